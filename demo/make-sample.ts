@@ -56,7 +56,7 @@ const counted: readonly (keyof Datasets)[] = [
 ];
 
 /** More people than work anywhere; a database with more of them has customers. */
-const MOST_STAFF = 1000;
+const MAX_STAFF = 1000;
 
 /**
  * Fills the server's database with a sample year, all of it or nothing; an empty one gets its first data before, as at a server's
@@ -133,7 +133,7 @@ async function prepared(
         ["displayOrder", "asc"],
         ["id", "asc"],
       ],
-      limit: MOST_STAFF,
+      limit: MAX_STAFF,
     });
     const passwordHash = password && (await services.hashPassword(password));
     const demoPasswordHash =
@@ -156,7 +156,7 @@ async function expectNoCustomers(reader: ProgramReader): Promise<void> {
 }
 
 async function fill(load: BulkLoad, order: SampleOrder, watcher: Watcher): Promise<void> {
-  const staff = await load.reader.many("users", { order: [["id", "asc"]], limit: MOST_STAFF });
+  const staff = await load.reader.many("users", { order: [["id", "asc"]], limit: MAX_STAFF });
   const taken = staff.map(({ referralCode }) => referralCode);
   for (const { rows, customers } of sampleYear(order, taken)) {
     watcher.signal.throwIfAborted();

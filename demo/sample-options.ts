@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { StartProblem } from "#apps/shared/start-problem.ts";
-import { dayIn, daysLater, isCalendarDay } from "#core/kit/time.ts";
+import { addDays, dayIn, isCalendarDay } from "#core/kit/time.ts";
 
 /** What the person wants to have made. */
 export interface SampleOptions {
@@ -80,7 +80,7 @@ function customersIn(text: string | undefined): number {
 }
 
 function untilIn(text: string | undefined, today: string): string {
-  if (text === undefined) return daysLater(today, -1);
+  if (text === undefined) return addDays(today, -1);
   if (!isCalendarDay(text)) {
     throw new StartProblem(`--until is "${text}". It must be a day, for example --until ${today}.`);
   }

@@ -1,11 +1,11 @@
 import {
   amount,
   aroundTheCounter,
+  displayAmount,
   expectOutcome,
   guest,
   scan,
   setLocation,
-  shownAmount,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
@@ -35,9 +35,9 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
       ["5", "5.00 EUR"],
     ] as const) {
       await amount(page).fill(line);
-      await expect(shownAmount(page)).toHaveText(shown);
+      await expect(displayAmount(page)).toHaveText(shown);
     }
-    await expect(shownAmount(page)).toHaveAttribute("aria-live", "polite");
+    await expect(displayAmount(page)).toHaveAttribute("aria-live", "polite");
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expectOutcome(page, "Purchase Recorded", "5 points for 5.00 EUR.");

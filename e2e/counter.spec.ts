@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import {
   amount,
   aroundTheCounter,
+  displayAmount,
   entry,
   expectOutcome,
   guest,
   scan,
   setLocation,
-  shownAmount,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
@@ -54,7 +54,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expectAccessible(page);
     const strokes = await counted(page);
     await page.keyboard.type("4.50");
-    await expect(shownAmount(page)).toHaveText("4.50 EUR");
+    await expect(displayAmount(page)).toHaveText("4.50 EUR");
     await page.keyboard.press("Enter");
     await expectOutcome(
       page,

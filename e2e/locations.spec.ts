@@ -10,7 +10,7 @@ import {
   openMenu,
 } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
-import { openPlace } from "./support/served.ts";
+import { checkOpen } from "./support/served.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOCATIONS = "/admin/locations";
@@ -81,7 +81,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     page,
     baseURL,
   }) => {
-    const { name } = await openPlace(baseURL ?? "");
+    const { name } = await checkOpen(baseURL ?? "");
     await fixture.arrive(page, LOCATIONS, admin);
     await page.getByRole("button", { name: "Add Location" }).click();
     const send = dialog(page).getByRole("button", { name: "Add Location" });
@@ -116,7 +116,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     page,
     baseURL,
   }) => {
-    const [pier, hill] = [await openPlace(baseURL ?? ""), await openPlace(baseURL ?? "")];
+    const [pier, hill] = [await checkOpen(baseURL ?? ""), await checkOpen(baseURL ?? "")];
     const person = await fixture.customer({ name: unique("Lola "), points: 5 });
     await pier.sell(person.email, 1200);
     const { checkId } = await pier.sell(person.email, 700);
@@ -166,7 +166,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     page,
     baseURL,
   }) => {
-    const pier = await openPlace(baseURL ?? "");
+    const pier = await checkOpen(baseURL ?? "");
     const person = await fixture.customer({ name: unique("Chari "), points: 60 });
     await pier.sell(person.email, 4300);
     const { checkId } = await pier.sell(person.email, 1000);
@@ -187,7 +187,7 @@ test.describe("Locations", { tag: "@server" }, () => {
   });
 
   test("narrow the audit log down, and its lines say where", async ({ fixture, page, baseURL }) => {
-    const [pier, hill] = [await openPlace(baseURL ?? ""), await openPlace(baseURL ?? "")];
+    const [pier, hill] = [await checkOpen(baseURL ?? ""), await checkOpen(baseURL ?? "")];
     const person = await fixture.customer({ name: unique("Audra ") });
     await pier.sell(person.email, 1100);
     const { checkId } = await hill.sell(person.email, 200);
@@ -225,7 +225,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     page,
     baseURL,
   }) => {
-    const { name } = await openPlace(baseURL ?? "");
+    const { name } = await checkOpen(baseURL ?? "");
     await fixture.arrive(page, LOCATIONS, admin);
     await expect(card(page, name)).toBeVisible();
     await expectAccessible(page);

@@ -16,7 +16,7 @@ const cardWith = (page: Page, text: string) => page.getByRole("listitem").filter
 const tab = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 /** The number in a tab's label. */
-async function countOf(page: Page, name: string): Promise<number> {
+async function countByRole(page: Page, name: string): Promise<number> {
   const label = page.locator("label").filter({ has: tab(page, name) });
   await expect(label).toHaveText(/\(\d+\)$/);
   return Number(/\((\d+)\)/.exec(await label.innerText())?.[1]);
@@ -80,8 +80,8 @@ test.describe("Manage Feedback", () => {
     const name = unique("Petra ");
     const comment = await commented(fixture, name);
     await fixture.arrive(page, "/admin/feedback", admin);
-    const [all, pending] = [await countOf(page, "All"), await countOf(page, "Pending")];
-    expect(all).toBeGreaterThanOrEqual(pending + (await countOf(page, "Approved")));
+    const [all, pending] = [await countByRole(page, "All"), await countByRole(page, "Pending")];
+    expect(all).toBeGreaterThanOrEqual(pending + (await countByRole(page, "Approved")));
     await page.getByLabel("Search").fill(name.toUpperCase());
     await expect(page.getByRole("listitem").filter({ has: page.locator("h2") })).toHaveCount(1);
     await expect(cardWith(page, comment)).toBeVisible();

@@ -15,7 +15,7 @@ import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The number in a tab's label. */
-async function countOf(page: Page, name: string): Promise<number> {
+async function countByRole(page: Page, name: string): Promise<number> {
   const label = page.locator("label").filter({ has: tab(page, name) });
   await expect(label).toHaveText(/\([\d,]+\)$/);
   return Number((/\(([\d,]+)\)/.exec(await label.innerText())?.[1] ?? "").replaceAll(",", ""));
@@ -37,8 +37,8 @@ test.describe("Roles & Permissions", () => {
     await expect(
       page.getByRole("heading", { level: 1, name: "Roles & Permissions" }),
     ).toBeVisible();
-    expect(await countOf(page, "Administrators")).toBeGreaterThan(10);
-    expect(await countOf(page, "Customers")).toBeGreaterThan(1);
+    expect(await countByRole(page, "Administrators")).toBeGreaterThan(10);
+    expect(await countByRole(page, "Customers")).toBeGreaterThan(1);
 
     const found = await find(page, helper.email);
     await expect(found).toContainText(helper.name);

@@ -10,7 +10,7 @@ import {
   openMenu,
 } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
-import { openPlace } from "./support/served.ts";
+import { checkOpen } from "./support/served.ts";
 import { expect, test } from "./support/test.ts";
 import { serveWithoutAnswers } from "./support/without-answers.ts";
 
@@ -102,7 +102,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await expect(card(page, program.url)).toContainText("Active");
 
     const ana = await fixture.customer({ name: unique("Ana Hook ") });
-    const { checkId } = await (await openPlace(baseURL ?? "")).sell(ana.email, 450);
+    const { checkId } = await (await checkOpen(baseURL ?? "")).sell(ana.email, 450);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
     // Other journeys on this server may sell something meanwhile.

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { fieldErrorsOf } from "#core/kit/malformed.ts";
+import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import { fieldErrorText } from "#messages/field-error-words.ts";
 
 /** Returns what a form says about an input that a schema rejected, one text for each issue; none for a valid input. */

@@ -4,7 +4,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Where } from "#core/kit/reader.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { issuedVoucher } from "#core/vouchers/issue.ts";
+import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { Problem } from "#tools/lib/say.mjs";
@@ -166,7 +166,7 @@ async function plantVouchers(
   reward: Datasets["rewards"],
 ): Promise<Facts["vouchers"]> {
   const context = benchContext();
-  const rows = people.map(({ id }) => issuedVoucher(id, reward, context));
+  const rows = people.map(({ id }) => newVoucher(id, reward, context));
   const changes = rows.map((row): ProgramChange => ({ kind: "insert", dataset: "vouchers", row }));
   await store.transact(async () => ({ changes, result: undefined }));
   return rows;

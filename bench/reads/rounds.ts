@@ -54,7 +54,7 @@ export async function compare(
   fixtures: readonly Fixture[],
   pace: Pace,
 ): Promise<{ readonly comparisons: readonly Comparison[]; readonly table: string }> {
-  const replies = await repliesOf(fixtures);
+  const replies = await readReplies(fixtures);
   const busy = new Map<string, number[]>();
   const sidesFor = (seconds: number) => {
     const load = { connections: pace.connections, seconds };
@@ -116,7 +116,7 @@ function noting(
 type Replies = Readonly<Record<ReadName, object>>;
 
 /** What the first fixture replies to its first customer. */
-async function repliesOf([fixture]: readonly Fixture[]): Promise<Replies> {
+async function readReplies([fixture]: readonly Fixture[]): Promise<Replies> {
   if (fixture === undefined) throw new RangeError("There is no house to ask.");
   const replies = await Promise.all(
     reads.map(async (read) => [read, await replyOf(fixture, read)]),

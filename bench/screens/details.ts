@@ -12,7 +12,7 @@ export function details(
   return [
     `${count(transactions)} transactions. Chromium with an empty cache, the processor ${SLOWDOWN} times slower, a network of 150 ms, 1.6 Mbit/s down and 750 kbit/s up; medians of ${found[0]?.visits.length} visits, in milliseconds of this machine. "Finished" is the same page without scripts, from the same server's files.`,
     visitsTable(found),
-    namesOf(found),
+    namesById(found),
     `The activity's table after ${count(scrolling.rows)} rows have come, beside a plain page with as many; work is the main thread's processor time a frame, in milliseconds:`,
     scrollTable(scrolling),
   ].join("\n\n");
@@ -47,7 +47,7 @@ function visitsTable(found: readonly Found[]): string {
 }
 
 /** Which parts were the largest, and which inputs the slowest. */
-function namesOf(found: readonly Found[]): string {
+function namesById(found: readonly Found[]): string {
   return found
     .map(({ screen, visits }) => {
       const once = (name: "largest" | "slowest") =>

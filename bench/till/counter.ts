@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
-import { issuedVoucher } from "#core/vouchers/issue.ts";
+import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { Problem } from "#tools/lib/say.mjs";
@@ -39,7 +39,7 @@ export async function plantCounter(
   const codes = Array.from({ length: customers }, (_none, at) => String(10_000_000 + at));
   const reward = benchReward("bench-reward", 0);
   const vouchers = Array.from({ length: count }, (_none, at) => ({
-    ...issuedVoucher(customerId(FIRST_NUMBER + (at % customers)), reward, context),
+    ...newVoucher(customerId(FIRST_NUMBER + (at % customers)), reward, context),
     code: `V-BENCH${at}`,
   }));
   const changes: readonly ProgramChange[] = [

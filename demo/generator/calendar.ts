@@ -1,4 +1,4 @@
-import { DAY_MS, daysLater, startOfDay } from "#core/kit/time.ts";
+import { addDays, DAY_MS, startOfDay } from "#core/kit/time.ts";
 import type { Chance } from "./chance.ts";
 import { Scale } from "./scale.ts";
 
@@ -50,7 +50,7 @@ const HOUR_MS = 3_600_000;
 /** The year that ends with `until` ('YYYY-MM-DD') in a time zone (IANA name). */
 export function calendarUntil(until: string, timeZone: string): Calendar {
   const days = Array.from({ length: YEAR_DAYS }, (_, place) =>
-    dayOn(place, daysLater(until, place + 1 - YEAR_DAYS), timeZone),
+    dayOn(place, addDays(until, place + 1 - YEAR_DAYS), timeZone),
   );
   const first = days[0];
   if (first === undefined) throw new RangeError("A year has days.");
@@ -61,7 +61,7 @@ export function calendarUntil(until: string, timeZone: string): Calendar {
   };
   return {
     days,
-    end: startOfDay(timeZone, daysLater(until, 1)),
+    end: startOfDay(timeZone, addDays(until, 1)),
     visits: new Scale(days.map(busyness)),
     joins: new Scale(days.map((day) => busyness(day) * curiosity(day))),
     dayOf,

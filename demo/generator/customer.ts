@@ -6,7 +6,7 @@ import { recordPurchase } from "#core/purchases/record-purchase.ts";
 import { refundPurchase } from "#core/purchases/refund-purchase.ts";
 import { redeemQrCode, WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "#core/rewards/reward.ts";
-import { noGuesses } from "#core/sessions/guesses.ts";
+import { noGuesses } from "#core/sessions/guess-counts.ts";
 import { toggleUserActivation } from "#core/staff/toggle-user-activation.ts";
 import { acceptVoucher } from "#core/vouchers/accept-voucher.ts";
 import { redeemReward } from "#core/vouchers/redeem-reward.ts";

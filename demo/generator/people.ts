@@ -1,4 +1,4 @@
-import { daysLater } from "#core/kit/time.ts";
+import { addDays } from "#core/kit/time.ts";
 import { type Calendar, type Day, momentOn } from "./calendar.ts";
 import { Chance, kinds, type Seed, type Some } from "./chance.ts";
 import { drawnName, type Named } from "./names.ts";
@@ -138,5 +138,5 @@ const OLDEST = "1948-01-01";
 const AGES_DAYS = 365 * 61;
 
 function birthday(chance: Chance): string {
-  return chance.happens(0.22) ? "" : daysLater(OLDEST, chance.below(AGES_DAYS));
+  return chance.happens(0.22) ? "" : addDays(OLDEST, chance.below(AGES_DAYS));
 }

@@ -23,7 +23,7 @@ export const entry = (page: Page): Locator => page.getByLabel("Customer or vouch
 /** The field of the amount. */
 export const amount = (page: Page): Locator => page.getByLabel("Amount in EUR");
 /** The amount that is being typed, in large type. */
-export const shownAmount = (page: Page): Locator =>
+export const displayAmount = (page: Page): Locator =>
   page.getByRole("status", { name: "Amount", exact: true });
 /** Who is served. */
 export const guest = (page: Page): Locator => page.getByRole("region", { name: "Customer" });

@@ -23,12 +23,12 @@ export interface ServingPlace {
 /** A journey of the server edition at a place of its own, which opens when the journey asks for it. */
 export const test = base.extend<{ readonly place: ServingPlace }>({
   place: async ({ baseURL }, use) => {
-    await use(await openPlace(baseURL ?? ""));
+    await use(await checkOpen(baseURL ?? ""));
   },
 });
 
 /** Opens a place in the server edition, with the main admin behind its counter. */
-export async function openPlace(baseURL: string): Promise<ServingPlace> {
+export async function checkOpen(baseURL: string): Promise<ServingPlace> {
   const { api } = serverClients(baseURL).open();
   const { email, password } = admin;
   resultOf(await api.run("login", { email, password }, newRetryKey()));

@@ -9,7 +9,7 @@ import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
-import { issuedVoucher } from "#core/vouchers/issue.ts";
+import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
@@ -97,7 +97,7 @@ export function planter(now = Date.now()): Planter {
     },
     voucher({ id }, { id: rewardId, ...own }) {
       const reward = rewardWith(rewardId, own);
-      const row = issuedVoucher(id, reward, context);
+      const row = newVoucher(id, reward, context);
       const paid = move(id, paymentFor(reward));
       collected.push([...paid, { kind: "insert", dataset: "vouchers", row }]);
       return { id: row.id, code: row.code };

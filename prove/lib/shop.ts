@@ -1,7 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { MEMBER_CODE_MS } from "#core/counter/show-member-code.ts";
-import { purchaseEarnings } from "#core/purchases/points-of.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
+import { purchaseEarnings } from "#core/purchases/purchase-points.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Planter, Seeded } from "./planter.ts";

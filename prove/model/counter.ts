@@ -61,7 +61,7 @@ export class Counter {
     const pairs = orders.map((order, at) => ({ order, executed: done[at] ?? { reply: noReply } }));
     for (const { order, executed } of pairs) this.#note(order, executed);
     const rows = await everyRow(this.desk.store);
-    const complaints: string[] = [];
+    const inputFaults: string[] = [];
     for (const sequence of permutations(pairs)) {
       const model = structuredClone(this.model);
       const wrong = firstOf(sequence, ({ order, executed }) => judge(model, order, executed.reply));
@@ -71,9 +71,9 @@ export class Counter {
         this.model = model;
         return this.#learnCodes();
       }
-      complaints.push(complaint);
+      inputFaults.push(complaint);
     }
-    throw this.mismatch(`no order of them explains it: ${complaints.join("; ")}`);
+    throw this.mismatch(`no order of them explains it: ${inputFaults.join("; ")}`);
   }
 
   /** Throws Mismatch when there are differences. */

@@ -1,7 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { rowFaults } from "../lib/row-faults.ts";
-import { customersOf, peopleOf } from "./compose/picks.ts";
+import { customersOf, usersByRole } from "./compose/picks.ts";
 import type { Desk } from "./desk.ts";
 import { signIn } from "./errands.ts";
 import { differences, everyRow } from "./look.ts";
@@ -138,7 +138,7 @@ function vouchersIn(shown: string): string {
 
 /** What staff see of a customer at the counter, by the customer's latest code, when it is good, and by their email. */
 async function counterDiffers(desk: Desk, model: ModelState, person: Person) {
-  const [admin] = peopleOf(model, "main admin");
+  const [admin] = usersByRole(model, "main admin");
   if (admin === undefined) return ["there is no main admin"];
   await signIn(desk, model, admin);
   const latest = codesOf(model, person.id).at(-1);

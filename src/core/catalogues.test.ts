@@ -123,7 +123,7 @@ test.each([
   expect(error.isToast).toBe(isToast);
 });
 
-test("forms tell their own texts of specification §5 as toasts, and no others", () => {
+test("forms show only their texts of specification §5 as toasts", () => {
   const [empty, long] = ["", "x".repeat(501)].map(
     (message) => fieldMessages(sendBroadcastInput.safeParse({ message }).error)[0] ?? "",
   );
@@ -178,7 +178,7 @@ describe("the success catalogue (specification §8, §9)", () => {
     expect(announcementOf({ name, params })?.text).toBe(text);
   });
 
-  test("an event this page does not know shows nothing", () => {
+  test("an unknown event shows nothing", () => {
     expect(announcementOf({ name: "toString", params: {} })).toBeUndefined();
   });
 });

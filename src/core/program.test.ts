@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("the tiers stand in order, the lowest first", () => {
+test("the tiers are in order, lowest first", () => {
   const names = defaultProgram.tiers.map((tier) => tier.name);
   expect(names).toEqual(["Bronze", "Silver", "Gold", "Platinum", "Diamond"]);
 });

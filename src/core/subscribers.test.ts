@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
-import { changesOfSubscribers } from "./subscribers.ts";
+import { subscriberChanges } from "./subscribers.ts";
 import type { ProgramEvent } from "./world.ts";
 
 const alone = contextFor(undefined);
@@ -14,7 +14,7 @@ const link = (recipient: string, isRecovery: boolean): ProgramEvent => ({
 
 describe("the subscriber of webhooks", () => {
   test("stores public events with their data, and no others", () => {
-    expect(changesOfSubscribers([added, deleted], withOthers)).toEqual([
+    expect(subscriberChanges([added, deleted], withOthers)).toEqual([
       {
         kind: "insert",
         dataset: "webhookEvents",
@@ -29,14 +29,14 @@ describe("the subscriber of webhooks", () => {
     ]);
   });
 
-  test("stores nothing where no other programs take part", () => {
-    expect(changesOfSubscribers([deleted], alone)).toEqual([]);
+  test("stores nothing without webhooks", () => {
+    expect(subscriberChanges([deleted], alone)).toEqual([]);
   });
 });
 
 describe("the subscriber of e-mails", () => {
   test("sends a reset link to the account's address", () => {
-    expect(changesOfSubscribers([link("ana@example.com", false)], alone)).toEqual([
+    expect(subscriberChanges([link("ana@example.com", false)], alone)).toEqual([
       {
         kind: "insert",
         dataset: "mails",
@@ -58,15 +58,15 @@ describe("the subscriber of e-mails", () => {
     ]);
   });
 
-  test("has words of its own for the recovery address", () => {
-    expect(changesOfSubscribers([link("recovery@example.com", true)], alone)).toMatchObject([
+  test("has its own text for the recovery address", () => {
+    expect(subscriberChanges([link("recovery@example.com", true)], alone)).toMatchObject([
       { row: { recipient: "recovery@example.com", subject: "Recover the Regulars admin account" } },
       { dataset: "jobs" },
     ]);
   });
 
-  test("keeps the key of the link from webhooks", () => {
-    const changes = changesOfSubscribers([link("ana@example.com", false)], withOthers);
+  test("does not reveal the link's token to webhooks", () => {
+    const changes = subscriberChanges([link("ana@example.com", false)], withOthers);
     expect(changes).toMatchObject([{ dataset: "mails" }, { dataset: "jobs" }]);
   });
 });
@@ -81,16 +81,16 @@ describe("the subscribers of jobs", () => {
   ];
 
   test("remove the link of an e-mail that is cancelled", () => {
-    const changes = changesOfSubscribers([handled("job.cancelled", "mail")], alone);
+    const changes = subscriberChanges([handled("job.cancelled", "mail")], alone);
     expect(changes).toEqual(patch("mails", { link: "" }));
-    expect(changesOfSubscribers([handled("job.retried", "mail")], alone)).toEqual([]);
+    expect(subscriberChanges([handled("job.retried", "mail")], alone)).toEqual([]);
   });
 
   test("mark a delivery that is cancelled or queued again", () => {
-    const cancelled = changesOfSubscribers([handled("job.cancelled", "webhook-delivery")], alone);
+    const cancelled = subscriberChanges([handled("job.cancelled", "webhook-delivery")], alone);
     const fields = { state: "given-up", problem: "Cancelled by staff." };
     expect(cancelled).toEqual(patch("webhookDeliveries", fields));
-    const again = changesOfSubscribers([handled("job.retried", "webhook-delivery")], alone);
+    const again = subscriberChanges([handled("job.retried", "webhook-delivery")], alone);
     expect(again).toEqual(patch("webhookDeliveries", { state: "waiting" }));
   });
 });

@@ -15,7 +15,7 @@ const subscribers: readonly Subscriber[] = [
 ];
 
 /** Returns the changes that all subscribers derive from a command's events. */
-export function changesOfSubscribers(
+export function subscriberChanges(
   events: readonly ProgramEvent[],
   context: Context,
 ): readonly ProgramChange[] {

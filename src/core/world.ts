@@ -1,7 +1,7 @@
 import type { Datasets } from "./datasets.ts";
 import type { Errors } from "./errors.ts";
 import type { Events } from "./events.ts";
-import { actionsIn, type EventOf } from "./kit/action.ts";
+import { defineActions, type EventOf } from "./kit/action.ts";
 import type { Change } from "./kit/change.ts";
 import type { Reader } from "./kit/reader.ts";
 import type { Actor, Permission } from "./permissions.ts";
@@ -90,7 +90,7 @@ export type ProgramChange = Change<Datasets>;
 /** An event of the program. */
 export type ProgramEvent = EventOf<RegularsWorld>;
 
-const actions = /* @__PURE__ */ actionsIn<RegularsWorld>();
+const actions = /* @__PURE__ */ defineActions<RegularsWorld>();
 
 /** Defines a command, see core/kit/action.ts. */
 export const command = actions.command;

@@ -1,6 +1,6 @@
 import { isStaff } from "#core/identity/role.ts";
 import type { InputSchema } from "#core/kit/action.ts";
-import { fieldErrorsOf } from "#core/kit/malformed.ts";
+import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import type { CodedError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";

@@ -1,10 +1,10 @@
 import { auditChanges, rejected } from "#core/audit/audit-change.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
-import type { CodedReply, Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
-import { changesOfSubscribers } from "#core/subscribers.ts";
+import { subscriberChanges } from "#core/subscribers.ts";
 import type {
   Context,
   ProgramChange,
@@ -106,7 +106,7 @@ async function attempt(
   const executed = isRefusal(decision) ? { reply: refusalReply(decision) } : succeeded(decision);
   const changes = [
     ...decision.changes,
-    ...(isRefusal(decision) ? [] : changesOfSubscribers(decision.events, context)),
+    ...(isRefusal(decision) ? [] : subscriberChanges(decision.events, context)),
     ...auditRecords(command, decision, { ...context, locationId }),
   ];
   // A refusal without changes is decided again when repeated. One with changes keeps a receipt, because the repeat would see its changes.
@@ -148,7 +148,7 @@ function succeeded({
 }
 
 /** Returns the events that the actor reads about. */
-function visibleEvents(events: readonly ProgramEvent[]): readonly Happening[] {
+function visibleEvents(events: readonly ProgramEvent[]): readonly AnnouncedEvent[] {
   return events.flatMap(({ name, params }) => (params === undefined ? [] : [{ name, params }]));
 }
 

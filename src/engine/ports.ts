@@ -1,6 +1,6 @@
 import type { Invariant } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
-import type { Counted, Counting } from "#core/sessions/attempts.ts";
+import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Fresh, ProgramChange, ProgramReader, Services } from "#core/world.ts";
 
@@ -27,7 +27,7 @@ export interface Store {
    * Counts an attempt atomically across processes, in its own transaction. `id` names what is counted, see core/sessions/attempts.ts.
    * Resolves to the count with this attempt, and to when the count starts again.
    */
-  countAttempt(id: string, times: Counting): Promise<Counted>;
+  countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount>;
   /**
    * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts
    * older than a day, e-mails older than a week, member codes that ended a week ago, and webhook events and deliveries older than 30 days.

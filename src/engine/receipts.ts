@@ -1,4 +1,4 @@
-import { actorId } from "#core/identity/actor.ts";
+import { actorId } from "#core/identity/acting-user.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { Receipt } from "#core/sessions/session.ts";
 import type { Context, ProgramChange } from "#core/world.ts";

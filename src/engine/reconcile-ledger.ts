@@ -1,7 +1,7 @@
-import { hasWholeAwards } from "#core/points/award.ts";
-import { chainFault } from "#core/points/chain.ts";
+import { hasValidAwards } from "#core/points/award.ts";
+import { chainError } from "#core/points/chain.ts";
 import type { Entry } from "#core/points/entry.ts";
-import { PURCHASE_SOURCE } from "#core/purchases/ledger-names.ts";
+import { PURCHASE_SOURCE } from "#core/purchases/ledger-keys.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { saleFault, salesOf } from "./reconcile-purchases.ts";
@@ -68,8 +68,8 @@ export async function checkLedger(
       if (batch !== null) redeemed.set(batch, (redeemed.get(batch) ?? 0) + 1);
       if (entry.source === PURCHASE_SOURCE) purchases += 1;
       const wrong = [
-        chainFault(chain.previous, entry),
-        hasWholeAwards(entry) ? undefined : "has awards that do not add up to its points",
+        chainError(chain.previous, entry),
+        hasValidAwards(entry) ? undefined : "has awards that do not add up to its points",
         ...repeats(chain, entry),
         codeFault(code, entry),
         returnFault(returned, entry),

@@ -1,10 +1,10 @@
 import type { Entry } from "#core/points/entry.ts";
 import {
-  earningOf,
+  earningKey,
   PURCHASE_SOURCE,
   REFUND_SOURCE,
-  takingOf,
-} from "#core/purchases/ledger-names.ts";
+  refundKey,
+} from "#core/purchases/ledger-keys.ts";
 import type { Purchase, Refund } from "#core/purchases/purchase.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { CheckResult } from "./check-result.ts";
@@ -61,13 +61,13 @@ export function saleFault({ purchases, refunds }: Sales, entry: Entry): string |
       return entryFault(entry, purchases.get(id), {
         what: `the purchase ${id}`,
         type: "earn",
-        once: earningOf(id),
+        once: earningKey(id),
       });
     case REFUND_SOURCE:
       return entryFault(entry, refunds.get(id), {
         what: `the refund ${id}`,
         type: "redeem",
-        once: takingOf(id),
+        once: refundKey(id),
       });
     default:
       return undefined;
@@ -150,7 +150,7 @@ async function withoutEarning(reader: ProgramReader): Promise<readonly string[]>
     reader.many("purchases", { where, ...listing }),
   );
   for await (const page of pages) {
-    for (const { id, userId, points } of await rowsWithoutEntry(reader, page, earningOf)) {
+    for (const { id, userId, points } of await rowsWithoutEntry(reader, page, earningKey)) {
       faults.push(`The purchase ${id} of ${userId} has earned ${points} points without an entry.`);
     }
   }
@@ -165,7 +165,7 @@ export async function checkRefunds(reader: ProgramReader): Promise<CheckResult> 
     const taking = page.filter(({ points }) => points > 0);
     const [purchases, missing] = await Promise.all([
       purchasesOf(reader, [...new Set(page.map(({ purchaseId }) => purchaseId))]),
-      rowsWithoutEntry(reader, taking, takingOf),
+      rowsWithoutEntry(reader, taking, refundKey),
     ]);
     const known = byId(purchases);
     for (const { id, purchaseId, userId, locationId } of page) {

@@ -1,6 +1,6 @@
 import type { Entry } from "#core/points/entry.ts";
-import { RETURN_SOURCE, reversalKey } from "#core/vouchers/ending.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
+import { RETURN_SOURCE, reversalKey } from "#core/vouchers/voucher-end.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { CheckResult } from "./check-result.ts";
 import { ENTRIES_PAGE, pagesById, rowsWithoutEntry } from "./reconcile-pages.ts";

@@ -1,4 +1,4 @@
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import { inPageLanguage } from "./catalogue.ts";
 import { type EventText, TOAST_MS } from "./declared.ts";
 import { eventTexts } from "./en/events.ts";
@@ -12,7 +12,7 @@ export interface Announcement {
 }
 
 /** The toast for an event, in the language of this page; undefined for an event without words. */
-export function announcementOf({ name, params }: Happening): Announcement | undefined {
+export function announcementOf({ name, params }: AnnouncedEvent): Announcement | undefined {
   const all: Readonly<Record<string, EventText<never>>> = eventTexts;
   const entry = Object.hasOwn(all, name) ? all[name] : undefined;
   if (entry === undefined) return undefined;

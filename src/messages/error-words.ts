@@ -1,5 +1,5 @@
 import type { Errors } from "#core/errors.ts";
-import type { FieldError } from "#core/kit/malformed.ts";
+import type { FieldError } from "#core/kit/input-faults.ts";
 import type { CodedError, CodedReply, Reply, ReplyError } from "#core/kit/reply.ts";
 import type { ErrorText } from "./declared.ts";
 import { errorTexts } from "./en/errors.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#core/kit/malformed.ts";
+import type { FieldError } from "#core/kit/input-faults.ts";
 import { inPageLanguage, type Message } from "./catalogue.ts";
 import type { FieldErrorText } from "./declared.ts";
 import { fieldErrorTexts } from "./en/field-errors.ts";

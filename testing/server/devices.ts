@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import type { QueryResult } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
-import { begun } from "#core/sessions/new-key.ts";
 import type { OwnSession } from "#core/sessions/own-sessions.ts";
+import { begun } from "#core/sessions/session-grant.ts";
 import { samples } from "../actions/samples.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Answer, post } from "./visitors.ts";

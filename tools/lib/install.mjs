@@ -15,7 +15,7 @@ const stampFile = () => at("node_modules", ".regulars-lock");
 export async function ensureInstalled({ development }) {
   const lock = readFileSync(at("package-lock.json"), "utf8");
   const stamp = createHash("sha256").update(lock).digest("hex");
-  const state = stateOf(lock, stamp, development);
+  const state = qrCodeState(lock, stamp, development);
   if (state === "installed") return;
   if (state === "missing") {
     say(
@@ -32,7 +32,7 @@ export async function ensureInstalled({ development }) {
  * @param {boolean} development
  * @returns {"installed" | "unstamped" | "missing"} unstamped: what is there is right, and somebody else put it there
  */
-function stateOf(lock, stamp, development) {
+function qrCodeState(lock, stamp, development) {
   if (!existsSync(at("node_modules", ".package-lock.json"))) return "missing";
   if (development && !existsSync(at("node_modules", "vitest", "package.json"))) return "missing";
   if (existsSync(stampFile()) && readFileSync(stampFile(), "utf8").trim() === stamp)

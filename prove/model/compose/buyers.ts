@@ -1,7 +1,7 @@
 import { living, type ModelState, PHONES } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { spellingsOf } from "../rules/members.ts";
-import { customersOf, idOf, itemAt, itemOf, peopleOf, UNKNOWN } from "./picks.ts";
+import { customersOf, idOf, itemAt, itemOf, UNKNOWN, usersByRole } from "./picks.ts";
 
 /** Whom an order for a purchase names, and how. */
 export interface Buyer {
@@ -20,7 +20,7 @@ export function buyerFor(model: ModelState, kind: string, pick: number): Buyer {
     case "by email":
       return { said: { handle: emailOf(customersOf(model), pick) } };
     case "staff by email":
-      return { said: { handle: emailOf(peopleOf(model, "staff"), pick) } };
+      return { said: { handle: emailOf(usersByRole(model, "staff"), pick) } };
     case "by phone":
       return { said: { handle: phoneIn(model, pick) } };
     default:

@@ -8,8 +8,8 @@ import {
   type Post,
   type Reward,
 } from "../model-state.ts";
-import { isBirthday, scanOf } from "../rules/points.ts";
-import { customerFor, customersOf, type Draft, itemOf, peopleOf, UNKNOWN } from "./picks.ts";
+import { isBirthday, scanKey } from "../rules/points.ts";
+import { customerFor, customersOf, type Draft, itemOf, UNKNOWN, usersByRole } from "./picks.ts";
 
 type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
 
@@ -19,7 +19,7 @@ export function scan(model: ModelState, { who, code: kind, typed, pick }: ActOf<
   const codes = [...model.codes.values()];
   const isUsable = ({ redeemedBy, expiresAt }: Code) =>
     redeemedBy === null && expiresAt > model.now;
-  const isScanned = ({ product }: Code) => me && model.scans.has(scanOf(me, product, model));
+  const isScanned = ({ product }: Code) => me && model.scans.has(scanKey(me, product, model));
   const kinds: Readonly<Record<typeof kind, readonly Code[]>> = {
     fresh: codes.filter((code) => isUsable(code) && isScanned(code) !== true),
     "same product": codes.filter((code) => isUsable(code) && isScanned(code) === true),
@@ -108,7 +108,7 @@ export function postIn({ posts }: ModelState, status: string, pick: number): str
 
 /** A login with the right password, also of those who may not come in. */
 export function logIn(model: ModelState, { who, pick }: ActOf<"log in">): Draft {
-  const person = itemOf(pick, peopleOf(model, who), customersOf(model));
+  const person = itemOf(pick, usersByRole(model, who), customersOf(model));
   const input = { email: person?.email ?? "nobody@example.com", password: person?.password ?? "?" };
   return { by: undefined, wish: { name: "login", input } };
 }

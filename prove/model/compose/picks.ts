@@ -42,7 +42,7 @@ export function customersOf(model: ModelState): readonly Person[] {
 }
 
 /** People by what they are to an act. */
-export function peopleOf(model: ModelState, kind: string): readonly Person[] {
+export function usersByRole(model: ModelState, kind: string): readonly Person[] {
   const all = [...model.people.values()];
   switch (kind) {
     case "staff":
@@ -62,21 +62,21 @@ export function peopleOf(model: ModelState, kind: string): readonly Person[] {
 
 /** The id of whoever an act means, somebody whom nobody knows when there is no such person. */
 export function idOf(model: ModelState, kind: string, pick: number): string {
-  return itemAt(peopleOf(model, kind), pick)?.id ?? UNKNOWN;
+  return itemAt(usersByRole(model, kind), pick)?.id ?? UNKNOWN;
 }
 
 /** Who does what customers do; undefined for nobody. */
 export function customerFor(model: ModelState, { kind, pick }: Choice<string>): Person | undefined {
   if (kind === "nobody") return undefined;
-  return itemOf(pick, peopleOf(model, kind), customersOf(model));
+  return itemOf(pick, usersByRole(model, kind), customersOf(model));
 }
 
 /** Who does what staff do: somebody who may, unless the act says otherwise. */
 export function staffFor(model: ModelState, { kind, pick }: Choice<string>, name: Name) {
-  const staff = peopleOf(model, "staff").filter(({ isActive }) => isActive);
+  const staff = usersByRole(model, "staff").filter(({ isActive }) => isActive);
   const able = staff.filter((person) => isAllowed(person, name));
   const unable = staff.filter((person) => !isAllowed(person, name));
   if (kind === "nobody") return undefined;
   if (kind === "able") return itemAt(able, pick)?.id;
-  return itemOf(pick, kind === "unable" ? unable : peopleOf(model, kind), able)?.id;
+  return itemOf(pick, kind === "unable" ? unable : usersByRole(model, kind), able)?.id;
 }

@@ -48,11 +48,11 @@ export function endsOf(model: ModelState, times: number, pick: number): readonly
 /** A voucher of a kind; of those that can be ready, one whose holder can act. */
 export function voucherIn(model: ModelState, kind: string, pick: number): Voucher | undefined {
   const all = [...model.vouchers.values()];
-  const stateOf = (voucher: Voucher) => stateAt(voucher, model.now);
+  const qrCodeState = (voucher: Voucher) => stateAt(voucher, model.now);
   const holderOf = ({ holder }: Voucher) => model.people.get(holder);
   const isReady = (voucher: Voucher) => {
     const holder = holderOf(voucher);
-    return stateOf(voucher) === "ready" && holder?.isActive === true && !holder.isGone;
+    return qrCodeState(voucher) === "ready" && holder?.isActive === true && !holder.isGone;
   };
   switch (kind) {
     case "unknown":
@@ -87,7 +87,7 @@ export function voucherIn(model: ModelState, kind: string, pick: number): Vouche
     default:
       return itemOf(
         pick,
-        all.filter((voucher) => stateOf(voucher) === kind),
+        all.filter((voucher) => qrCodeState(voucher) === kind),
       );
   }
 }

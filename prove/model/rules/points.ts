@@ -32,7 +32,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
   if (code.redeemedBy !== null) return refused("qr-redeemed");
   if (model.now >= code.expiresAt) return refused("qr-expired");
   if (code.by === me.id && me.role !== "admin") return refused("qr-own-code", audited);
-  const scan = scanOf(me, code.product, model);
+  const scan = scanKey(me, code.product, model);
   if (model.scans.has(scan)) return refused("qr-one-per-day");
   const points = withBonus(me, code.points);
   return done(
@@ -55,7 +55,7 @@ function wrongCode({ guesses, now }: ModelState, { id }: Person): Verdict {
 }
 
 /** How {@link ModelState.scans} writes down a scan of now. */
-export function scanOf(person: Person, product: string, model: ModelState): string {
+export function scanKey(person: Person, product: string, model: ModelState): string {
   return `${person.id} ${product} ${dayAt(model.now)}`;
 }
 

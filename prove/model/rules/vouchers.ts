@@ -128,20 +128,20 @@ const GUESSES = 30;
 const GUESS_MS = 15 * 60_000;
 
 /** Under which name {@link ModelState.guesses} keeps somebody's wrong voucher codes. */
-const guessesOf = ({ id }: Person) => `vouchers ${id}`;
+const readGuesses = ({ id }: Person) => `vouchers ${id}`;
 
 function isGuessing({ guesses, now }: ModelState, me: Person): boolean {
-  const wrong = guesses.get(guessesOf(me));
+  const wrong = guesses.get(readGuesses(me));
   return wrong !== undefined && now < wrong.resetsAt && wrong.count >= GUESSES;
 }
 
 function wrongCode({ guesses, now }: ModelState, me: Person): Verdict {
-  const before = guesses.get(guessesOf(me));
+  const before = guesses.get(readGuesses(me));
   const next =
     before !== undefined && now < before.resetsAt
       ? { count: before.count + 1, resetsAt: before.resetsAt }
       : { count: 1, resetsAt: now + GUESS_MS };
-  return refused("voucher-not-found", () => guesses.set(guessesOf(me), next));
+  return refused("voucher-not-found", () => guesses.set(readGuesses(me), next));
 }
 
 /** The voucher of a code as typed: letter case, spaces and what stands before the hyphen do not matter. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
-import { counting } from "#core/sessions/count-attempt.ts";
+import { countAttemptChange } from "#core/sessions/count-attempt.ts";
 import { WRONG_PASSWORDS } from "#core/sessions/wrong-passwords.ts";
 import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
@@ -44,7 +44,7 @@ export function attemptsCases(store: () => Store): void {
     const inTransaction = (now: number) =>
       store().transact(async (reader) => {
         const kept = await reader.one("attempts", { id: within }, { lock: true });
-        const { counted, change } = counting(kept, within, { now, windowMs: MINUTE_MS });
+        const { counted, change } = countAttemptChange(kept, within, { now, windowMs: MINUTE_MS });
         return { changes: [change], result: counted };
       });
     for (const now of [NOW, NOW + 1, NOW + MINUTE_MS, NOW + MINUTE_MS + 1]) {

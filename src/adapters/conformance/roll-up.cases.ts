@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { daysLater } from "#core/kit/time.ts";
+import { addDays } from "#core/kit/time.ts";
 import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
@@ -17,7 +17,7 @@ async function posted(
   daysAgo: number,
   own: { amount: number; source: string; reference?: string; locationId?: string },
 ): Promise<User> {
-  const when = { now: NOW - daysAgo * DAY, today: daysLater(TODAY, -daysAgo) };
+  const when = { now: NOW - daysAgo * DAY, today: addDays(TODAY, -daysAgo) };
   const type = own.amount < 0 ? ("redeem" as const) : ("earn" as const);
   const posting = { ...own, type, amount: Math.abs(own.amount), description: "A case" };
   const after = post(user, posting, { ...context, ...when });

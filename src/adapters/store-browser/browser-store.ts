@@ -1,5 +1,5 @@
 import { datasetNames, datasetOptions } from "#core/datasets.ts";
-import { counting } from "#core/sessions/count-attempt.ts";
+import { countAttemptChange } from "#core/sessions/count-attempt.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
@@ -96,7 +96,7 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
     },
     countAttempt: (id, times) =>
       transact(async () => {
-        const { counted, change } = counting(current().data.attempts.get(id), id, times);
+        const { counted, change } = countAttemptChange(current().data.attempts.get(id), id, times);
         return { changes: [change], result: counted };
       }),
     prune: (at) =>

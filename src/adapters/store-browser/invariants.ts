@@ -1,5 +1,5 @@
 import type { User } from "#core/identity/user.ts";
-import { hasWholeAwards } from "#core/points/award.ts";
+import { hasValidAwards } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
@@ -98,7 +98,7 @@ function assertLedger(
     const entry = transactions.get(id);
     refuseIf(entry === undefined || before.transactions.has(id), "ledger-append-only");
     if (entry === undefined) continue;
-    refuseIf(!hasWholeAwards(entry), "awards-add-up");
+    refuseIf(!hasValidAwards(entry), "awards-add-up");
     holders.add(entry.userId);
   }
   for (const holder of holders) {

@@ -1,5 +1,5 @@
 import type { Group, Grouping, Listing, Order, Where } from "#core/kit/reader.ts";
-import { comparedText } from "#core/kit/text-order.ts";
+import { compareText } from "#core/kit/text-order.ts";
 
 type Check = (value: unknown) => boolean;
 
@@ -100,11 +100,9 @@ function place<Row>(row: Row, values: readonly unknown[], order: Order<Row>): nu
   return 0;
 }
 
-/** Numbers by size, false before true, text as {@link comparedText}, nothing before everything. */
+/** Numbers by size, false before true, text as {@link compareText}, nothing before everything. */
 function compared(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
-  return typeof a === "string" && typeof b === "string"
-    ? comparedText(a, b)
-    : Number(a) - Number(b);
+  return typeof a === "string" && typeof b === "string" ? compareText(a, b) : Number(a) - Number(b);
 }

@@ -26,20 +26,20 @@ const insertions: Readonly<Record<Engine, ReadonlyMap<Table, Statement>>> = {
   ),
   postgres: ofEachTable(
     (table) =>
-      `select ${namesOf(table)} from json_to_recordset($1::json) as r(${table.columns.map(typed).join(", ")})`,
+      `select ${namesById(table)} from json_to_recordset($1::json) as r(${table.columns.map(typed).join(", ")})`,
   ),
 };
 
 function ofEachTable(source: (table: Table) => string): ReadonlyMap<Table, Statement> {
   return new Map<Table, Statement>(
     Object.values(tables).map((table) => {
-      const text = `insert into ${table.name} (${namesOf(table)}) ${source(table)}`;
+      const text = `insert into ${table.name} (${namesById(table)}) ${source(table)}`;
       return [table, { name: `insert_many_${table.name}`, text, slots: [0], isPlannedAnew: false }];
     }),
   );
 }
 
-function namesOf({ columns }: Table): string {
+function namesById({ columns }: Table): string {
   return columns.map(({ name }) => name).join(", ");
 }
 

@@ -1,4 +1,4 @@
-import type { Counted, Counting } from "#core/sessions/attempts.ts";
+import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { compactions } from "./compactions.ts";
@@ -78,7 +78,7 @@ class PostgresStore implements Store {
     return outcome.result;
   }
 
-  async countAttempt(id: string, times: Counting): Promise<Counted> {
+  async countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount> {
     return countIn(await this.#reads.rows(this.#statements.countAttempt(id, times)));
   }
 

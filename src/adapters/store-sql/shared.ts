@@ -1,6 +1,6 @@
 import { datasetNames, datasetOptions } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
-import type { Counted } from "#core/sessions/attempts.ts";
+import type { AttemptCount } from "#core/sessions/attempts.ts";
 import type { Session } from "#core/sessions/session.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
@@ -20,7 +20,7 @@ export function sessionAndUser([cells]: readonly Cells[]):
 }
 
 /** The row of {@link Statements.countAttempt} as a count. */
-export function countIn([cells]: readonly Cells[]): Counted {
+export function countIn([cells]: readonly Cells[]): AttemptCount {
   return { count: Number(cells?.[0]), resetsAt: Number(cells?.[1]) };
 }
 

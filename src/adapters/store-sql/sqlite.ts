@@ -1,4 +1,4 @@
-import type { Counted, Counting } from "#core/sessions/attempts.ts";
+import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
 import { callsOf } from "./insert-runs.ts";
@@ -94,7 +94,7 @@ class SqliteStore implements Store {
   }
 
   /** In the writer's queue, so that those who count at the same time share one write to the disk. */
-  countAttempt(id: string, times: Counting): Promise<Counted> {
+  countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount> {
     return this.#queue.transaction(async () => {
       this.#assertInPlace();
       return countIn(this.#writer.rows(this.#statements.countAttempt(id, times)));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
 import type { Grouping, Listing, Where } from "#core/kit/reader.ts";
-import type { Counting } from "#core/sessions/attempts.ts";
+import type { AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramChange } from "#core/world.ts";
 import {
   afterCondition,
@@ -145,7 +145,7 @@ export class Statements {
   }
 
   /** One more try, see `Store.countAttempt`. Its one row is the count and its reset. */
-  countAttempt(attempt: string, { now, windowMs }: Counting): Call {
+  countAttempt(attempt: string, { now, windowMs }: AttemptWindow): Call {
     const shaping = new Shaping("count one more", tables.attempts);
     const slots = {
       id: shaping.slot(attempt),

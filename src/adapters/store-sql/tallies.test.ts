@@ -47,7 +47,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
 
   it("follow people as they come, change and go, also after the upkeep has added them up", async () => {
     const { reader } = store;
-    const people = [1, 2, 3].map((no) => aUser({ name: `Counted ${no}` }));
+    const people = [1, 2, 3].map((no) => aUser({ name: `AttemptCount ${no}` }));
     await commit(store, ...people.map((row) => inserted("users", row)));
     expect(await reader.count("users", {})).toBe(3);
     const [first, second] = people.map(({ id }) => id);

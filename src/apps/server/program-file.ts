@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fieldErrorsOf } from "#core/kit/malformed.ts";
+import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import { defaultProgram, type Program, programFile, withOverrides } from "#core/program.ts";
 import { fieldErrorText } from "#messages/field-error-words.ts";
 

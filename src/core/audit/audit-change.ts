@@ -1,4 +1,4 @@
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { isStaff } from "../identity/role.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import type { Permission } from "../permissions.ts";

@@ -93,7 +93,7 @@ const idsOf = async (own: object, timeZone?: string) =>
   (await ask(own, lines, timeZone)).lines.map(({ id }) => id);
 
 describe("the audit log", () => {
-  test("says who did what to whom, newest first, customers by the names they have now", async () => {
+  test("lists actor, action and target, newest first, with customers' current names", async () => {
     const { lines: shown, staff, next } = await ask();
     expect(shown.map(({ id }) => id)).toEqual(["e", "d", "c", "b", "a"]);
     expect(shown[3]).toEqual({
@@ -168,7 +168,7 @@ describe("the audit log", () => {
     expect(new Date(startOfDay(zone, day)).toISOString()).toBe(moment);
   });
 
-  test("comes in pages of 50 that neither repeat nor leave out a line, searching by two ways at once", async () => {
+  test("pages by 50 without repeating or omitting a record, also when searching", async () => {
     const many = Array.from({ length: 120 }, (_none, at) =>
       aLine({
         id: `l${String(at).padStart(3, "0")}`,
@@ -206,7 +206,7 @@ describe("the audit log", () => {
     expect(auditLogInput.safeParse({ ...everything, ...own }).success).toBe(false);
   });
 
-  test("a line keeps 300 characters of what a rule notes, and nothing of what it does not", () => {
+  test("a record stores at most 300 characters of a rule's note", () => {
     const note = { kind: "reward", id: "r", name: "n".repeat(400), detail: "d".repeat(400) };
     expect(auditChange(contextFor(boss), "updateReward", note)).toMatchObject({
       kind: "insert",

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { identityFieldErrors } from "../identity/field-errors.ts";
-import { peopleOf, staffRoles } from "../identity/people-of.ts";
+import { staffRoles, usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
-import { daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
+import { addDays, isCalendarDay, startOfDay } from "../kit/time.ts";
 import { type ProgramReader, query } from "../world.ts";
 import type { AuditEntry } from "./audit-entry.ts";
-import { AUDIT_PAGE, type AuditPlace, auditLines } from "./audit-pages.ts";
+import { AUDIT_PAGE, type AuditCursor, auditLines } from "./audit-pages.ts";
 
 /** Maximum number of staff in the filter. */
-const MOST_STAFF = 500;
+const MAX_STAFF = 500;
 
 const day = z.string().check(
   z.refine((value) => isCalendarDay(value) && value >= "2000" && value < "3000", {
@@ -63,10 +63,10 @@ export const auditLog = /* @__PURE__ */ query({
       ...(locationId === null ? {} : { locationId }),
       ...(from === null ? {} : { at: { atLeast: startOfDay(program.timeZone, from) } }),
     };
-    const end = to === null ? null : startOfDay(program.timeZone, daysLater(to, 1));
+    const end = to === null ? null : startOfDay(program.timeZone, addDays(to, 1));
     const [lines, staff] = await Promise.all([
       auditLines(reader, { where, search, after: firstPlace(after, end) }),
-      peopleOf(reader, staffRoles, { latestFirst: false, limit: MOST_STAFF }),
+      usersByRole(reader, staffRoles, { latestFirst: false, limit: MAX_STAFF }),
     ]);
     const page = lines.slice(0, AUDIT_PAGE);
     return { page, hasMore: lines.length > AUDIT_PAGE, staff, names: await namesIn(reader, page) };
@@ -84,7 +84,7 @@ export const auditLog = /* @__PURE__ */ query({
 });
 
 /** Returns the start of a page that contains nothing at or after `end` (UTC epoch milliseconds). */
-function firstPlace(after: AuditPlace | null, end: number | null): AuditPlace | null {
+function firstPlace(after: AuditCursor | null, end: number | null): AuditCursor | null {
   if (end === null || (after !== null && after.at < end)) return after;
   return { at: end, id: "" };
 }

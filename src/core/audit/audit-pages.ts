@@ -1,5 +1,5 @@
-import { peopleOf } from "../identity/people-of.ts";
 import { roles } from "../identity/role.ts";
+import { usersByRole } from "../identity/users-by-role.ts";
 import type { Where } from "../kit/reader.ts";
 import type { ProgramReader } from "../world.ts";
 import type { AuditEntry } from "./audit-entry.ts";
@@ -8,20 +8,20 @@ import type { AuditEntry } from "./audit-entry.ts";
 export const AUDIT_PAGE = 50;
 
 /** A search includes the records of at most this many customers whose name or email matches. */
-const MOST_CUSTOMERS = 50;
+const MAX_CUSTOMERS = 50;
 
 /** A position in the log: the record of that time and id; with an empty id, before every record of that time. */
-export interface AuditPlace {
+export interface AuditCursor {
   /** UTC epoch milliseconds. */
   readonly at: number;
   readonly id: string;
 }
 
 /** Filters: tests on the fields, a text to contain (empty: any), and the record to continue after, newest first. */
-export interface AuditWish {
+export interface AuditPageFilter {
   readonly where: Where<AuditEntry>;
   readonly search: string;
-  readonly after: AuditPlace | null;
+  readonly after: AuditCursor | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface AuditWish {
  */
 export async function auditLines(
   reader: ProgramReader,
-  { where, search, after }: AuditWish,
+  { where, search, after }: AuditPageFilter,
 ): Promise<readonly AuditEntry[]> {
   const lines = (
     own: Where<AuditEntry>,
@@ -49,10 +49,10 @@ export async function auditLines(
   if (search === "") return lines({});
   const [said, people] = await Promise.all([
     lines({}, { fields: ["actorName", "subject", "detail"], text: search }),
-    peopleOf(reader, roles, {
+    usersByRole(reader, roles, {
       search: { fields: ["name", "email"], text: search },
       latestFirst: true,
-      limit: MOST_CUSTOMERS,
+      limit: MAX_CUSTOMERS,
     }),
   ]);
   if (people.length === 0) return said;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
 import { query } from "../world.ts";
-import { latestBroadcasts, pageInput, pageOf } from "./broadcast-pages.ts";
+import { broadcastPage, latestBroadcasts, pageInput } from "./broadcast-pages.ts";
 
 /** A text that messages must contain (empty: any), and the start of the page. */
 export const broadcastHistoryInput = z.extend(pageInput, { search: text({ max: 80 }) });
@@ -16,7 +16,7 @@ export const broadcastHistory = /* @__PURE__ */ query({
   may: "canSendBroadcasts",
   load: (input, reader) => latestBroadcasts(reader, input),
   show(read) {
-    const { page, next } = pageOf(read);
+    const { page, next } = broadcastPage(read);
     return { result: { broadcasts: page, next } };
   },
 });

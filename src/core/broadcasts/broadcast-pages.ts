@@ -33,7 +33,7 @@ export function latestBroadcasts(
 }
 
 /** Splits what {@link latestBroadcasts} read into a page and `next`, the next page's `after`, null at the end. */
-export function pageOf(read: readonly Broadcast[]) {
+export function broadcastPage(read: readonly Broadcast[]) {
   const page = read.slice(0, PAGE);
   const last = read.length > PAGE ? page.at(-1) : undefined;
   return { page, next: last === undefined ? null : { sentAt: last.sentAt, id: last.id } };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { broadcastsFieldErrors } from "./field-errors.ts";

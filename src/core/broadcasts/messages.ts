@@ -1,8 +1,8 @@
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { query } from "../world.ts";
 import { messageLine } from "./broadcast.ts";
-import { latestBroadcasts, pageInput, pageOf } from "./broadcast-pages.ts";
+import { broadcastPage, latestBroadcasts, pageInput } from "./broadcast-pages.ts";
 
 /** The start of the page. */
 export const messagesInput = pageInput;
@@ -24,7 +24,7 @@ export const messages = /* @__PURE__ */ query({
     return { read, unread };
   },
   show({ read, unread }, _input, context) {
-    const { page, next } = pageOf(read);
+    const { page, next } = broadcastPage(read);
     const { messagesSeenAt: seenAt } = actingUser(context);
     return { result: { messages: page.map(messageLine), next, unread, seenAt } };
   },

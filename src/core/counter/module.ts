@@ -1,5 +1,5 @@
-import { counterMember } from "./counter-member.ts";
-import { searchMembers } from "./search-members.ts";
+import { counterMember } from "./counter-customer.ts";
+import { searchMembers } from "./search-customers.ts";
 import { showMemberCode } from "./show-member-code.ts";
 
 /** The actions of the module counter; its datasets, error codes and events are in declarations.ts. */

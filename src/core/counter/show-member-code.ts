@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { command } from "../world.ts";
 import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./customer-query.ts";
 import type { MemberCode } from "./member-code.ts";

@@ -27,7 +27,7 @@ function tiersWith(percent: number) {
   return defaultProgram.tiers.map((tier) => ({ ...tier, bonusPercent: percent }));
 }
 
-describe("whatever is earned", () => {
+describe("properties of earning rules", () => {
   const percents = fc.nat(1000);
 
   test("purchases earn what they did before there were rules", () => {
@@ -84,7 +84,7 @@ describe("the base rate (specification §1, §4)", () => {
     ]);
   });
 
-  test("gives nothing below one point, and then nothing else is given either", () => {
+  test("gives nothing below one point, and then no bonus either", () => {
     const small = { ...purchase, amount: 99, tier: "Diamond" };
     expect(evaluate(small, earningRules(defaultProgram))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { totalPoints } from "../points/award.ts";
-import { tierNamed } from "../points/tier.ts";
+import { findTier } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { type EarningRule, earningRule } from "./rule.ts";
 
@@ -12,7 +12,7 @@ export function tierBonus(program: Pick<Program, "tiers">): EarningRule {
     id: "tier-bonus",
     version: 1,
     award({ tier: held }, earlier) {
-      const tier = tierNamed(program, held);
+      const tier = findTier(program, held);
       if (tier === undefined) return undefined;
       const { name, bonusPercent: percent } = tier;
       const points = Math.floor((totalPoints(earlier) * percent) / 100);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountOf } from "../identity/a-customer.ts";
-import { actingUser } from "../identity/actor.ts";
-import { isSameChoice } from "../identity/password-hash.ts";
+import { actingUser } from "../identity/acting-user.ts";
+import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
@@ -60,7 +60,7 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
     const { user, verifiedHash, credentials, erasure } = found;
     if (isStaff(user)) return staffStay(user);
     const fits =
-      verifiedHash !== undefined && isSameChoice(credentials?.passwordHash, verifiedHash);
+      verifiedHash !== undefined && isSamePasswordChoice(credentials?.passwordHash, verifiedHash);
     if (!fits) return refuse("current-password-wrong", {});
     return {
       changes: erasure,

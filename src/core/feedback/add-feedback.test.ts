@@ -13,7 +13,7 @@ function firstComplaint(input: unknown): string {
 }
 
 describe("posting (specification §4, §5, Feedback wall)", () => {
-  test("waits for review under the stored name and photo", async () => {
+  test("is pending, with the stored name and photo", async () => {
     const context = contextFor(aUser({ name: "Ana of Before" }));
     const stored = aUser({ name: "Ana Sol", profilePhoto: "data:photo" });
     const input = { text: "Lovely foam.", rating: 4 };

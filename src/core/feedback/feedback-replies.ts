@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import type { FeedbackReply } from "./feedback.ts";
-import { mayTalk, type ReplyCursor, repliesOf, replyLine } from "./replies.ts";
+import { mayReply, type ReplyCursor, readReplies, replyLine } from "./replies.ts";
 
 /** Page size. */
 export const REPLY_PAGE = 20;
@@ -25,12 +25,12 @@ export const feedbackReplies = /* @__PURE__ */ query({
   async load(input, reader) {
     const [item, read] = await Promise.all([
       reader.one("feedback", { id: input.id }),
-      repliesOf(reader, input.id, { after: input.after, limit: REPLY_PAGE + 1 }),
+      readReplies(reader, input.id, { after: input.after, limit: REPLY_PAGE + 1 }),
     ]);
     return { item, read };
   },
   show({ item, read }, _input, { actor }) {
-    if (item === undefined || !mayTalk(item, actor)) return refuse("feedback-not-found", {});
+    if (item === undefined || !mayReply(item, actor)) return refuse("feedback-not-found", {});
     const { page, next } = replyPage(read);
     return { result: { replies: page.map(replyLine), next } };
   },

@@ -130,7 +130,7 @@ describe("what a page shows", () => {
     expect(await page({})).toEqual({ items: [], next: null });
   });
 
-  test("takes two rounds of reading", async () => {
+  test("needs two round trips", async () => {
     const reader = readerOf({ feedback, feedbackUpvotes, feedbackReplies: replies });
     const rounds: string[][] = [];
     let open = false;
@@ -206,7 +206,7 @@ describe("the rest of an item's replies", () => {
     expect("refused" in shown ? shown.code : "ok").toBe(outcome);
   });
 
-  test("of a post that is gone there are none", async () => {
+  test("are empty for a deleted post", async () => {
     expect(await rest(null, { post: { id: "another" } })).toMatchObject({
       code: "feedback-not-found",
     });

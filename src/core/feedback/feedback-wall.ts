@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { type Feedback, type FeedbackReply, upvoteId } from "./feedback.ts";
-import { type ReplyLine, repliesOf, replyLine } from "./replies.ts";
+import { type ReplyLine, readReplies, replyLine } from "./replies.ts";
 import { type WallCursor, wallFrom, wallSorts } from "./wall-order.ts";
 
 /** Page size, and the number of replies included with each item. */
@@ -54,7 +54,7 @@ export const feedbackWall = /* @__PURE__ */ query({
       Promise.all(
         items
           .filter(({ replyCount }) => replyCount > 0)
-          .map((item) => repliesOf(reader, item.id, { limit: FIRST_REPLIES })),
+          .map((item) => readReplies(reader, item.id, { limit: FIRST_REPLIES })),
       ),
     ]);
     return { items, next, upvotes, replies: replies.flat() };

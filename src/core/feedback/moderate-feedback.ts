@@ -4,16 +4,16 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 import { feedbackFieldErrors } from "./field-errors.ts";
-import { movedTo } from "./moderation.ts";
+import { statusChange } from "./moderation.ts";
 
 /** Maximum number of items per command. */
-export const MODERATED_AT_ONCE = 100;
+export const MAX_MODERATED = 100;
 
 /** The items' ids, each once, and their new status. */
 export const moderateFeedbackInput = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1),
-    z.maxLength(MODERATED_AT_ONCE, feedbackFieldErrors["too-many-posts"]),
+    z.maxLength(MAX_MODERATED, feedbackFieldErrors["too-many-posts"]),
     z.refine((ids) => new Set(ids).size === ids.length, {
       error: feedbackFieldErrors["post-repeated"],
     }),
@@ -39,7 +39,7 @@ export const moderateFeedback = /* @__PURE__ */ command({
   decide(found, { status }) {
     const items = found.filter((item) => item !== undefined);
     if (items.length === 0) return refuse("feedback-not-found", {});
-    const moves = items.map((item) => movedTo(item, status));
+    const moves = items.map((item) => statusChange(item, status));
     const count = items.length;
     return {
       changes: moves.flatMap(({ changes }) => changes),

@@ -2,7 +2,7 @@ import { refuse } from "../errors.ts";
 import { query } from "../world.ts";
 import type { FeedbackReply } from "./feedback.ts";
 import { feedbackRepliesInput, REPLY_PAGE, replyPage } from "./feedback-replies.ts";
-import { repliesOf } from "./replies.ts";
+import { readReplies } from "./replies.ts";
 
 /** A reply as staff see it. `createdAt` in UTC epoch milliseconds. */
 export type ModeratedReply = Omit<FeedbackReply, "userId" | "userAvatar" | "feedbackId">;
@@ -18,7 +18,7 @@ export const moderatedReplies = /* @__PURE__ */ query({
   async load(input, reader) {
     const [item, read] = await Promise.all([
       reader.one("feedback", { id: input.id }),
-      repliesOf(reader, input.id, {
+      readReplies(reader, input.id, {
         after: input.after,
         limit: REPLY_PAGE + 1,
         withHidden: true,

@@ -8,7 +8,7 @@ import type { Feedback } from "./feedback.ts";
 export const moderationInput = z.strictObject({ id });
 
 /** Reads the item to moderate, locked. */
-export function itemToModerate(
+export function lockItem(
   input: { readonly id: string },
   reader: ProgramReader,
 ): Promise<Feedback | undefined> {
@@ -21,7 +21,7 @@ export function moderated(item: Feedback | undefined, status: "approved" | "hidd
   const name =
     status === "approved" ? ("feedback.approved" as const) : ("feedback.hidden" as const);
   return {
-    ...movedTo(item, status),
+    ...statusChange(item, status),
     events: [{ name, params: { author: item.userName } }],
     result: { status },
   };
@@ -31,7 +31,7 @@ export function moderated(item: Feedback | undefined, status: "approved" | "hidd
  * Returns the changes and the audit note of an item's new status (specification §4, Feedback); no changes if it already has it. The note
  * contains only the id, because author and text are the customer's data.
  */
-export function movedTo(item: Feedback, status: "approved" | "hidden") {
+export function statusChange(item: Feedback, status: "approved" | "hidden") {
   const move: ProgramChange = {
     kind: "patch",
     dataset: "feedback",

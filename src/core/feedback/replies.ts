@@ -23,7 +23,7 @@ export interface ReplyRange {
 }
 
 /** Reads an item's replies, oldest first. One query, in the index's order. */
-export function repliesOf(
+export function readReplies(
   reader: ProgramReader,
   feedbackId: string,
   { after = null, limit, withHidden = false }: ReplyRange,
@@ -40,7 +40,7 @@ export function repliesOf(
 }
 
 /** Returns whether the actor may read an item and reply to it: everybody on the wall, staff in any status (specification §4, Feedback). */
-export function mayTalk(item: Feedback, actor: Actor): boolean {
+export function mayReply(item: Feedback, actor: Actor): boolean {
   if (item.status === "approved") return true;
   return can(actor.kind === "user" ? actor.user : undefined, "canManageFeedback");
 }

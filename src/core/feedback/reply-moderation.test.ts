@@ -28,7 +28,7 @@ async function moderate(action: typeof hideReply | typeof restoreReply, id: stri
 }
 
 describe("hiding and restoring a reply", () => {
-  test("hiding takes it off the count and notes which one", async () => {
+  test("hiding reduces the count and is audited", async () => {
     expect(await moderate(hideReply, "seen")).toEqual({
       changes: [
         { kind: "patch", dataset: "feedbackReplies", id: "seen", fields: { isHidden: true } },
@@ -40,7 +40,7 @@ describe("hiding and restoring a reply", () => {
     });
   });
 
-  test("restoring counts it again", async () => {
+  test("restoring increases the count", async () => {
     expect(await moderate(restoreReply, "hidden")).toMatchObject({
       changes: [
         { dataset: "feedbackReplies", id: "hidden", fields: { isHidden: false } },

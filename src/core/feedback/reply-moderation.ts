@@ -14,7 +14,7 @@ export interface ReplyFacts {
 }
 
 /** Reads the reply and its item, both locked, the item first. Two round trips. */
-export async function replyToModerate(
+export async function lockReply(
   input: { readonly id: string },
   reader: ProgramReader,
 ): Promise<ReplyFacts> {

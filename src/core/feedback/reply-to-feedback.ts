@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { OFFICIAL_NAME } from "../identity/reserved-name.ts";
 import { id, text } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
@@ -8,7 +8,7 @@ import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";
 import type { FeedbackReply } from "./feedback.ts";
 import { feedbackFieldErrors } from "./field-errors.ts";
-import { mayTalk, replyLine } from "./replies.ts";
+import { mayReply, replyLine } from "./replies.ts";
 
 /** The post's id, the text (specification §5: not empty after trimming), and whether it is an official reply. */
 export const replyToFeedbackInput = z.strictObject({
@@ -37,7 +37,7 @@ export const replyToFeedback = /* @__PURE__ */ command({
     if (user === undefined) return refuse("not-signed-in", {});
     const asAdmin = input.asAdmin === true;
     if (asAdmin && !can(user, "canManageFeedback")) return refuse("permission-denied", {});
-    if (item === undefined || !mayTalk(item, actor)) return refuse("feedback-not-found", {});
+    if (item === undefined || !mayReply(item, actor)) return refuse("feedback-not-found", {});
     const row: FeedbackReply = {
       id: fresh.id(),
       feedbackId: item.id,

@@ -1,11 +1,11 @@
 import { command } from "../world.ts";
-import { replyModerationInput, replyToModerate, withReply } from "./reply-moderation.ts";
+import { lockReply, replyModerationInput, withReply } from "./reply-moderation.ts";
 
 /** Shows a hidden reply again (readings, Beyond the specification). */
 export const restoreReply = /* @__PURE__ */ command({
   name: "restoreReply",
   input: replyModerationInput,
   may: "canManageFeedback",
-  load: replyToModerate,
+  load: lockReply,
   decide: (facts) => withReply(facts, false),
 });

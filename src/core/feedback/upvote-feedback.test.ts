@@ -39,7 +39,7 @@ describe("upvoting (specification §4, Feedback: upvotes toggle per user)", () =
     });
   });
 
-  test("is open to the author, too", async () => {
+  test("is possible for the author", async () => {
     const decision = await upvote(aPost({ userId: "ana" }), []);
     expect(decision).toMatchObject({ result: { upvoted: true, upvotes: 1 } });
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { upvoteId } from "./feedback.ts";

@@ -40,7 +40,7 @@ const letters = new Map(
 const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170] as const;
 
 /** Returns the lower-case Latin letter that a character looks like, or the character itself. */
-export function latinLookOf(character: string): string {
+export function latinLookAlike(character: string): string {
   const known = letters.get(character);
   if (known !== undefined) return known;
   const code = character.codePointAt(0) ?? 0;
@@ -48,7 +48,7 @@ export function latinLookOf(character: string): string {
   return first === undefined ? character : String.fromCharCode(97 + code - first);
 }
 
-/** Pairs of letters that look like one letter, after {@link latinLookOf} has replaced 'l' by 'i'. */
+/** Pairs of letters that look like one letter, after {@link latinLookAlike} has replaced 'l' by 'i'. */
 export const lookAlikePairs = [
   ["rn", "m"],
   ["vv", "w"],

@@ -3,7 +3,7 @@ import { contextFor, NOON } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { updateProfile } from "../members/update-profile.ts";
-import { noGuesses } from "../sessions/guesses.ts";
+import { noGuesses } from "../sessions/guess-counts.ts";
 import { disableTotp } from "../staff/disable-totp.ts";
 import { generateTotpSecret } from "../staff/generate-totp-secret.ts";
 import { WRONG_SETTINGS_CODES } from "../staff/own-rows.ts";
@@ -49,7 +49,7 @@ function passwordOf(user: User) {
   return updateCredentials.decide({ ...facts, token: "token" }, input, contextFor(user));
 }
 
-describe("what staff change about their own account is noted, never the values", () => {
+describe("changes of staff's own accounts are audited without values", () => {
   test.each([
     [{ email: "hal@elsewhere.example" }, "email"],
     [{ name: "Hal Helper", phone: "+49 30 1234" }, "name, phone"],
@@ -67,7 +67,7 @@ describe("what staff change about their own account is noted, never the values",
     });
   });
 
-  test("two-factor on and off, and not the secret that was only drawn", () => {
+  test("two-factor is audited when turned on and off, not when a secret is generated", () => {
     const note = { kind: "staff", id: "staff", name: "Hal Help", detail: "" };
     const context = contextFor(staff);
     const wrong = noGuesses(WRONG_SETTINGS_CODES);
@@ -82,7 +82,7 @@ describe("what staff change about their own account is noted, never the values",
     expect(generateTotpSecret.decide({}, {}, context)).not.toHaveProperty("audit");
   });
 
-  test("customers change theirs unnoted", () => {
+  test("customers' own changes are not audited", () => {
     const customer = aUser(own);
     expect(profileOf(customer, { name: "Ana" })).not.toHaveProperty("audit");
     expect(passwordOf(customer)).not.toHaveProperty("audit");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameChoice } from "./password-hash.ts";
+import { isSamePasswordChoice } from "./password-hash.ts";
 
 const hash = (own: { m?: number; salt?: string; hash?: string }) =>
   `$argon2id$v=19$m=${own.m ?? 19456},t=2,p=1$${own.salt ?? "AAAA"}$${own.hash ?? "BBBB"}`;
@@ -11,5 +11,5 @@ test.each([
   ["none any more", undefined, false],
   ["no hash at all", "plain", false],
 ])("of %s, a hash is of the same choice: %s", (_what, other, expected) => {
-  expect(isSameChoice(other, hash({}))).toBe(expected);
+  expect(isSamePasswordChoice(other, hash({}))).toBe(expected);
 });

@@ -2,10 +2,10 @@
 const KEY_DIGITS = 8;
 
 /** Shorter numbers cannot be searched for. */
-const FEWEST = 6;
+const MIN_DIGITS = 6;
 
 /** Returns the last eight digits of a phone number, however it is written; empty when it has fewer than six. */
 export function phoneLookupKey(phone: string): string {
   const digits = phone.replace(/\D/g, "");
-  return digits.length < FEWEST ? "" : digits.slice(-KEY_DIGITS);
+  return digits.length < MIN_DIGITS ? "" : digits.slice(-KEY_DIGITS);
 }

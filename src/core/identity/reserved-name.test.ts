@@ -124,13 +124,13 @@ describe("setting a reserved name", () => {
     expect(decision.changes).toEqual([]);
   });
 
-  test("is refused in the profile, unless the person has it already", () => {
+  test("is refused in the profile unless it is unchanged", () => {
     expect(outcomeOf(profileOf(ana, "REGULARS"))).toBe("name-reserved");
     expect(outcomeOf(profileOf(aUser({ name: "Admin" }), "Admin"))).toBe("ok");
     expect(outcomeOf(profileOf(aUser({ name: "Admin" }), "ADM1N"))).toBe("name-reserved");
   });
 
-  test("is refused when staff edit a customer, unless the name stays", () => {
+  test("is refused when staff edit a customer, unless it is unchanged", () => {
     const edit = (user: typeof ana, name?: string) =>
       outcomeOf(
         editUser.decide(

@@ -1,6 +1,6 @@
 import { refuse } from "../errors.ts";
 import type { Program } from "../program.ts";
-import { latinLookOf, lookAlikePairs } from "./look-alikes.ts";
+import { latinLookAlike, lookAlikePairs } from "./look-alikes.ts";
 
 /** The name on official replies to posts (specification §5, Admin feedback reply). */
 export const OFFICIAL_NAME = "Admin";
@@ -42,7 +42,7 @@ function onlyLetters(text: string): string {
 }
 
 function skeleton(text: string): string {
-  const looks = Array.from(text, (character) => latinLookOf(character)).join("");
+  const looks = Array.from(text, (character) => latinLookAlike(character)).join("");
   return lookAlikePairs.reduce(
     (left, [pair, letter]) => left.replaceAll(pair, letter),
     onlyLetters(looks.toLowerCase()),

@@ -149,7 +149,7 @@ export interface Query<
  * Returns the functions that define a world's actions. Mark each call `@__PURE__`, so that a page that needs only a schema leaves the rule
  * out of its bundle.
  */
-export function actionsIn<W extends World>() {
+export function defineActions<W extends World>() {
   return {
     command: <
       const Name extends string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { id, rawText, text, wholeNumber } from "./fields.ts";
-import { fieldErrorsOf } from "./malformed.ts";
+import { fieldErrorsOf } from "./input-faults.ts";
 import { isRefusal } from "./refusal.ts";
 import { dayIn, isCalendarDay, isLeapYear } from "./time.ts";
 
@@ -81,7 +81,7 @@ test("field errors name the field, what is wrong and the parameters of its text"
   ]);
 });
 
-test("an answer to a hostile input stays short", () => {
+test("the reply to a hostile input is short", () => {
   const long = "x".repeat(50);
   const unknown = z.strictObject({}).safeParse({ [long]: 1 });
   expect(unknown.success ? [] : fieldErrorsOf(unknown.error)).toEqual([

@@ -13,7 +13,7 @@ export interface ReplyError extends CodedError {
 }
 
 /** An event that pages show to the actor: its name and the parameters of its text. */
-export interface Happening {
+export interface AnnouncedEvent {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -23,7 +23,7 @@ export type CodedReply<Result> =
   | {
       readonly ok: true;
       readonly result: Result;
-      readonly events: readonly Happening[];
+      readonly events: readonly AnnouncedEvent[];
     }
   | { readonly ok: false; readonly error: CodedError };
 
@@ -32,6 +32,6 @@ export type Reply<Result> =
   | {
       readonly ok: true;
       readonly result: Result;
-      readonly events: readonly Happening[];
+      readonly events: readonly AnnouncedEvent[];
     }
   | { readonly ok: false; readonly error: ReplyError };

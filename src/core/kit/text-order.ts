@@ -1,5 +1,5 @@
 /** Compares two texts by code points, as every store does; `<` differs beyond U+FFFF. Negative when the first sorts first, 0 when equal. */
-export function comparedText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
   return rankAt(a, at) - rankAt(b, at);

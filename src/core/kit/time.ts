@@ -66,13 +66,13 @@ const BEHIND_MS = 12 * 3_600_000;
  * Returns a time range (UTC epoch ms, `from` inclusive, `to` exclusive) that contains the day in every time zone. It is wider than the day:
  * an index on times finds the rows, and a test on the day selects them.
  */
-export function spanOf(day: string): { readonly from: number; readonly to: number } {
+export function dayRange(day: string): { readonly from: number; readonly to: number } {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return { from: midnight - AHEAD_MS, to: midnight + DAY_MS + BEHIND_MS };
 }
 
 /** Returns the day `days` later, earlier if negative. Days are 'YYYY-MM-DD'. */
-export function daysLater(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -84,7 +84,7 @@ let lastStart = { timeZone: "", day: "", startsAt: Number.NaN };
  */
 export function startOfDay(timeZone: string, day: string): number {
   if (lastStart.timeZone === timeZone && lastStart.day === day) return lastStart.startsAt;
-  const span = spanOf(day);
+  const span = dayRange(day);
   // Before the day even in the zone farthest ahead of UTC.
   let before = span.from - 1000;
   let within = span.to;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { command } from "../world.ts";
 import type { Location } from "./location.ts";
-import { locationName, MOST_LOCATIONS, nameKeyOf, timeZone } from "./location-fields.ts";
+import { locationName, MAX_LOCATIONS, nameKeyOf, timeZone } from "./location-fields.ts";
 
 /** A unique name and a time zone. */
 export const addLocationInput = z.strictObject({ name: locationName, timeZone });
@@ -21,7 +21,7 @@ export const addLocation = /* @__PURE__ */ command({
   },
   decide({ twin, count }, { name, timeZone: zone }, { fresh, now }) {
     if (twin !== undefined) return refuse("location-name-taken", { name: twin.name });
-    if (count >= MOST_LOCATIONS) return refuse("locations-full", { most: MOST_LOCATIONS });
+    if (count >= MAX_LOCATIONS) return refuse("locations-full", { most: MAX_LOCATIONS });
     const id = fresh.id();
     const what = { name, nameKey: nameKeyOf(name), timeZone: zone };
     const row: Location = { id, ...what, isOpen: true, createdAt: now };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { query } from "../world.ts";
 import type { Location } from "./location.ts";
-import { MOST_LOCATIONS } from "./location-fields.ts";
+import { MAX_LOCATIONS } from "./location-fields.ts";
 
 /** `locations` has no input. */
 export const locationsInput = z.strictObject({});
@@ -18,7 +18,7 @@ export const locations = /* @__PURE__ */ query({
   input: locationsInput,
   may: "staff",
   load: (_input, reader) =>
-    reader.many("locations", { order: [["nameKey", "asc"]], limit: MOST_LOCATIONS }),
+    reader.many("locations", { order: [["nameKey", "asc"]], limit: MAX_LOCATIONS }),
   show: (rows, _input, { program: { purchases } }) => ({
     result: {
       locations: rows.map(

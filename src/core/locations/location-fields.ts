@@ -3,7 +3,7 @@ import { text } from "../kit/fields.ts";
 import { locationsFieldErrors } from "./field-errors.ts";
 
 /** Maximum number of locations. */
-export const MOST_LOCATIONS = 200;
+export const MAX_LOCATIONS = 200;
 
 /** The name for staff and customers. */
 export const locationName = text({

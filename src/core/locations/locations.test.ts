@@ -6,8 +6,8 @@ import { addLocation, addLocationInput } from "./add-location.ts";
 import { editLocation, editLocationInput } from "./edit-location.ts";
 import { locations } from "./list-locations.ts";
 import type { Location } from "./location.ts";
-import { MOST_LOCATIONS } from "./location-fields.ts";
-import { openPlace, placeNamed } from "./place.ts";
+import { MAX_LOCATIONS } from "./location-fields.ts";
+import { checkOpen, findLocation } from "./requested-location.ts";
 
 const context = contextFor(aUser({ id: "boss", role: "admin" }));
 const station = aLocation({ id: "station", name: "Station", nameKey: "station" });
@@ -29,7 +29,7 @@ async function edit(own: object) {
 }
 
 describe("a new location", () => {
-  test("is open, by its own name, and noted", async () => {
+  test("is open, has a unique name, and is audited", async () => {
     const decision = await add({ name: " Mercado " });
     const { id } = told(decision);
     const row = { id, name: "Mercado", nameKey: "mercado", timeZone: "Europe/Lisbon" };
@@ -51,8 +51,8 @@ describe("a new location", () => {
     expect(outcomeOf(await add({ name }))).toBe("location-name-taken");
   });
 
-  test("is not one too many", async () => {
-    const most = Array.from({ length: MOST_LOCATIONS }, (_, at) =>
+  test("is refused above the maximum", async () => {
+    const most = Array.from({ length: MAX_LOCATIONS }, (_, at) =>
       aLocation({ id: `l${at}`, nameKey: `l${at}` }),
     );
     expect(outcomeOf(await add({}, most))).toBe("locations-full");
@@ -71,7 +71,7 @@ describe("a new location", () => {
 });
 
 describe("a location", () => {
-  test("is renamed, moved, closed and opened again", async () => {
+  test("is renamed, moved to another time zone, closed and reopened", async () => {
     const own = { name: "Pier", timeZone: "America/Santiago", isOpen: false };
     expect(await edit(own)).toMatchObject({
       changes: [
@@ -92,7 +92,7 @@ describe("a location", () => {
   });
 });
 
-test("the list has every one by name, closed ones, too", async () => {
+test("the list contains every location by name, including closed ones", async () => {
   const rows = [station, aLocation({ isOpen: false }), aLocation({ id: "a", nameKey: "aisle" })];
   const found = await locations.load({}, readerOf({ locations: rows }), context);
   const result = told(locations.show(found, {}, context));
@@ -105,11 +105,11 @@ test("the list has every one by name, closed ones, too", async () => {
   });
 });
 
-describe("where something happens", () => {
+describe("the location of an operation", () => {
   const till = { kind: "till", till: aTillKey() } as const;
   const { actor } = context;
-  const at = (by: Parameters<typeof placeNamed>[1], named: string | null) =>
-    placeNamed(readerOf({ locations: both }), by, named);
+  const at = (by: Parameters<typeof findLocation>[1], named: string | null) =>
+    findLocation(readerOf({ locations: both }), by, named);
 
   test.each([
     ["is where staff say", { actor, locationId: "harbour" }, "station", "station"],
@@ -122,8 +122,8 @@ describe("where something happens", () => {
   });
 
   test("is open, or it is refused", () => {
-    expect(openPlace(station)).toBe(station);
-    expect(outcomeOf(openPlace({ ...station, isOpen: false }))).toBe("location-closed");
-    expect(outcomeOf(openPlace(undefined))).toBe("location-not-found");
+    expect(checkOpen(station)).toBe(station);
+    expect(outcomeOf(checkOpen({ ...station, isOpen: false }))).toBe("location-closed");
+    expect(outcomeOf(checkOpen(undefined))).toBe("location-not-found");
   });
 });

@@ -18,7 +18,7 @@ function decide(wanted: Wanted, own: Partial<Facts> = {}) {
 }
 
 describe("editing a customer (specification §5, User edit)", () => {
-  test("changes what was sent and keeps the rest, noted without what is personal", () => {
+  test("changes the given fields only, and is audited without personal data", () => {
     expect(decide({ name: "Ana Luz", tier: "Bronze" })).toEqual({
       changes: [
         {

@@ -11,9 +11,9 @@ import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { tierNamed } from "../points/tier.ts";
-import { birthdayChanged } from "../rewards/birthday.ts";
-import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { findTier } from "../points/tier.ts";
+import { birthdayChangeFields } from "../rewards/birthday.ts";
+import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { command } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
@@ -47,7 +47,7 @@ export const editUser = /* @__PURE__ */ command({
     const [user, sameEmail, links] = await Promise.all([
       accountOf(reader, userId, { lock: true }),
       email === undefined ? undefined : reader.one("users", { emailKey: normalizeEmail(email) }),
-      email === undefined ? [] : resetLinksOf(reader, userId),
+      email === undefined ? [] : readResetLinks(reader, userId),
     ]);
     return { user, sameEmail, links };
   },
@@ -56,7 +56,7 @@ export const editUser = /* @__PURE__ */ command({
     if (isRefusal(customer)) return customer;
     const reserved = checkNotReserved(wanted.name ?? customer.name, customer.name, program);
     if (reserved !== undefined) return reserved;
-    const tier = wanted.tier === undefined ? customer.tier : tierNamed(program, wanted.tier)?.name;
+    const tier = wanted.tier === undefined ? customer.tier : findTier(program, wanted.tier)?.name;
     if (tier === undefined) return refuse("tier-unknown", {});
     const next = edited(customer, { ...wanted, tier });
     if (next.birthday !== customer.birthday && next.birthday > today) {
@@ -76,11 +76,11 @@ export const editUser = /* @__PURE__ */ command({
                 id: customer.id,
                 fields: {
                   ...next,
-                  ...birthdayChanged(customer, next.birthday, today),
+                  ...birthdayChangeFields(customer, next.birthday, today),
                 },
               },
             ]),
-        ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
+        ...(emailChanges ? revokeAccess({ links, tickets: [] }) : []),
       ],
       events: [{ name: "customer.updated", params: {} }],
       result: {},

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
-import { tierNamed } from "../points/tier.ts";
+import { actingUser } from "../identity/acting-user.ts";
+import { findTier } from "../points/tier.ts";
 import type { Program } from "../program.ts";
-import { type Me, meOf } from "../sessions/me.ts";
+import { type Me, ownAccount } from "../sessions/me.ts";
 import { query } from "../world.ts";
 
 /** `profile` has no input. */
@@ -32,7 +32,7 @@ export const profile = /* @__PURE__ */ query({
   load: async () => ({}),
   show(_facts, _input, context) {
     const user = actingUser(context);
-    const me = meOf(user, context.program);
+    const me = ownAccount(user, context.program);
     const shown: Profile = {
       me,
       phone: user.phone,
@@ -45,6 +45,6 @@ export const profile = /* @__PURE__ */ query({
 
 /** Returns a tier's benefits; null for other names, such as 'Max Tier'. */
 function benefitsOf(program: Program, name: string): TierBenefits | null {
-  const tier = tierNamed(program, name);
+  const tier = findTier(program, name);
   return tier === undefined ? null : { name: tier.name, benefits: tier.benefits };
 }

@@ -29,7 +29,7 @@ function decide(own: Partial<SignupFacts>, changed: Partial<typeof input> = {}) 
 }
 
 describe("signing up (specification §5)", () => {
-  test("makes a Bronze customer without points and uses the challenge up", () => {
+  test("creates a Bronze customer without points and uses up the challenge", () => {
     expect(decide({})).toMatchObject({
       changes: [
         burnt,
@@ -204,7 +204,7 @@ describe("what signing up reads", () => {
     expect(paidToday).toBe(2);
   });
 
-  test("looks for no friend without a code", async () => {
+  test("reads no referrer without a code", async () => {
     const loaded = await signup.load(input, reader, context, "hash");
     expect(loaded.referrer).toBeUndefined();
   });
@@ -218,7 +218,7 @@ describe("what signing up reads", () => {
     expect(await signup.prepare?.(asked, reader, context, plainServices)).toBe(hash);
   });
 
-  test("takes the first referral code that nobody has", async () => {
+  test("uses the first free referral code", async () => {
     expect(await freeReferralCode(["BOSSABCDE", "FREE1", "FREE2"], reader)).toBe("FREE1");
     expect(await freeReferralCode(["BOSSABCDE", "BENXYZABC"], reader)).toBeUndefined();
   });
@@ -246,7 +246,7 @@ describe("the limits of a sign-up", () => {
     expect(signupInput.safeParse(asked).success).toBe(expected);
   });
 
-  test("a short password is told so", () => {
+  test("a short password is refused", () => {
     const parsed = signupInput.safeParse(own({ password: "1234567" }));
     expect(fieldMessages(parsed.error)[0]).toBe("Please use a password of at least 8 characters.");
   });

@@ -9,9 +9,9 @@ import { freeReferralCode, referralCodeCandidates } from "../identity/referral-c
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
-import { type Posting, post, unannounced } from "../points/post.ts";
+import { type Posting, post, withoutAnnouncement } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
-import { paidReferralName, paidReferrals } from "../referrals/paid-referrals.ts";
+import { paidReferralKey, paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
@@ -177,7 +177,7 @@ function referral(
 ) {
   const { referrer: reward, paidReferralsPerDay } = context.program.points;
   const points = paidToday < paidReferralsPerDay ? reward : 0;
-  const once = paidReferralName(context.today, paidToday + 1);
+  const once = paidReferralKey(context.today, paidToday + 1);
   const thanks = post(referrer, { ...thanksFor(user, points), once }, context);
   const welcome = post(user, welcomeBy(referrer, context.program), context);
   const thanked = {
@@ -214,7 +214,7 @@ function referral(
     },
   ];
   const added = points === 0 ? [] : [{ name: "points.added" as const, data: thanked }];
-  const reached = unannounced([...thanks.events, ...welcome.events]);
+  const reached = withoutAnnouncement([...thanks.events, ...welcome.events]);
   return { user: welcome.user, changes, events: [...added, ...reached] };
 }
 

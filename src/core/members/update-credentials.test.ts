@@ -41,7 +41,7 @@ function decide(own: Partial<UpdateCredentialsFacts>) {
 }
 
 describe("a new password (specification §5; readings, People)", () => {
-  test("closes every other way in and gives this device a new key", () => {
+  test("revokes all other access and gives this device a new token", () => {
     const expiresAt = NOON + SESSION_MS;
     expect(decide({})).toEqual({
       changes: [

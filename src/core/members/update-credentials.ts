@@ -1,19 +1,24 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
-import { isSameChoice } from "../identity/password-hash.ts";
+import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
-import { askingBrowser } from "../sessions/known-browser.ts";
-import { rekeyed } from "../sessions/new-key.ts";
+import {
+  type AccountAccess,
+  readLoginTickets,
+  readResetLinks,
+  revokeAccess,
+} from "../sessions/account-access.ts";
+import { recognizeBrowser } from "../sessions/known-browser.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
-import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "../sessions/ways-in.ts";
+import { replaceSessions } from "../sessions/session-grant.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
@@ -38,7 +43,7 @@ export const updateCredentialsInput = z
   );
 
 /** The facts of `updateCredentials`. */
-export interface UpdateCredentialsFacts extends WaysIn {
+export interface UpdateCredentialsFacts extends AccountAccess {
   readonly user: User | undefined;
   /** The user with the new email; undefined if it is free or not to change. */
   readonly sameEmail: User | undefined;
@@ -78,7 +83,7 @@ export const updateCredentials = /* @__PURE__ */ command({
     if (newPassword === undefined) return { verified: passwordHash };
     const newHash = await services.hashPassword(newPassword);
     const chosen = { id: credentials.id, passwordHash: newHash };
-    const knownBrowser = askingBrowser(context, services, chosen)?.proof;
+    const knownBrowser = recognizeBrowser(context, services, chosen)?.proof;
     return { verified: passwordHash, newHash, knownBrowser };
   },
   async load({ newEmail }, reader, context, prepared): Promise<UpdateCredentialsFacts> {
@@ -90,12 +95,12 @@ export const updateCredentials = /* @__PURE__ */ command({
       reader.one("credentials", { id }),
       actor.kind === "user" ? reader.one("sessions", { id: actor.sessionId }) : undefined,
       openSessions(reader, id),
-      resetLinksOf(reader, id),
-      loginTicketsOf(reader, id),
+      readResetLinks(reader, id),
+      readLoginTickets(reader, id),
       holderOf(reader, newEmail),
     ]);
     const fits =
-      prepared !== undefined && isSameChoice(credentials?.passwordHash, prepared.verified);
+      prepared !== undefined && isSamePasswordChoice(credentials?.passwordHash, prepared.verified);
     const newHash = fits ? prepared.newHash : undefined;
     const knownBrowser = fits ? prepared.knownBrowser : undefined;
     const chosen = { fits, newHash, knownBrowser };
@@ -113,11 +118,13 @@ export const updateCredentials = /* @__PURE__ */ command({
     if (isProof && !facts.fits) return refuse("current-password-wrong", {});
     if (moves && sameEmail !== undefined) return refuse("email-in-use", {});
     const key =
-      newHash === undefined ? undefined : newKeyOf({ ...facts, user, own, newHash }, context);
+      newHash === undefined
+        ? undefined
+        : passwordChangeSession({ ...facts, user, own, newHash }, context);
     return {
       changes: [
         ...(newEmail === undefined ? [] : [emailChange(user, newEmail)]),
-        ...(key?.changes ?? (moves ? closingOf({ links: facts.links, tickets: [] }) : [])),
+        ...(key?.changes ?? (moves ? revokeAccess({ links: facts.links, tickets: [] }) : [])),
       ],
       events: [
         ...(newEmail === undefined ? [] : [told("email.changed")]),
@@ -149,7 +156,7 @@ function emailChange({ id }: User, email: string): ProgramChange {
 }
 
 /** Returns the changes of a new password: other access revoked, and a new token for this device. */
-function newKeyOf(
+function passwordChangeSession(
   {
     user,
     newHash,
@@ -160,10 +167,10 @@ function newKeyOf(
   }: UpdateCredentialsFacts & { user: User; own: Session; newHash: string },
   context: Context,
 ) {
-  const { changes, grant } = rekeyed(user, { own, sessions, token }, context);
+  const { changes, grant } = replaceSessions(user, { own, sessions, token }, context);
   const fields = { passwordHash: newHash };
   const password: ProgramChange = { kind: "patch", dataset: "credentials", id: user.id, fields };
-  return { changes: [password, ...closingOf(ways), ...changes], grant };
+  return { changes: [password, ...revokeAccess(ways), ...changes], grant };
 }
 
 function told<Name extends "email.changed" | "password.changed">(name: Name) {

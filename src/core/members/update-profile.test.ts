@@ -49,7 +49,7 @@ describe("saving the profile (specification §2, §5)", () => {
     });
   });
 
-  test("without a change is fine", () => {
+  test("succeeds without a change", () => {
     expect(outcomeOf(decide({}))).toBe("ok");
   });
 

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { emailField } from "../identity/account-fields.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
-import { isSameChoice } from "../identity/password-hash.ts";
+import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { isPhoto, PHOTO_MAX } from "../identity/photo.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { PICTURE_URL } from "../kit/picture.ts";
-import { birthdayChanged } from "../rewards/birthday.ts";
-import { closingOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { birthdayChangeFields } from "../rewards/birthday.ts";
+import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { command } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
@@ -45,7 +45,7 @@ export interface UpdateProfileFacts {
   readonly user: User | undefined;
   readonly sameEmail: User | undefined;
   readonly passwordFits: boolean;
-  readonly links: Parameters<typeof closingOf>[0]["links"];
+  readonly links: Parameters<typeof revokeAccess>[0]["links"];
 }
 
 /**
@@ -72,7 +72,7 @@ export const updateProfile = /* @__PURE__ */ command({
       reader.one("users", { id }, { lock: true }),
       reader.one("users", { emailKey: normalizeEmail(email) }),
       verified && reader.one("credentials", { id }),
-      verified === undefined ? [] : resetLinksOf(reader, id),
+      verified === undefined ? [] : readResetLinks(reader, id),
     ]);
     return { user, sameEmail, passwordFits: isSame(verified, credentials), links };
   },
@@ -102,10 +102,10 @@ export const updateProfile = /* @__PURE__ */ command({
             ...namedFields(own.name),
             emailKey,
             phoneKey: phoneLookupKey(own.phone),
-            ...birthdayChanged(user, own.birthday, context.today),
+            ...birthdayChangeFields(user, own.birthday, context.today),
           },
         },
-        ...(emailChanges ? closingOf({ links, tickets: [] }) : []),
+        ...(emailChanges ? revokeAccess({ links, tickets: [] }) : []),
       ],
       events: [{ name: "profile.updated", params: {} }],
       result: { id: user.id },
@@ -116,7 +116,7 @@ export const updateProfile = /* @__PURE__ */ command({
 
 /** Returns whether the verified password is still current. */
 function isSame(verified: Credentials | undefined, now: Credentials | undefined): boolean {
-  return verified !== undefined && isSameChoice(now?.passwordHash, verified.passwordHash);
+  return verified !== undefined && isSamePasswordChoice(now?.passwordHash, verified.passwordHash);
 }
 
 const fieldNames = {

@@ -1,5 +1,5 @@
 import type { Order, Test, Where } from "../kit/reader.ts";
-import { spanOf } from "../kit/time.ts";
+import { dayRange } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Entry } from "./entry.ts";
 
@@ -7,10 +7,10 @@ import type { Entry } from "./entry.ts";
 export const activitySorts = ["date", "amount", "type", "description"] as const;
 
 /** An entry's position in the activity list, in any order. */
-export type ActivityPlace = Pick<Entry, "type" | "description" | "amount" | "date" | "id">;
+export type ActivityCursor = Pick<Entry, "type" | "description" | "amount" | "date" | "id">;
 
 /** Returns an entry's position. */
-export function placeOf({ type, description, amount, date, id }: Entry): ActivityPlace {
+export function placeOf({ type, description, amount, date, id }: Entry): ActivityCursor {
   return { type, description, amount, date, id };
 }
 
@@ -23,7 +23,7 @@ export interface ActivityFilter {
   readonly locationId: string | null;
   readonly sort: (typeof activitySorts)[number];
   readonly direction: "asc" | "desc";
-  readonly after: ActivityPlace | null;
+  readonly after: ActivityCursor | null;
   readonly limit: number;
 }
 
@@ -108,8 +108,8 @@ async function pageInOrder(
  */
 function daysOf({ from, to, sort, direction, after }: ActivityFilter): Where<Entry> {
   const begun = after === null ? undefined : direction;
-  const first = from === null || begun === "asc" ? null : spanOf(from).from;
-  const last = to === null || begun === "desc" ? null : spanOf(to).to;
+  const first = from === null || begun === "asc" ? null : dayRange(from).from;
+  const last = to === null || begun === "desc" ? null : dayRange(to).to;
   const day = between(from, to === null ? null : `${to}${AFTER_DAY}`);
   const date = sort === "date" ? between(first, last) : undefined;
   return { ...(day && { day }), ...(date && { date }) };

@@ -82,7 +82,7 @@ async function ask(own: object, rows = { users: people, transactions: entries })
 
 const ids = async (own: object) => (await ask(own)).lines.map(({ id }) => id).join("");
 
-describe("what people earned and redeemed (specification §2, Customer Activity)", () => {
+describe("what customers earned and redeemed (specification §2, Customer Activity)", () => {
   test.each([
     ["by date, newest first", {}, "edcba"],
     ["by date, oldest first", { direction: "asc" }, "abcde"],
@@ -156,7 +156,7 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     expect(seen).toBe(expected);
   });
 
-  test("stays within its days whatever place a page is asked for", async () => {
+  test("stays within its days for every cursor", async () => {
     const after = { type: "earn", description: "", amount: 0, date: NOON + 30 * DAY, id: "z" };
     expect(await ids({ from: "2026-03-15", to: "2026-03-15", after })).toBe("b");
     expect(await ids({ from: "2026-03-15", direction: "asc", after: { ...after, date: 0 } })).toBe(
@@ -177,7 +177,7 @@ describe("what people earned and redeemed (specification §2, Customer Activity)
     }
   });
 
-  test("tells who, what, how much, when and where, and no more", async () => {
+  test("returns user, description, points, time and location only", async () => {
     const { lines } = await ask({});
     expect(lines[3]).toEqual({
       id: "b",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { namesOf, type PersonName } from "../identity/names-of.ts";
-import { peopleOf } from "../identity/people-of.ts";
+import { namesById, type PersonName } from "../identity/names-by-id.ts";
 import { roles } from "../identity/role.ts";
+import { usersByRole } from "../identity/users-by-role.ts";
 import { id, rawText, text, wholeNumber } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
@@ -11,10 +11,10 @@ import { pointsFieldErrors } from "./field-errors.ts";
 import { type EntryLine, entryLine } from "./history.ts";
 
 /** A name search that matches more users than this is too broad to list. */
-const MOST_PEOPLE = 100;
+const MAX_USERS = 100;
 
 /** Longer than any description. */
-const LONGEST_DESCRIPTION = 1000;
+const MAX_DESCRIPTION_LENGTH = 1000;
 
 /** Shown instead of the name of a deleted account (specification §2, Admin dashboard; readings, Rewards). */
 const UNKNOWN_USER = "Unknown User";
@@ -38,7 +38,7 @@ export const activityInput = z.strictObject({
   after: z.nullable(
     z.strictObject({
       type: z.enum(["earn", "redeem"]),
-      description: rawText({ max: LONGEST_DESCRIPTION }),
+      description: rawText({ max: MAX_DESCRIPTION_LENGTH }),
       amount: z.int(),
       date: z.int(),
       id,
@@ -69,13 +69,13 @@ export const activity = /* @__PURE__ */ query({
   may: "canViewActivity",
   async load(input, reader) {
     const people = await peopleNamed(reader, input.name);
-    const tooMany = people !== undefined && people.length > MOST_PEOPLE;
+    const tooMany = people !== undefined && people.length > MAX_USERS;
     if (tooMany || people?.length === 0)
       return { tooMany, entries: [], people: new Map<string, PersonName>() };
     const wanted = { ...input, limit: input.limit + 1 };
     const entries = await activityPage(reader, wanted, people);
     const ids = entries.map(({ userId }) => userId);
-    return { tooMany, entries, people: await namesOf(reader, ids) };
+    return { tooMany, entries, people: await namesById(reader, ids) };
   },
   show({ tooMany, entries, people }, { limit }) {
     const page = entries.slice(0, limit);
@@ -101,10 +101,10 @@ async function peopleNamed(
   name: string,
 ): Promise<readonly string[] | undefined> {
   if (name === "") return undefined;
-  const people = await peopleOf(reader, roles, {
+  const people = await usersByRole(reader, roles, {
     search: { fields: ["name", "email"], text: name },
     latestFirst: true,
-    limit: MOST_PEOPLE + 1,
+    limit: MAX_USERS + 1,
   });
   return people.map((person) => person.id);
 }

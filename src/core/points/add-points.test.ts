@@ -37,7 +37,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
     });
   });
 
-  test("reaches a tier by itself, which staff read and only the customer is congratulated on", () => {
+  test("can reach a tier, which staff read and only the customer is congratulated on", () => {
     const decision = decide(aUser({ points: 470, entryCount: 2 }));
     expect(decision).toMatchObject({
       events: [

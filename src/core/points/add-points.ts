@@ -4,10 +4,10 @@ import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { placeNamed } from "../locations/place.ts";
+import { findLocation } from "../locations/requested-location.ts";
 import { command } from "../world.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
-import { post, unannounced } from "./post.ts";
+import { post, withoutAnnouncement } from "./post.ts";
 
 /** Points for a customer and the reason, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
 export const addPointsInput = z.strictObject({
@@ -31,7 +31,7 @@ export const addPoints = /* @__PURE__ */ command({
   async load({ userId }, reader, context) {
     const [user, place] = await Promise.all([
       accountOf(reader, userId, { lock: true }),
-      placeNamed(reader, context, null),
+      findLocation(reader, context, null),
     ]);
     return { user, place };
   },
@@ -56,7 +56,7 @@ export const addPoints = /* @__PURE__ */ command({
           params: { points: amount, balance, reached },
           data: { ...moved, locationId },
         },
-        ...unannounced(posted.events),
+        ...withoutAnnouncement(posted.events),
       ],
       result: { balance, tier },
       audit: {

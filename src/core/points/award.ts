@@ -21,7 +21,7 @@ export const awardSchema = z.strictObject({
 export type Award = z.output<typeof awardSchema>;
 
 /** Returns whether an entry's awards are valid: none, or those of an earning entry, at least one point each, which add up to its amount. */
-export function hasWholeAwards({
+export function hasValidAwards({
   type,
   amount,
   awards,

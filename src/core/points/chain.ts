@@ -4,7 +4,7 @@ import type { Entry } from "./entry.ts";
  * Returns what is wrong with an entry as the successor of the previous one (undefined for a user's first), worded as the end of a sentence,
  * or undefined (readings, Points and tiers; decision 003).
  */
-export function chainFault(previous: Entry | undefined, entry: Entry): string | undefined {
+export function chainError(previous: Entry | undefined, entry: Entry): string | undefined {
   const number = (previous?.entryNo ?? 0) + 1;
   if (entry.entryNo !== number) return `is in the position of number ${number}`;
   if (entry.previousNo !== (previous?.entryNo ?? null)) return "does not name the entry before it";

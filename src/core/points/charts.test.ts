@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aReward, aUser } from "#testing/rows.ts";
-import { daysLater, spanOf } from "../kit/time.ts";
+import { addDays, dayRange } from "../kit/time.ts";
 import { staffDashboard } from "../views/staff-dashboard.ts";
 import {
   chartInput,
@@ -20,7 +20,7 @@ const context = contextFor(admin);
 const { today } = context;
 
 function total(daysAgo: number, own: Partial<DailyTotal>): DailyTotal {
-  const day = daysLater(today, -daysAgo);
+  const day = addDays(today, -daysAgo);
   const row = {
     day,
     type: "earn" as const,
@@ -34,7 +34,7 @@ function total(daysAgo: number, own: Partial<DailyTotal>): DailyTotal {
 
 function entry(daysAgo: number, own: Partial<Entry>): Entry {
   const date = NOON - daysAgo * DAY;
-  return anEntry({ id: `e${daysAgo}${own.amount}`, date, day: daysLater(today, -daysAgo), ...own });
+  return anEntry({ id: `e${daysAgo}${own.amount}`, date, day: addDays(today, -daysAgo), ...own });
 }
 
 const rows = {
@@ -62,7 +62,7 @@ const rows = {
 };
 
 describe("the first page of the back office (specification §2, Admin dashboard)", () => {
-  test("adds the whole ledger up, and counts people and what waits", async () => {
+  test("sums the ledger, and counts users and pending items", async () => {
     const facts = await staffDashboard.load({}, readerOf(rows), context);
     expect(staffDashboard.show(facts, {}, context)).toMatchObject({
       result: {
@@ -127,27 +127,27 @@ async function perDay(
 }
 
 describe("charts", () => {
-  test("have a line for every day, days without an entry included", async () => {
+  test("have a row for every day, including days without entries", async () => {
     const days = await perDay({ days: 30, locationId: null });
     expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ day: daysLater(today, -29), earned: 0, redeemed: 0 });
+    expect(days[0]).toEqual({ day: addDays(today, -29), earned: 0, redeemed: 0 });
     expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
-      { day: daysLater(today, -20), earned: 100, redeemed: 110 },
-      { day: daysLater(today, -1), earned: 7, redeemed: 0 },
+      { day: addDays(today, -20), earned: 100, redeemed: 110 },
+      { day: addDays(today, -1), earned: 7, redeemed: 0 },
       { day: today, earned: 0, redeemed: 7 },
     ]);
   });
 
   test("reach back as far as asked", async () => {
     const days = await perDay({ days: 90, locationId: null });
-    expect(days[49]).toEqual({ day: daysLater(today, -40), earned: 1000, redeemed: 0 });
+    expect(days[49]).toEqual({ day: addDays(today, -40), earned: 1000, redeemed: 0 });
   });
 
   test("tell what happened at one location, old days and new together; rewards are redeemed nowhere", async () => {
     const days = await perDay({ days: 30, locationId: "pier" }, atLocations);
     expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
-      { day: daysLater(today, -20), earned: 70, redeemed: 9 },
-      { day: daysLater(today, -1), earned: 5, redeemed: 0 },
+      { day: addDays(today, -20), earned: 70, redeemed: 9 },
+      { day: addDays(today, -1), earned: 5, redeemed: 0 },
       { day: today, earned: 6, redeemed: 2 },
     ]);
     const elsewhere = await perDay({ days: 30, locationId: "moon" }, atLocations);
@@ -162,8 +162,8 @@ describe("charts", () => {
   });
 
   test("count a day of the program, whatever the location's own zone and the hour", async () => {
-    const open = daysLater(today, -1);
-    const { from, to } = spanOf(open);
+    const open = addDays(today, -1);
+    const { from, to } = dayRange(open);
     const transactions = [from, to - 1].map((date, no) =>
       anEntry({ id: `edge-${no}`, date, day: open, amount: 3, locationId: "pier" }),
     );
@@ -208,11 +208,11 @@ test.each([
   ["2026-12-31", 1, "2027-01-01"],
   ["2024-03-01", -1, "2024-02-29"],
 ])("%s and %i days is %s", (day, days, later) => {
-  expect(daysLater(day, days)).toBe(later);
+  expect(addDays(day, days)).toBe(later);
 });
 
-test("the span of a day holds it in every zone", () => {
-  const { from, to } = spanOf("2026-03-14");
+test("the range of a day contains it in every time zone", () => {
+  const { from, to } = dayRange("2026-03-14");
   expect(from).toBe(Date.parse("2026-03-14T00:00:00+14:00"));
   expect(to).toBe(Date.parse("2026-03-15T00:00:00-12:00"));
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id as idField } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
-import { daysLater, spanOf } from "../kit/time.ts";
+import { addDays, dayRange } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { DailyTotal } from "./daily-total.ts";
@@ -9,7 +9,7 @@ import type { Entry } from "./entry.ts";
 import { lastRolledDay, REWARD } from "./roll-up.ts";
 
 /** Number of rewards in the chart of the most redeemed. */
-const TOP = 5;
+const TOP_REWARDS = 5;
 
 const overDays = z.union([z.literal(30), z.literal(90), z.literal(365)]);
 
@@ -40,7 +40,7 @@ export const pointsPerDay = /* @__PURE__ */ query({
   input: pointsPerDayInput,
   may: "staff",
   async load({ days, locationId }, reader, { today }) {
-    const first = daysLater(today, 1 - days);
+    const first = addDays(today, 1 - days);
     const range = await rangeFrom(reader, first);
     const { open, closed } = locationId === null ? range : rangeAt(locationId, range);
     const by = { by: ["day", "type"] as const, sum: "amount" as const };
@@ -57,7 +57,7 @@ export const pointsPerDay = /* @__PURE__ */ query({
       line[key.type === "earn" ? "earned" : "redeemed"] += sum;
       lines.set(key.day, line);
     }
-    const every = Array.from({ length: days }, (_, back) => daysLater(today, back + 1 - days));
+    const every = Array.from({ length: days }, (_, back) => addDays(today, back + 1 - days));
     const chart = every.map((day): DayLine => {
       const { earned = 0, redeemed = 0 } = lines.get(day) ?? {};
       return { day, earned, redeemed };
@@ -92,7 +92,7 @@ export const topRewards = /* @__PURE__ */ query({
   input: chartInput,
   may: "staff",
   async load({ days }, reader, { today }) {
-    const { open, closed } = await rangeFrom(reader, daysLater(today, 1 - days));
+    const { open, closed } = await rangeFrom(reader, addDays(today, 1 - days));
     const source = REWARD;
     const by = ["reference"] as const;
     const [entries, amounts, recent] = await Promise.all([
@@ -108,7 +108,7 @@ export const topRewards = /* @__PURE__ */ query({
     const rewards = await reader.many("rewards", {
       where: { id: { anyOf: top.map(({ id }) => id) } },
       order: [["id", "asc"]],
-      limit: TOP,
+      limit: TOP_REWARDS,
     });
     return { top, titles: new Map(rewards.map(({ id, title }) => [id, title])) };
   },
@@ -133,7 +133,7 @@ function mostRedeemed(parts: readonly Redeemed[]): readonly Redeemed[] {
   }
   return Array.from(tally.values())
     .toSorted((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1))
-    .slice(0, TOP);
+    .slice(0, TOP_REWARDS);
 }
 
 /** Tests for daily totals and for the entries of the days after them, which together cover a range of days up to now. */
@@ -145,13 +145,13 @@ interface Range {
 /** Returns the range that begins on a day. One small read. */
 async function rangeFrom(reader: ProgramReader, first: string): Promise<Range> {
   const last = await lastRolledDay(reader);
-  const openFrom = last === undefined || last < first ? first : daysLater(last, 1);
+  const openFrom = last === undefined || last < first ? first : addDays(last, 1);
   return { closed: { day: { atLeast: first } }, open: { day: { atLeast: openFrom } } };
 }
 
 /** Limits a range to a location. The location's index is ordered by time, so its latest entries are found without reading the others. */
 function rangeAt(locationId: string, { closed, open }: Range): Range {
-  const date = { atLeast: spanOf(open.day.atLeast).from };
+  const date = { atLeast: dayRange(open.day.atLeast).from };
   return {
     closed: { ...closed, reference: locationId, source: { not: REWARD } },
     open: { ...open, locationId, date },

@@ -5,7 +5,7 @@ import type { ProgramChange } from "../world.ts";
  * Adds points that a refund could not take back to the customer's forfeited points (readings, Beyond the specification; decision 047). The
  * customer must be locked in this transaction.
  */
-export function withForfeited({ id, forfeitedPoints }: User, points: number): ProgramChange {
+export function addForfeited({ id, forfeitedPoints }: User, points: number): ProgramChange {
   return outstanding(id, forfeitedPoints + points);
 }
 
@@ -20,7 +20,7 @@ export interface Withholding {
  * Withholds forfeited points from a credit, up to the whole credit (readings, Beyond the specification; decision 047). The customer must be
  * locked in this transaction.
  */
-export function withholding({ id, forfeitedPoints }: User, points: number): Withholding {
+export function withholdForfeited({ id, forfeitedPoints }: User, points: number): Withholding {
   const withheld = Math.min(points, forfeitedPoints);
   return {
     credited: points - withheld,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
 import type { ProgramReader } from "../world.ts";

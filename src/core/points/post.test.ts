@@ -52,7 +52,7 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
     );
   });
 
-  test("reaching a threshold tells of the upgrade; falling below keeps the tier", () => {
+  test("reaching a threshold returns the event; falling below keeps the tier", () => {
     const user = aUser({ points: 490, entryCount: 3 });
     const up = post(user, { ...earn, amount: 10 }, contextFor(user));
     const data = {
@@ -89,20 +89,20 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
     });
   });
 
-  test("an uncovered entry is a fault of the rule, not a balance below zero", () => {
+  test("an uncovered entry throws instead of a negative balance", () => {
     const user = aUser({ points: 5 });
     const posting = { ...earn, type: "redeem", amount: 6 } as const;
     expect(() => post(user, posting, contextFor(user))).toThrow(RangeError);
   });
 
-  test("a balance may come down to nothing, and an amount is never negative", () => {
+  test("a balance may become 0, and an amount is never negative", () => {
     const user = aUser({ points: 5, entryCount: 1 });
     const posted = post(user, { ...earn, type: "redeem", amount: 5 }, contextFor(user));
     expect(posted.user.points).toBe(0);
     expect(() => post(user, { ...earn, amount: -1 }, contextFor(user))).toThrow(RangeError);
   });
 
-  test("nothing is posted for nothing", () => {
+  test("an amount of 0 is not posted", () => {
     const user = aUser();
     expect(post(user, { ...earn, amount: 0 }, contextFor(user))).toEqual({
       user,

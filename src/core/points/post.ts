@@ -3,7 +3,7 @@ import { isVisit } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import type { Context, ProgramChange } from "../world.ts";
-import { type Award, hasWholeAwards } from "./award.ts";
+import { type Award, hasValidAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
 import { tierAfter } from "./tier.ts";
 
@@ -67,7 +67,7 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     date: context.now,
     day: context.today,
   };
-  if (!hasWholeAwards(entry)) {
+  if (!hasValidAwards(entry)) {
     throw new RangeError(`The awards of an entry do not add up to its ${entry.amount} points.`);
   }
   const tier = tierAfter(context.program, user.tier, balance);
@@ -98,6 +98,6 @@ function tierReached(after: User, previousTier: string): TierReached {
  * Returns a posting's events without parameters, for postings to another user: webhooks receive them, and the actor does not read about
  * them.
  */
-export function unannounced(events: Posted["events"]): Posted["events"] {
+export function withoutAnnouncement(events: Posted["events"]): Posted["events"] {
   return events.map(({ name, data }) => ({ name, data }));
 }

@@ -1,5 +1,5 @@
 import type { Where } from "../kit/reader.ts";
-import { daysLater, spanOf } from "../kit/time.ts";
+import { addDays, dayRange } from "../kit/time.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
@@ -24,7 +24,7 @@ export async function lastRolledDay(reader: ProgramReader): Promise<string | und
 
 /** Returns tests for the entries after the latest day with totals; for every entry if undefined. */
 export function entriesAfter(last: string | undefined): Where<Entry> {
-  return last === undefined ? {} : { day: { atLeast: daysLater(last, 1) } };
+  return last === undefined ? {} : { day: { atLeast: addDays(last, 1) } };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function nextTotals(
   today: string,
 ): Promise<readonly ProgramChange[]> {
   const day = await nextDay(reader, await lastRolledDay(reader));
-  if (day === undefined || day > daysLater(today, -SETTLED_DAYS)) return [];
+  if (day === undefined || day > addDays(today, -SETTLED_DAYS)) return [];
   return (await totalsOf(reader, day)).map((row) => ({
     kind: "insert",
     dataset: "dailyTotals",
@@ -50,7 +50,7 @@ async function nextDay(
   after: string | undefined,
 ): Promise<string | undefined> {
   const entries = await reader.many("transactions", {
-    where: { ...entriesAfter(after), ...(after && { date: { atLeast: spanOf(after).from } }) },
+    where: { ...entriesAfter(after), ...(after && { date: { atLeast: dayRange(after).from } }) },
     order: [
       ["date", "asc"],
       ["id", "asc"],
@@ -61,7 +61,7 @@ async function nextDay(
 }
 
 async function totalsOf(reader: ProgramReader, day: string): Promise<readonly DailyTotal[]> {
-  const { from, to } = spanOf(day);
+  const { from, to } = dayRange(day);
   const [rewards, others] = await Promise.all([
     reader.groups("transactions", {
       by: ["type", "source", "reference"],

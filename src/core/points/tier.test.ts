@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultProgram as program } from "../program.ts";
-import { firstTier, standingOf, tierAfter, tierRank } from "./tier.ts";
+import { firstTier, tierAfter, tierRank, tierStanding } from "./tier.ts";
 
-describe("the tier after a balance changed (specification §4)", () => {
+describe("the tier after a change of balance (specification §4)", () => {
   test.each([
     ["Bronze", 0, "Bronze"],
     ["Bronze", 499, "Bronze"],
@@ -44,7 +44,7 @@ describe("standing among the tiers (specification §2 Dashboard, §5 Display)", 
   ])(
     "%s with %i points: next %s, %i to go, %i percent",
     (held, points, next, missing, progress) => {
-      expect(standingOf(program, held, points)).toEqual({
+      expect(tierStanding(program, held, points)).toEqual({
         nextTier: next,
         pointsToNextTier: missing,
         progress,

@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** The standing in the top tier. */
-export const topStanding: Standing = { nextTier: MAX_TIER, pointsToNextTier: 0, progress: 100 };
+export const highestStanding: Standing = { nextTier: MAX_TIER, pointsToNextTier: 0, progress: 100 };
 
 interface ReachableTier extends Tier {
   readonly threshold: number;
@@ -27,7 +27,7 @@ export function firstTier(program: Program): string {
 }
 
 /** Returns a tier by its name, ignoring case; undefined for an unknown name. */
-export function tierNamed(program: Pick<Program, "tiers">, name: string): Tier | undefined {
+export function findTier(program: Pick<Program, "tiers">, name: string): Tier | undefined {
   return program.tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 }
 
@@ -49,11 +49,11 @@ export function tierAfter(program: Program, held: string, balance: number): stri
  * Computes next tier, missing points and progress (specification §2 Dashboard, §4, §5 Display). Progress runs from the current tier's
  * threshold to the next one's, rounded and capped at 100; in the top tier it is 100.
  */
-export function standingOf(program: Program, held: string, balance: number): Standing {
+export function tierStanding(program: Program, held: string, balance: number): Standing {
   const tiers = program.tiers;
   const rank = tierRank(program, held);
   const next = tiers.slice(rank + 1).find((tier): tier is ReachableTier => tier.threshold !== null);
-  if (next === undefined) return topStanding;
+  if (next === undefined) return highestStanding;
   const from = tiers[rank]?.threshold ?? 0;
   const part = (100 * (balance - from)) / Math.max(1, next.threshold - from);
   return {

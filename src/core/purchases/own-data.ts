@@ -1,6 +1,6 @@
 import { orderedBy, placedRows } from "../kit/placed-rows.ts";
 import { moment } from "../kit/time.ts";
-import { placeNames } from "../locations/place-names.ts";
+import { locationNames } from "../locations/location-names.ts";
 import {
   OWN_PAGE,
   OWN_PAGE_OF_LARGE,
@@ -19,7 +19,7 @@ export const ownPurchases: OwnDataSection = {
       ...orderedBy("recordedAt", after),
       limit: OWN_PAGE_OF_LARGE + 1,
     });
-    const nameOf = await placeNames(reader, rows.map(locationOf));
+    const nameOf = await locationNames(reader, rows.map(locationOf));
     const record = (row: Purchase) => purchaseRecord(row, nameOf(row.locationId));
     return placedRows(rows, OWN_PAGE_OF_LARGE, record, placeOf);
   },
@@ -36,7 +36,7 @@ export const ownRefunds: OwnDataSection = {
       ...orderedBy("recordedAt", after),
       limit: OWN_PAGE + 1,
     });
-    const nameOf = await placeNames(reader, rows.map(locationOf));
+    const nameOf = await locationNames(reader, rows.map(locationOf));
     const record = (row: Refund) => refundRecord(row, nameOf(row.locationId));
     return placedRows(rows, OWN_PAGE, record, placeOf);
   },

@@ -50,8 +50,8 @@ function programOf(purchases: object) {
   return { program: withOverrides(defaultProgram, programFile.parse({ purchases })) };
 }
 
-describe("a purchase that is recorded (decision 040)", () => {
-  test("earns points, is kept as it was, and is noted", async () => {
+describe("recording a purchase (decision 040)", () => {
+  test("earns points, is stored and audited", async () => {
     const lines = [{ text: "Flat White", quantity: 2, amount: 900 }];
     const decision = await record({ lines, soldAt: NOON - 5 }, { ana: { points: 40 } });
     expect(decision).toMatchObject({
@@ -140,7 +140,7 @@ describe("a purchase that is recorded (decision 040)", () => {
     });
   });
 
-  test("is kept also where it earns nothing, without an entry, and is a visit all the same", async () => {
+  test("is stored as a visit even if it earns nothing", async () => {
     const decision = await record({ amount: 99 });
     expect("result" in decision && decision.changes).toMatchObject([
       { dataset: "users", fields: { lastVisitAt: NOON } },
@@ -159,10 +159,10 @@ describe("a purchase that is recorded (decision 040)", () => {
   });
 });
 
-describe("a check that comes again", () => {
+describe("a repeated check", () => {
   const scene: Scene = { ana: { points: 50, tier: "Silver" }, purchases: [aPurchase()] };
 
-  test("changes nothing and says what it earned, in the tier of then", async () => {
+  test("changes nothing and returns what it earned, with the tier at that time", async () => {
     expect(await record({}, scene)).toMatchObject({
       changes: [],
       events: [],
@@ -203,13 +203,13 @@ describe("a check that comes again", () => {
     expect(outcomeOf(await record(own, scene))).toBe(code);
   });
 
-  test("is another check at another place", async () => {
+  test("is a different check at another location", async () => {
     const decision = await record({ locationId: "station" }, scene);
     expect(told(decision)).toMatchObject({ isRepeat: false });
   });
 });
 
-describe("whose purchase it is", () => {
+describe("the customer of a purchase", () => {
   test.each([
     ["their code", "12345678"],
     ["their email", "ANA@Example.com"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { handle } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
 import type { PublicEventData } from "../events.ts";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import { visited } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
@@ -10,15 +10,15 @@ import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
-import { openPlace, placeIdOf, placeNamed } from "../locations/place.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
-import { post, unannounced } from "../points/post.ts";
+import { checkOpen, findLocation, requestedLocationId } from "../locations/requested-location.ts";
+import { post, withoutAnnouncement } from "../points/post.ts";
 import { type Context, command } from "../world.ts";
-import { type Buyer, buyerNamed, servedOf } from "./buyer.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
-import { earningOf, PURCHASE_SOURCE } from "./ledger-names.ts";
-import { explained, purchaseEarnings } from "./points-of.ts";
+import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
 import type { Purchase } from "./purchase.ts";
+import { type Buyer, checkEarning, resolveBuyer } from "./purchase-customer.ts";
+import { explainPoints, purchaseEarnings } from "./purchase-points.ts";
 
 /** Maximum amount of a purchase, in minor units. */
 const MOST = 100_000_000;
@@ -62,25 +62,25 @@ export const recordPurchase = /* @__PURE__ */ command({
   scope: "accrue",
   async load(input, reader, context) {
     const { checkId } = input;
-    const locationId = placeIdOf(context, input.locationId);
+    const locationId = requestedLocationId(context, input.locationId);
     // Locks the customer first, so that a concurrent request for the same check is usually visible here. When a member code must be
     // resolved before locking, the unique key on the check rejects the second request and the engine retries it.
     const [buyer, place, earlier] = await Promise.all([
-      buyerNamed(reader, input.customer, soldAt(input, context)),
-      placeNamed(reader, context, input.locationId),
+      resolveBuyer(reader, input.customer, soldAt(input, context)),
+      findLocation(reader, context, input.locationId),
       locationId === null ? undefined : reader.one("purchases", { locationId, checkId }),
     ]);
     return { buyer, place, earlier };
   },
   decide({ buyer, place, earlier }, input, context) {
     if (earlier !== undefined) return again(earlier, buyer, input);
-    const location = openPlace(place);
+    const location = checkOpen(place);
     if (isRefusal(location)) return location;
     const { currency: taken } = context.program.purchases;
     if (input.currency !== taken) {
       return refuse("currency-not-taken", { currency: input.currency, taken });
     }
-    const customer = servedOf(buyer);
+    const customer = checkEarning(buyer);
     if (isRefusal(customer)) return customer;
     if (context.now - soldAt(input, context) > RECORDED_WITHIN_DAYS * DAY_MS) {
       return refuse("sold-too-long-ago", { days: RECORDED_WITHIN_DAYS });
@@ -99,7 +99,7 @@ function again(earlier: Purchase, buyer: Buyer, input: Input) {
   const { checkId, currency, amount: paid } = earlier;
   const { user } = buyer;
   if (user?.id !== earlier.userId) {
-    const other = servedOf(buyer);
+    const other = checkEarning(buyer);
     return isRefusal(other) ? other : refuse("check-recorded-otherwise", { checkId });
   }
   const isSame = input.amount === paid && input.currency === currency;
@@ -149,7 +149,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       source: PURCHASE_SOURCE,
       reference: purchase.id,
       locationId: location.id,
-      once: earningOf(purchase.id),
+      once: earningKey(purchase.id),
     },
     context,
   );
@@ -167,7 +167,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
         params: { points, balance, reached },
         data: recordedData(purchase, posted.user),
       },
-      ...unannounced(posted.events),
+      ...withoutAnnouncement(posted.events),
     ],
     result: resultOf(purchase, posted.user, false),
     // Purchases of tills would fill the log, and each one names the key that recorded it.
@@ -198,6 +198,6 @@ function recordedData(purchase: Purchase, customer: User): PublicEventData<"purc
 /** The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. */
 function resultOf(purchase: Purchase, { points: balance, tier }: User, isRepeat: boolean) {
   const { id: purchaseId, userId, checkId, points } = purchase;
-  const explain = explained(purchase);
+  const explain = explainPoints(purchase);
   return { purchaseId, userId, checkId, points, balance, tier, explain, isRepeat };
 }

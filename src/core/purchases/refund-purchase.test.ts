@@ -36,7 +36,7 @@ async function refund(own: object = {}, scene: Scene = {}) {
 }
 
 describe("a refund (decision 105)", () => {
-  test("of all takes back what the purchase earned, and is noted", async () => {
+  test("in full takes back what the purchase earned, and is audited", async () => {
     const decision = await refund();
     expect(decision).toMatchObject({
       changes: [
@@ -74,14 +74,14 @@ describe("a refund (decision 105)", () => {
     expect(row).toMatchObject({ row: aRefund({ id: String(id), amount: 1000, points: 10 }) });
   });
 
-  test("of a part takes back its share, and leaves the tier", async () => {
+  test("in part takes back its share and keeps the tier", async () => {
     const decision = await refund({ amount: 250 }, { ana: { tier: "Gold" } });
     // 7.50 are left, which would have earned 7.
     expect(told(decision)).toMatchObject({ points: 3, balance: 37, left: 750 });
     expect(decision).toMatchObject({ changes: [{}, { fields: { tier: "Gold" } }, {}, {}] });
   });
 
-  test("of too little for a point takes none, and leaves no entry", async () => {
+  test("worth less than a point posts no entry", async () => {
     const purchase = { amount: 1099 };
     const decision = await refund({ amount: 1 }, { purchase: { ...purchase, points: 0 } });
     expect("result" in decision && decision.changes.map(({ dataset }) => dataset)).toEqual([
@@ -138,7 +138,7 @@ describe("a refund (decision 105)", () => {
     expect("result" in decision && decision.changes).toHaveLength(2);
   });
 
-  test("is taken where the place has closed, and from somebody deactivated", async () => {
+  test("is accepted at a closed location and for a deactivated customer", async () => {
     const scene = { isOpen: false, ana: { isActive: false } };
     expect(told(await refund({}, scene))).toMatchObject({ points: 10, balance: 30 });
   });
@@ -155,7 +155,7 @@ describe("a refund (decision 105)", () => {
   });
 });
 
-describe("a refund that comes again", () => {
+describe("a repeated refund", () => {
   const half: Scene = {
     purchase: { refunded: 500, pointsBack: 5 },
     refunds: [aRefund({ points: 3, forfeited: 2 })],
@@ -169,7 +169,7 @@ describe("a refund that comes again", () => {
     });
   });
 
-  test("of another amount is refused, and another number is another refund", async () => {
+  test("is refused with another amount; another number is another refund", async () => {
     expect(outcomeOf(await refund({ amount: 499 }, half))).toBe("refund-recorded-otherwise");
     const next = await refund({ refundId: "refund-2" }, half);
     expect(told(next)).toMatchObject({ amount: 500, points: 5, left: 0, isRepeat: false });

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
-import { placeNamed } from "../locations/place.ts";
-import { withForfeited } from "../points/forfeited.ts";
-import { post, unannounced } from "../points/post.ts";
+import { findLocation } from "../locations/requested-location.ts";
+import { addForfeited } from "../points/forfeited.ts";
+import { post, withoutAnnouncement } from "../points/post.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
-import { REFUND_SOURCE, takingOf } from "./ledger-names.ts";
-import { pointsUndone } from "./points-of.ts";
+import { REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
+import { pointsUndone } from "./purchase-points.ts";
 
 /**
  * The purchase's check, the till's number of the refund, and the amount in minor units, null for the rest of the purchase. `locationId`
@@ -41,7 +41,7 @@ export const refundPurchase = /* @__PURE__ */ command({
   may: "canServeCounter",
   scope: "reverse",
   async load(input, reader, context) {
-    const place = await placeNamed(reader, context, input.locationId);
+    const place = await findLocation(reader, context, input.locationId);
     if (place === undefined) return { place };
     // Locks the purchase before its customer: no command waits for a purchase while it holds a customer.
     const where = { locationId: place.id, checkId: input.checkId };
@@ -107,7 +107,7 @@ function refunded(
   return {
     changes: [
       ...(posted?.changes ?? []),
-      ...(user === undefined || forfeited === 0 ? [] : [withForfeited(user, forfeited)]),
+      ...(user === undefined || forfeited === 0 ? [] : [addForfeited(user, forfeited)]),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
     ] satisfies readonly ProgramChange[],
@@ -128,7 +128,7 @@ function refunded(
           entryNo: posted?.user.entryCount ?? null,
         },
       },
-      ...unannounced(posted?.events ?? []),
+      ...withoutAnnouncement(posted?.events ?? []),
     ],
     result: resultOf({ ...purchase, ...next }, posted?.user, row, false),
     audit: {
@@ -143,7 +143,7 @@ function refunded(
 
 function taken(user: User, { id: reference, points, locationId }: Refund, context: Context) {
   const description = "Refund of a purchase";
-  const once = takingOf(reference);
+  const once = refundKey(reference);
   const posting = { type: "redeem", amount: points, description, source: REFUND_SOURCE } as const;
   return post(user, { ...posting, reference, locationId, once }, context);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { worthOf } from "./qr-code.ts";
+import { describeCode } from "./qr-code.ts";
 
 /** The code's id. */
 export const deleteQrCodeInput = z.strictObject({ id });
@@ -19,7 +19,7 @@ export const deleteQrCode = /* @__PURE__ */ command({
       changes: [{ kind: "remove", dataset: "qrCodes", id: qrCode.id }],
       events: [{ name: "qr-code.deleted", params: { code: qrCode.code } }],
       result: {},
-      audit: { kind: "qr-code", id: qrCode.id, name: qrCode.code, detail: worthOf(qrCode) },
+      audit: { kind: "qr-code", id: qrCode.id, name: qrCode.code, detail: describeCode(qrCode) },
     };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
-import { DAY_MS, daysLater, isCalendarDay, startOfDay } from "../kit/time.ts";
+import { addDays, DAY_MS, isCalendarDay, startOfDay } from "../kit/time.ts";
 import { MAX_QR_LIFETIME_DAYS } from "../program.ts";
 import type { Context } from "../world.ts";
 
@@ -14,7 +14,7 @@ type Dated = Pick<Context, "program" | "now" | "today">;
 
 /** Returns the last possible end date, 'YYYY-MM-DD'. */
 export function latestEndDate(today: string): string {
-  return daysLater(today, MAX_QR_LIFETIME_DAYS);
+  return addDays(today, MAX_QR_LIFETIME_DAYS);
 }
 
 /**
@@ -30,7 +30,7 @@ export function expiryFor(
   if (day < today) return refuse("qr-end-date-past", {});
   const latest = latestEndDate(today);
   if (day > latest) return refuse("qr-end-date-too-late", { latest });
-  return { expiresAt: startOfDay(program.timeZone, daysLater(day, 1)) - 1 };
+  return { expiresAt: startOfDay(program.timeZone, addDays(day, 1)) - 1 };
 }
 
 /** Returns the default end dates of a code and of a batch, and the first and last possible day. */
@@ -38,8 +38,8 @@ export function endDates({ program, today }: Pick<Dated, "program" | "today">) {
   const { lifetimeDays, batchLifetimeDays } = program.qr;
   return {
     today,
-    code: daysLater(today, lifetimeDays),
-    batch: daysLater(today, batchLifetimeDays),
+    code: addDays(today, lifetimeDays),
+    batch: addDays(today, batchLifetimeDays),
     latest: latestEndDate(today),
   };
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { expiryFor } from "./end-date.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
-import { newCodeFields, tooManyPoints } from "./generate-qr-code.ts";
+import { checkCodePoints, newCodeFields } from "./generate-qr-code.ts";
 import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
-import { worthOf } from "./qr-code.ts";
+import { describeCode } from "./qr-code.ts";
 
 /** Product and points of each code, and the number of codes: 1 to 100,000 (specification §5, Admin forms; §3). */
 export const generateQrBatchInput = z.strictObject({
@@ -29,7 +29,7 @@ export const generateQrBatch = /* @__PURE__ */ command({
   may: "canManageQRCodes",
   load: async () => undefined,
   decide(_facts, { expiresOn, ...input }, context) {
-    const refusal = tooManyPoints(input, context);
+    const refusal = checkCodePoints(input, context);
     if (refusal !== undefined) return refusal;
     const expiry = expiryFor(expiresOn, context.program.qr.batchLifetimeDays, context);
     if (isRefusal(expiry)) return expiry;
@@ -49,7 +49,7 @@ export const generateQrBatch = /* @__PURE__ */ command({
         kind: "qr-batch",
         id: row.id,
         name: row.productId,
-        detail: `${row.size} codes of ${worthOf(row)}`,
+        detail: `${row.size} codes of ${describeCode(row)}`,
       },
     };
   },

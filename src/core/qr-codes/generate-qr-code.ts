@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { isRefusal } from "../kit/refusal.ts";
@@ -8,13 +8,13 @@ import { type Context, command } from "../world.ts";
 import { expiresOn, expiryFor } from "./end-date.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { newQrCode } from "./new-qr-code.ts";
-import { type QrCode, worthOf } from "./qr-code.ts";
+import { describeCode, type QrCode } from "./qr-code.ts";
 
 const NOT_POSITIVE = qrCodesFieldErrors["points-not-positive"];
 
 /**
  * The fields of every new code: product, whole points before any tier bonus (specification §5, Admin forms), and end date. {@link
- * tooManyPoints} checks the program's maximum.
+ * checkCodePoints} checks the program's maximum.
  */
 export const newCodeFields = {
   productId: text({ max: 60, min: 1, empty: qrCodesFieldErrors["product-missing"] }),
@@ -35,7 +35,7 @@ export const generateQrCode = /* @__PURE__ */ command({
     return { code, taken: await reader.one("qrCodes", { code }) };
   },
   decide({ code, taken }, { productId, points, expiresOn: lastDay }, context) {
-    const refusal = tooManyPoints({ productId, points }, context);
+    const refusal = checkCodePoints({ productId, points }, context);
     if (refusal !== undefined) return refusal;
     // The chance is 10^-12 per existing code: refuse and let the user try again.
     if (taken !== undefined) return refuse("qr-code-generation-failed", {});
@@ -56,19 +56,19 @@ export const generateQrCode = /* @__PURE__ */ command({
       changes: [{ kind: "insert", dataset: "qrCodes", row }],
       events: [{ name: "qr-code.generated", params: { code } }],
       result: { id: row.id, code },
-      audit: { kind: "qr-code", id: row.id, name: code, detail: worthOf(row) },
+      audit: { kind: "qr-code", id: row.id, name: code, detail: describeCode(row) },
     };
   },
 });
 
 /** Refuses a code or batch worth more than the program allows (decision 046). The audit log records the attempt. */
-export function tooManyPoints(
+export function checkCodePoints(
   wanted: Pick<QrCode, "points" | "productId">,
   { program }: Pick<Context, "program">,
 ) {
   const { maxPoints: most } = program.qr;
   if (wanted.points <= most) return undefined;
-  const detail = `${worthOf(wanted)}; the maximum is ${most}`;
+  const detail = `${describeCode(wanted)}; the maximum is ${most}`;
   return refuse("qr-points-too-many", { most }, [], { kind: "qr-code", id: "", name: "", detail });
 }
 

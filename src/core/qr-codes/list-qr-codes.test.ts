@@ -6,7 +6,7 @@ import { aBatch, aCode, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { codeFilters } from "./code-filters.ts";
 import { qrCodes, type qrCodesInput } from "./list-qr-codes.ts";
-import { type QrCode, stateOf } from "./qr-code.ts";
+import { type QrCode, qrCodeState } from "./qr-code.ts";
 
 const staff = contextFor(aUser({ role: "admin" }));
 
@@ -58,7 +58,7 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
   test.each(codeFilters)("%s: every code of the state once, the latest first", async (state) => {
     const time = times[state];
     const expected = stock
-      .filter((code) => state === "all" || stateOf(code, NOON) === state)
+      .filter((code) => state === "all" || qrCodeState(code, NOON) === state)
       .toSorted((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1))
       .map(({ id }) => id);
     const { ids, pages } = await walked(stock, { state });
@@ -89,7 +89,7 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
     });
   });
 
-  test("a page that is just full is the last one", async () => {
+  test("a page that is exactly full is the last one", async () => {
     expect(await shown(stock.slice(0, 24))).toMatchObject({ next: null });
   });
 

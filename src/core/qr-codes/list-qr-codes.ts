@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { namesOf } from "../identity/names-of.ts";
+import { namesById } from "../identity/names-by-id.ts";
 import { id, text } from "../kit/fields.ts";
 import type { Listing, Where } from "../kit/reader.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type CodeFilter, codeFilters } from "./code-filters.ts";
 import { endDates } from "./end-date.ts";
-import { type QrCode, stateOf } from "./qr-code.ts";
+import { type QrCode, qrCodeState } from "./qr-code.ts";
 
 const PAGE = 24;
 
@@ -40,8 +40,8 @@ export const qrCodes = /* @__PURE__ */ query({
   async load(input, reader, { now }) {
     const codes = await reader.many("qrCodes", listing(input, now));
     const [batches, people] = await Promise.all([
-      batchesOf(codes, reader),
-      namesOf(
+      batchesById(codes, reader),
+      namesById(
         reader,
         codes.flatMap(({ redeemedBy }) => redeemedBy ?? []),
       ),
@@ -58,7 +58,7 @@ export const qrCodes = /* @__PURE__ */ query({
       result: {
         codes: page.map((code) => ({
           ...code,
-          state: stateOf(code, now),
+          state: qrCodeState(code, now),
           /** Number of codes in its batch; null without a batch, also when it has been deleted. */
           batchSize: sizes.get(code.batchId ?? "") ?? null,
           /** Who redeemed it; null if nobody did or the account was deleted. */
@@ -85,7 +85,7 @@ function listing({ state, search, after }: Input, now: number): Listing<QrCode> 
 }
 
 /**
- * Returns the tests for a state, as {@link stateOf} defines it. `at` is where the previous page ended; as a bound it lets the index scan
+ * Returns the tests for a state, as {@link qrCodeState} defines it. `at` is where the previous page ended; as a bound it lets the index scan
  * begin at the page.
  */
 function whereOf(state: CodeFilter, at: number | undefined, now: number): Where<QrCode> {
@@ -104,7 +104,7 @@ function whereOf(state: CodeFilter, at: number | undefined, now: number): Where<
   }
 }
 
-async function batchesOf(codes: readonly QrCode[], reader: ProgramReader) {
+async function batchesById(codes: readonly QrCode[], reader: ProgramReader) {
   const ids = new Set(codes.flatMap(({ batchId }) => batchId ?? []));
   if (ids.size === 0) return [];
   return await reader.many("qrBatches", {

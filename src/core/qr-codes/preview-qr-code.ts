@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { query } from "../world.ts";
-import { stateOf } from "./qr-code.ts";
+import { qrCodeState } from "./qr-code.ts";
 import { redeemQrCodeInput } from "./redeem-qr-code.ts";
 
 /** The code from a link. */
@@ -17,7 +17,7 @@ export const previewQrCode = /* @__PURE__ */ query({
   may: "anyone",
   load: ({ code }, reader) => reader.one("qrCodes", { code }),
   show(qrCode, _input, { now }) {
-    const isActive = qrCode !== undefined && stateOf(qrCode, now) === "active";
+    const isActive = qrCode !== undefined && qrCodeState(qrCode, now) === "active";
     return { result: { points: isActive ? qrCode.points : null } };
   },
 });

@@ -29,7 +29,7 @@ export const qrCodeSchema = z.strictObject({
 export type QrCode = z.output<typeof qrCodeSchema>;
 
 /** Returns a code's state at a time (UTC epoch ms): 'active', 'redeemed' or 'expired' (specification §4). */
-export function stateOf(
+export function qrCodeState(
   code: Pick<QrCode, "isRedeemed" | "expiresAt">,
   now: number,
 ): "active" | "redeemed" | "expired" {
@@ -38,6 +38,6 @@ export function stateOf(
 }
 
 /** Describes a code for the audit log: '10 points for House Blend'. */
-export function worthOf({ points, productId }: Pick<QrCode, "points" | "productId">): string {
+export function describeCode({ points, productId }: Pick<QrCode, "points" | "productId">): string {
   return `${points} points for ${productId}`;
 }

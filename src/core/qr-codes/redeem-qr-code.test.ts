@@ -5,7 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aCode, anEntry, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
-import { noGuesses } from "../sessions/guesses.ts";
+import { noGuesses } from "../sessions/guess-counts.ts";
 import type { QrCode } from "./qr-code.ts";
 import { redeemQrCode, redeemQrCodeInput, WRONG_CODES } from "./redeem-qr-code.ts";
 

@@ -3,7 +3,7 @@ import { evaluate } from "../earning/evaluate.ts";
 import { earningRules } from "../earning/rules.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
@@ -12,15 +12,15 @@ import { totalPoints } from "../points/award.ts";
 import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";
 import {
-  type Guesses,
+  type GuessCount,
   type GuessLimit,
-  guessesOf,
+  readGuesses,
   recordFailedAttempt,
-  waitAfter,
-} from "../sessions/guesses.ts";
+  secondsToWait,
+} from "../sessions/guess-counts.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
-import { type QrCode, stateOf, worthOf } from "./qr-code.ts";
+import { describeCode, type QrCode, qrCodeState } from "./qr-code.ts";
 
 /** The second step's rating, 1 to 5 stars, and its comment, which may be empty (specification §5). */
 const qrFeedback = z.strictObject({
@@ -60,7 +60,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     const { id } = actingUser(context);
     // Reads all of the day's scans, because a second round trip for the code's product would cost more than a few rows. They are ledger
     // entries, which outlive deleted codes.
-    const scans = scanOf(context.today, "");
+    const scans = scanKey(context.today, "");
     const [user, qrCode, scansToday, wrong] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
@@ -69,24 +69,24 @@ export const redeemQrCode = /* @__PURE__ */ command({
         order: [["id", "asc"]],
         limit: SCANS_PER_DAY,
       }),
-      guessesOf(reader, context, WRONG_CODES, { person: id }),
+      readGuesses(reader, context, WRONG_CODES, { person: id }),
     ]);
     return { user, qrCode, productsToday: productsIn(scansToday, scans), wrong };
   },
   decide({ user, qrCode, productsToday, wrong }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
-    const seconds = waitAfter(wrong, context.now);
+    const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     // In the second step an unredeemed code is refused like an unknown one, so that the reply reveals nothing.
     if (qrCode === undefined || (feedback !== undefined && !qrCode.isRedeemed)) {
       return wrongCode(wrong, context);
     }
     if (feedback !== undefined) return rated(user, qrCode, feedback, context);
-    const state = stateOf(qrCode, context.now);
+    const state = qrCodeState(qrCode, context.now);
     if (state === "redeemed") return refuse("qr-redeemed", {});
     if (state === "expired") return refuse("qr-expired", {});
     if (isOwnCode(user, qrCode)) {
-      const detail = worthOf(qrCode);
+      const detail = describeCode(qrCode);
       return refuse("qr-own-code", {}, [], { kind: "qr-code", id: qrCode.id, name: code, detail });
     }
     if (productsToday.includes(qrCode.productId)) {
@@ -102,12 +102,12 @@ function isOwnCode(user: User, { createdBy }: QrCode): boolean {
 }
 
 /** Used and expired codes were on a package and do not count as guesses. */
-function wrongCode(wrong: Guesses, { now }: Context) {
+function wrongCode(wrong: GuessCount, { now }: Context) {
   return refuse("qr-invalid", {}, recordFailedAttempt(wrong, now));
 }
 
 /** Returns the ledger's unique key of a user's scan of a product on a program day. */
-function scanOf(day: string, product: string): string {
+function scanKey(day: string, product: string): string {
   return `scan-${day}-${product}`;
 }
 
@@ -135,7 +135,7 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
       description: `Scanned ${qrCode.productId}`,
       source: "qr-code",
       reference: qrCode.id,
-      once: scanOf(context.today, qrCode.productId),
+      once: scanKey(context.today, qrCode.productId),
     },
     context,
   );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { firstNameOf, UNKNOWN_USER } from "../identity/name.ts";
 import type { User } from "../identity/user.ts";
 import { type ProgramReader, query } from "../world.ts";

@@ -4,7 +4,7 @@ import type { Context, ProgramReader } from "../world.ts";
  * Returns the ledger's unique key of a referrer's paid sign-up of a program day, numbered from 1. Because a ledger contains each key once,
  * two concurrent sign-ups cannot exceed the limit (decision 046).
  */
-export function paidReferralName(day: string, number: number): string {
+export function paidReferralKey(day: string, number: number): string {
   return `${paidReferralsOf(day)}${number}`;
 }
 

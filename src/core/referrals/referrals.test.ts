@@ -84,7 +84,7 @@ describe("generating a referral code (specification §7; readings, Points and ti
   const decide = (user: User | undefined, free: string | undefined) =>
     generateReferralCode.decide({ user, free }, {}, contextFor(user));
 
-  test("makes one for a person who has none, and says so", () => {
+  test("generates a missing code and reports it", () => {
     expect(decide(without, "ANASOWXYZ")).toEqual({
       changes: [
         { kind: "patch", dataset: "users", id: "ana", fields: { referralCode: "ANASOWXYZ" } },
@@ -94,7 +94,7 @@ describe("generating a referral code (specification §7; readings, Points and ti
     });
   });
 
-  test("leaves the one a person has, without a word", () => {
+  test("keeps an existing code without an event", () => {
     expect(decide(aUser(), "ANASOWXYZ")).toEqual({
       changes: [],
       events: [],

@@ -1,6 +1,6 @@
 import { dataset, error } from "../kit/declarations.ts";
 import { kitFieldErrors } from "../kit/field-errors.ts";
-import type { FieldError } from "../kit/malformed.ts";
+import type { FieldError } from "../kit/input-faults.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { receiptSchema } from "../sessions/session.ts";
 import { requestsFieldErrors } from "./field-errors.ts";

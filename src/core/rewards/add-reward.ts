@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { command } from "../world.ts";
 import { REWARDS_MAX, type Reward } from "./reward.ts";
 import { rewardFields } from "./reward-fields.ts";
-import { rewardNote, stockWords } from "./reward-note.ts";
+import { rewardNote, stockText } from "./reward-note.ts";
 
 /** All fields of the new reward (specification §5, Reward form). */
 export const addRewardInput = z.strictObject(rewardFields);
@@ -36,7 +36,7 @@ export const addReward = /* @__PURE__ */ command({
       result: { id: row.id },
       audit: rewardNote(
         row,
-        `cost ${row.pointsCost}, stock ${stockWords(row.availabilityCount)}${row.isActive ? "" : ", inactive"}`,
+        `cost ${row.pointsCost}, stock ${stockText(row.availabilityCount)}${row.isActive ? "" : ", inactive"}`,
       ),
     };
   },

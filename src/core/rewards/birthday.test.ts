@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { defaultProgram } from "../program.ts";
 import {
-  birthdayChanged,
+  birthdayChangeFields,
   birthdayPoints,
-  giftGiven,
+  giftFields,
   giftState,
   isBirthday,
   nextGiftYear,
@@ -37,8 +37,8 @@ test.each([
 
 /** Somebody with a gift on a day, who changed the birthday to another on a later one. */
 function changed(given: string, birthday: string, on: string) {
-  const user = { birthday: `1990${given.slice(4)}`, ...giftGiven(given) };
-  return { ...user, birthday, ...birthdayChanged(user, birthday, on) };
+  const user = { birthday: `1990${given.slice(4)}`, ...giftFields(given) };
+  return { ...user, birthday, ...birthdayChangeFields(user, birthday, on) };
 }
 
 describe("after a gift, a changed birthday counts from the next year (decision 046)", () => {
@@ -60,7 +60,7 @@ describe("after a gift, a changed birthday counts from the next year (decision 0
   test("changed twice around New Year", () => {
     const first = changed("2026-12-31", "1990-07-10", "2026-12-31");
     const birthday = "1990-01-01";
-    const second = { ...first, birthday, ...birthdayChanged(first, birthday, "2026-12-31") };
+    const second = { ...first, birthday, ...birthdayChangeFields(first, birthday, "2026-12-31") };
     expect(giftState(second, "2027-01-01")).toBe("later");
   });
 
@@ -76,7 +76,7 @@ describe("after a gift, a changed birthday counts from the next year (decision 0
 
   test("before the first gift it counts at once", () => {
     const user = { birthday: "1990-05-01", lastBirthdayRedemptionYear: null, birthdayGiftFrom: "" };
-    expect(birthdayChanged(user, "1990-03-14", "2026-03-14")).toEqual({});
+    expect(birthdayChangeFields(user, "1990-03-14", "2026-03-14")).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import type { User } from "../identity/user.ts";
-import { daysLater, isLeapYear, yearOf } from "../kit/time.ts";
-import { tierNamed } from "../points/tier.ts";
+import { addDays, isLeapYear, yearOf } from "../kit/time.ts";
+import { findTier } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 
 /**
@@ -42,12 +42,12 @@ export function nextGiftYear(
 }
 
 /** Returns the user's fields after a gift on a program day. */
-export function giftGiven(
+export function giftFields(
   today: string,
 ): Pick<User, "lastBirthdayRedemptionYear" | "birthdayGiftFrom"> {
   return {
     lastBirthdayRedemptionYear: yearOf(today),
-    birthdayGiftFrom: daysLater(today, DAYS_BETWEEN_GIFTS),
+    birthdayGiftFrom: addDays(today, DAYS_BETWEEN_GIFTS),
   };
 }
 
@@ -55,7 +55,7 @@ export function giftGiven(
  * Returns the user's fields after a change of birthday ('YYYY-MM-DD' or empty): after a gift, the new one counts from the next year
  * (decision 046). Empty before the first gift, and when only the year of birth changes.
  */
-export function birthdayChanged(
+export function birthdayChangeFields(
   user: Pick<User, "birthday" | "lastBirthdayRedemptionYear" | "birthdayGiftFrom">,
   birthday: string,
   today: string,
@@ -68,5 +68,5 @@ export function birthdayChanged(
 
 /** Returns the gift's points: the bonus times the tier's factor (specification §9). */
 export function birthdayPoints(program: Program, tier: string): number {
-  return program.points.birthday * (tierNamed(program, tier)?.birthdayMultiple ?? 1);
+  return program.points.birthday * (findTier(program, tier)?.birthdayMultiple ?? 1);
 }

@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 import { type RewardFields, rewardFieldNames, rewardFields } from "./reward-fields.ts";
-import { rewardNote, stockWords } from "./reward-note.ts";
+import { rewardNote, stockText } from "./reward-note.ts";
 
 /**
  * The fields to change (specification §5, Reward form). Fields left out keep their values, so that two concurrent edits of different fields
@@ -76,7 +76,7 @@ const longFields: ReadonlySet<keyof RewardFields> = new Set(["description", "ima
 
 /** A field's value as one line. */
 function described(fields: RewardFields, field: keyof RewardFields): string {
-  if (field === "availabilityCount") return stockWords(fields.availabilityCount);
+  if (field === "availabilityCount") return stockText(fields.availabilityCount);
   const value = fields[field];
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }

@@ -19,7 +19,7 @@ test("the gift comes first, then what the points reach by cost, then the staff's
   expect(ids(user)).toEqual([BIRTHDAY_REWARD_ID, "coffee", "voucher", "shirt", "pass"]);
 });
 
-test("the gift comes before other rewards that cost nothing", () => {
+test("the gift is before other free rewards", () => {
   const free = aReward({ id: "free-water", pointsCost: 0 });
   const user = aUser({ birthday: "1990-03-14" });
   const { cards } = catalogueFor(user, [free, ...menu], "2026-03-14");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";

@@ -88,7 +88,7 @@ describe("the reward form (specification §5, Admin forms)", () => {
     expect(complaint({ image: `${long}AAAA` })).toMatch(/too large/);
   });
 
-  test("a field that no reward has is refused", () => {
+  test("unknown fields are refused", () => {
     expect(complaint({ displayOrder: 1 })).toBeDefined();
     expect(editRewardInput.safeParse({ id: "tea", displayOrder: 1 }).success).toBe(false);
   });
@@ -110,14 +110,14 @@ describe("adding (specification §6)", () => {
     expect(await add([])).toMatchObject({ changes: [{ row: { displayOrder: 1 } }] });
   });
 
-  test("notes a stock, and that customers do not see it yet", () => {
+  test("audits the stock and that it is inactive", () => {
     const few = { ...tea, availabilityCount: 5, isActive: false };
     expect(addReward.decide({ count: 0, last: undefined }, few, context)).toMatchObject({
       audit: { detail: "cost 100, stock 5, inactive" },
     });
   });
 
-  test("stops at a full catalogue", async () => {
+  test("is refused when the catalogue is full", async () => {
     const full = Array.from({ length: 500 }, (_, at) => aReward({ id: `r${at}` }));
     expect(outcomeOf(await add(full.slice(1)))).toBe("ok");
     expect(outcomeOf(await add(full))).toBe("catalogue-full");
@@ -128,7 +128,7 @@ describe("editing (specification §6)", () => {
   const edit = (reward: Reward | undefined, own: object) =>
     editReward.decide(reward, { id: reward?.id ?? "gone", ...own }, context);
 
-  test("changes what was sent and leaves the rest, the stock above all", () => {
+  test("changes the given fields only, not the stock", () => {
     const reward = aReward({ availabilityCount: 2 });
     expect(edit(reward, { title: "Free Espresso" })).toMatchObject({
       changes: [
@@ -155,12 +155,12 @@ describe("editing (specification §6)", () => {
     expect(decision).toMatchObject({ changes: [{ fields: own }], audit: { detail } });
   });
 
-  test("never touches the place, which others may be changing", () => {
+  test("does not change the position", () => {
     const decision = edit(aReward(), { title: "Tea" });
     expect(JSON.stringify(decision)).not.toContain("displayOrder");
   });
 
-  test("the same words change nothing and say the same", () => {
+  test("the same values change nothing and succeed", () => {
     expect(edit(aReward(), { title: "Free Coffee" })).toMatchObject({
       changes: [],
       events: [{ name: "reward.updated" }],
@@ -168,7 +168,7 @@ describe("editing (specification §6)", () => {
     });
   });
 
-  test("a reward that is gone is not found", () => {
+  test("a deleted reward is not found", () => {
     expect(outcomeOf(edit(undefined, { title: "Tea" }))).toBe("reward-not-found");
   });
 
@@ -192,7 +192,7 @@ describe("deleting (specification §6)", () => {
     });
   });
 
-  test("leaves the birthday gift, and finds none that is gone", () => {
+  test("refuses the birthday gift and a deleted reward", () => {
     expect(outcomeOf(deleteReward.decide(gift, { id: gift.id }, context))).toBe(
       "birthday-reward-stays",
     );
@@ -201,7 +201,7 @@ describe("deleting (specification §6)", () => {
     );
   });
 
-  test("a favourite that is gone shows nothing and counts nothing", () => {
+  test("a favourite of a deleted reward is ignored", () => {
     const user = aUser({ favoriteRewards: ["gone", "free-coffee"] });
     const { cards } = catalogueFor(user, [aReward()], "2026-03-14");
     expect(cards.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([["free-coffee", true]]);

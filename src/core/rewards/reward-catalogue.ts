@@ -18,7 +18,7 @@ export const rewardCatalogue = /* @__PURE__ */ query({
   name: "rewardCatalogue",
   input: rewardCatalogueInput,
   may: "canManageRewards",
-  load: (_input, reader) => everyReward(reader),
+  load: (_input, reader) => allRewards(reader),
   show: (rewards) => ({
     result: {
       rewards: rewards.map(
@@ -29,7 +29,7 @@ export const rewardCatalogue = /* @__PURE__ */ query({
 });
 
 /** Reads every reward in the staff's order. One query. */
-export function everyReward(reader: ProgramReader): Promise<readonly Reward[]> {
+export function allRewards(reader: ProgramReader): Promise<readonly Reward[]> {
   return reader.many("rewards", {
     order: [
       ["displayOrder", "asc"],

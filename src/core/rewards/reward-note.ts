@@ -7,6 +7,6 @@ export function rewardNote({ id, title }: Pick<Reward, "id" | "title">, detail: 
 }
 
 /** Returns a stock as text: 'unlimited' or a number. */
-export function stockWords(count: number | null): string {
+export function stockText(count: number | null): string {
   return count === null ? "unlimited" : String(count);
 }

@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { contextFor } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
-import { newPlaces, updateRewardOrder, updateRewardOrderInput } from "./update-reward-order.ts";
+import {
+  changedPositions,
+  updateRewardOrder,
+  updateRewardOrderInput,
+} from "./update-reward-order.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
 const menu = [
@@ -27,7 +31,7 @@ const patch = (id: string, displayOrder: number) => ({
 });
 
 describe("a new order (specification §2, Manage Rewards)", () => {
-  test("changes the places between which a reward moved, and no others", async () => {
+  test("changes only the positions within the range of the move", async () => {
     expect(await order(["voucher", "coffee", "shirt", "gift"])).toEqual({
       changes: [patch("voucher", 1), patch("coffee", 2)],
       events: [{ name: "reward-order.updated", params: {} }],
@@ -44,21 +48,21 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     expect(await order(ids)).toMatchObject({ audit: { detail } });
   });
 
-  test("passes over what is gone, and leaves what was added meanwhile at the end", async () => {
+  test("ignores deleted rewards, and keeps added ones at the end", async () => {
     const decision = await order(["gone", "shirt", "coffee", "voucher"]);
     expect(decision).toMatchObject({
       changes: [patch("shirt", 1), patch("coffee", 2), patch("voucher", 5)],
     });
   });
 
-  test("rewards with one number come apart", async () => {
+  test("rewards with the same number are separated", async () => {
     const rewards = ["a", "b", "c"].map((id) => aReward({ id, displayOrder: 7 }));
     expect(await order(["c", "a", "b"], rewards)).toMatchObject({
       changes: [patch("a", 8), patch("b", 9)],
     });
   });
 
-  test("whatever the numbers were, the rewards then stand in the wanted order", () => {
+  test("the rewards are in the wanted order, whatever their numbers were", () => {
     const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 20 });
     const cases = numbers.chain((places) => {
       const rewards = places.map((displayOrder, at) => ({ id: `r${at}`, displayOrder }));
@@ -70,7 +74,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     });
     fc.assert(
       fc.property(cases, ([rewards, ids]) => {
-        const moved = new Map(newPlaces(rewards, ids).map((place) => [place.id, place]));
+        const moved = new Map(changedPositions(rewards, ids).map((place) => [place.id, place]));
         const after = rewards.map((reward) => moved.get(reward.id) ?? reward);
         const sorted = after.toSorted((a, b) => a.displayOrder - b.displayOrder);
         expect(sorted.map(({ id }) => id)).toEqual(ids);

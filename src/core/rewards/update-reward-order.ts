@@ -3,7 +3,7 @@ import { id as idField } from "../kit/fields.ts";
 import { command, type ProgramReader } from "../world.ts";
 import { rewardsFieldErrors } from "./field-errors.ts";
 import type { Reward } from "./reward.ts";
-import { everyReward } from "./reward-catalogue.ts";
+import { allRewards } from "./reward-catalogue.ts";
 
 /** The ids of all rewards in their new order (specification §2, Manage Rewards: a drop sends the full new order). */
 export const updateRewardOrderInput = z.strictObject({
@@ -26,7 +26,7 @@ export const updateRewardOrder = /* @__PURE__ */ command({
   may: "canManageRewards",
   load: (_input, reader) => lockedRewards(reader),
   decide(rewards, { ids }) {
-    const moved = newPlaces(rewards, ids);
+    const moved = changedPositions(rewards, ids);
     return {
       changes: moved.map(({ id, displayOrder }) => ({
         kind: "patch" as const,
@@ -43,7 +43,7 @@ export const updateRewardOrder = /* @__PURE__ */ command({
 
 /** Reads every reward, locked in the order of ids, so that concurrent reorderings run one after the other. */
 async function lockedRewards(reader: ProgramReader): Promise<readonly Reward[]> {
-  const found = await everyReward(reader);
+  const found = await allRewards(reader);
   const ids = found.map(({ id }) => id).toSorted();
   const rows = await Promise.all(ids.map((id) => reader.one("rewards", { id }, { lock: true })));
   return inOrder(rows.filter((row) => row !== undefined));
@@ -55,7 +55,10 @@ export type Place = Pick<Reward, "id" | "displayOrder">;
 /**
  * Returns the rewards whose position changes. They exchange the existing numbers, so that a move does not change rewards outside its range.
  */
-export function newPlaces(rewards: readonly Place[], ids: readonly string[]): readonly Place[] {
+export function changedPositions(
+  rewards: readonly Place[],
+  ids: readonly string[],
+): readonly Place[] {
   const numbers = rewards.map(({ displayOrder }) => displayOrder).toSorted((a, b) => a - b);
   let last = Number.NEGATIVE_INFINITY;
   const placed = wanted(rewards, ids).map((reward, index) => {

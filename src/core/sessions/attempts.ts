@@ -14,16 +14,19 @@ export const attemptsSchema = z.strictObject({
 export type Attempts = z.output<typeof attemptsSchema>;
 
 /** A count and how long it is valid, in UTC epoch milliseconds. */
-export type Counted = Pick<Attempts, "count" | "resetsAt">;
+export type AttemptCount = Pick<Attempts, "count" | "resetsAt">;
 
 /** How long a count is valid from its first attempt (ms), and the current time (UTC epoch ms). */
-export interface Counting {
+export interface AttemptWindow {
   readonly now: number;
   readonly windowMs: number;
 }
 
 /** Returns the count with one more attempt; starts again when the count is undefined or void. */
-export function oneMore(kept: Counted | undefined, { now, windowMs }: Counting): Counted {
+export function withOneMore(
+  kept: AttemptCount | undefined,
+  { now, windowMs }: AttemptWindow,
+): AttemptCount {
   if (kept === undefined || kept.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };
   return { count: kept.count + 1, resetsAt: kept.resetsAt };
 }

@@ -1,13 +1,13 @@
 import type { ProgramChange } from "../world.ts";
-import { type Attempts, type Counted, type Counting, oneMore } from "./attempts.ts";
+import { type AttemptCount, type Attempts, type AttemptWindow, withOneMore } from "./attempts.ts";
 
-/** Returns the change that counts one more attempt, see {@link oneMore}. `kept` is the current row, undefined without one. */
-export function counting(
+/** Returns the change that counts one more attempt, see {@link withOneMore}. `kept` is the current row, undefined without one. */
+export function countAttemptChange(
   kept: Attempts | undefined,
   id: string,
-  times: Counting,
-): { readonly counted: Counted; readonly change: ProgramChange } {
-  const counted = oneMore(kept, times);
+  times: AttemptWindow,
+): { readonly counted: AttemptCount; readonly change: ProgramChange } {
+  const counted = withOneMore(kept, times);
   const change: ProgramChange =
     kept === undefined
       ? { kind: "insert", dataset: "attempts", row: { id, ...counted } }

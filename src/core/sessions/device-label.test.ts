@@ -8,7 +8,7 @@ const android = "Mozilla/5.0 (Linux; Android 10; K)";
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const mobileWebkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
-describe("a browser is told with its system", () => {
+describe("a browser's label includes its system", () => {
   test.each([
     [`${windows.replace(")", "; rv:132.0)")} Gecko/20100101 Firefox/132.0`, "Firefox on Windows"],
     ["Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox on Linux"],
@@ -43,7 +43,7 @@ describe("a browser is told with its system", () => {
   });
 });
 
-describe("a program that is no browser is told as one", () => {
+describe("a program that is not a browser is labelled as a script", () => {
   test.each([
     ["curl/8.5.0", "a script (curl)"],
     ["Wget/1.21.4", "a script (Wget)"],

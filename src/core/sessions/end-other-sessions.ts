@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { command } from "../world.ts";
-import { endingOf } from "./open-sessions.ts";
-import { actorWithSessions, askingSession } from "./own-sessions.ts";
+import { endSessionChanges } from "./open-sessions.ts";
+import { currentSessionId, readActorAndSessions } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
 
 /** `endOtherSessions` has no input. */
@@ -14,14 +14,14 @@ export const endOtherSessions = /* @__PURE__ */ command({
   name: "endOtherSessions",
   input: endOtherSessionsInput,
   may: "signed-in",
-  load: (_input, reader, context) => actorWithSessions(reader, context),
+  load: (_input, reader, context) => readActorAndSessions(reader, context),
   decide({ user, sessions }, _input, context) {
-    const others = sessions.filter(({ id }) => id !== askingSession(context));
+    const others = sessions.filter(({ id }) => id !== currentSessionId(context));
     // When two devices sign each other out at once, one stays signed in.
     if (user === undefined || others.length === sessions.length) return refuse("not-signed-in", {});
     const count = others.filter((session) => isLive(session, user, context.now)).length;
     return {
-      changes: endingOf(others),
+      changes: endSessionChanges(others),
       events: [{ name: "other-devices.logged-out", params: {} }],
       result: { count },
       ...(count > 0 && ownAccountNote(user, count === 1 ? "1 device" : `${count} devices`)),

@@ -3,8 +3,8 @@ import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { endingOf } from "./open-sessions.ts";
-import { actorWithSessions, askingSession, handleOf } from "./own-sessions.ts";
+import { endSessionChanges } from "./open-sessions.ts";
+import { currentSessionId, publicSessionId, readActorAndSessions } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
 
 /** The session's id from `ownSessions`. */
@@ -18,21 +18,21 @@ export const endSession = /* @__PURE__ */ command({
   name: "endSession",
   input: endSessionInput,
   may: "signed-in",
-  load: (_input, reader, context) => actorWithSessions(reader, context),
+  load: (_input, reader, context) => readActorAndSessions(reader, context),
   decide({ user, sessions }, input, context) {
-    const isThere = sessions.some((session) => session.id === askingSession(context));
+    const isThere = sessions.some((session) => session.id === currentSessionId(context));
     // The current session was ended by a concurrent request.
     if (user === undefined || !isThere) return refuse("not-signed-in", {});
-    const ended = sessions.find((session) => handleOf(context, session.id) === input.id);
+    const ended = sessions.find((session) => publicSessionId(context, session.id) === input.id);
     if (ended === undefined || !isLive(ended, user, context.now)) {
       return refuse("session-not-found", {});
     }
     const { device } = ended;
     return {
-      changes: endingOf([ended]),
+      changes: endSessionChanges([ended]),
       events: [{ name: "device.logged-out", params: { device } }],
       result: {},
-      ...(ended.id === askingSession(context) && { grant: "ended" as const }),
+      ...(ended.id === currentSessionId(context) && { grant: "ended" as const }),
       ...ownAccountNote(user, device === "" ? "an unknown device" : device),
     };
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, plainServices } from "#testing/context.ts";
 import { newCredentials } from "../identity/user.ts";
-import { askingBrowser, MARKS_PER_BROWSER } from "./known-browser.ts";
+import { MARKS_PER_BROWSER, recognizeBrowser } from "./known-browser.ts";
 
 const salted = (salt: string, cost = "m=8") => `$argon2id$v=19$${cost}$${salt}$hash`;
 const ana = newCredentials("ana", salted("salt"));
@@ -12,7 +12,7 @@ const nobody = null;
 /** What a browser is to an account, by what it keeps. */
 function seen(knownBrowser: string, account: typeof ana | typeof nobody = ana) {
   const context = contextFor(undefined, { caller: { address: "203.0.113.7", knownBrowser } });
-  const browser = askingBrowser(context, plainServices, account ?? undefined);
+  const browser = recognizeBrowser(context, plainServices, account ?? undefined);
   if (browser === undefined) throw new Error("Nobody asks.");
   return browser;
 }
@@ -20,7 +20,7 @@ function seen(knownBrowser: string, account: typeof ana | typeof nobody = ana) {
 const kept = seen("").proof;
 
 describe("a browser", () => {
-  test("is known by what it was given, and by nothing else", () => {
+  test("is recognized by its cookie only", () => {
     expect(seen("").familiarity).toBe("unknown");
     expect(seen(kept).familiarity).toBe("current");
     const [browser = "", ...marks] = kept.split(".");
@@ -37,14 +37,14 @@ describe("a browser", () => {
     expect(seen(both, newCredentials("ben", salted("other"))).familiarity).toBe("current");
   });
 
-  test("stays known when the same password is only kept better, and as an earlier one after another choice", () => {
+  test("stays known when the password is rehashed, and as an earlier one after a change", () => {
     expect(seen(kept, newCredentials("ana", salted("salt", "m=9")))).toEqual(seen(kept));
     const changed = seen(kept, newCredentials("ana", salted("new")));
     expect(changed.familiarity).toBe("earlier");
     expect(changed.id).not.toBe(seen(kept).id);
   });
 
-  test("keeps a few accounts, those it was in last", () => {
+  test("keeps the latest few accounts", () => {
     const people = Array.from({ length: 15 }, (_, at) =>
       newCredentials(`p${at}`, salted(`s${at}`)),
     );
@@ -68,8 +68,8 @@ describe("a browser", () => {
     );
   });
 
-  test("is told apart only where people ask over a network", () => {
+  test("is distinguished only over a network", () => {
     const inProcess = contextFor(undefined, { caller: undefined });
-    expect(askingBrowser(inProcess, plainServices, ana)).toBeUndefined();
+    expect(recognizeBrowser(inProcess, plainServices, ana)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { choiceOf } from "../identity/password-hash.ts";
+import { passwordChoice } from "../identity/password-hash.ts";
 import type { Credentials } from "../identity/user.ts";
 import type { Context, Services } from "../world.ts";
 
@@ -15,7 +15,7 @@ const PART = /^[\w-]{1,64}$/;
 export type Familiarity = "current" | "earlier" | "unknown";
 
 /** A browser that makes a request for an account. */
-export interface AskingBrowser {
+export interface RequestingBrowser {
   readonly familiarity: Familiarity;
   /** Identifies the browser and the password it has proven, for separate counts; empty for an unknown browser. */
   readonly id: string;
@@ -27,16 +27,16 @@ export interface AskingBrowser {
  * Recognizes a browser by its cookie. Takes the account's id and password hash, or undefined for no account, which costs the same work.
  * Returns undefined for callers without a network address, where browsers are not distinguished.
  */
-export function askingBrowser(
+export function recognizeBrowser(
   { caller, digest, fresh }: Pick<Context, "caller" | "digest" | "fresh">,
   { signMark }: Pick<Services, "signMark">,
   account: Pick<Credentials, "id" | "passwordHash"> | undefined,
-): AskingBrowser | undefined {
+): RequestingBrowser | undefined {
   if (caller === undefined) return undefined;
   const [browser = fresh.token(), ...marks] = partsOf(caller.knownBrowser);
   const { id, passwordHash } = account ?? { id: "", passwordHash: "" };
   const everMark = signMark(`${browser} ${id}`);
-  const currentMark = signMark(`${browser} ${id} ${choiceOf(passwordHash)}`);
+  const currentMark = signMark(`${browser} ${id} ${passwordChoice(passwordHash)}`);
   // Compares digests, so that timing reveals nothing about a valid mark.
   const kept = new Set(marks.map((mark) => digest(`browser ${mark}`)));
   const [ever, current] = [digest(`browser ${everMark}`), digest(`browser ${currentMark}`)];

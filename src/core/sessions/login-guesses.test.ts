@@ -5,8 +5,8 @@ import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import type { Context, ProgramReader, Services } from "../world.ts";
 import type { Attempts } from "./attempts.ts";
-import { noGuesses } from "./guesses.ts";
-import { askingBrowser } from "./known-browser.ts";
+import { noGuesses } from "./guess-counts.ts";
+import { recognizeBrowser } from "./known-browser.ts";
 import { type LoginFacts, login } from "./login.ts";
 import { FROM_ONE_ADDRESS, WRONG_PASSWORDS } from "./wrong-passwords.ts";
 
@@ -79,7 +79,7 @@ async function factsOf(
 describe("whether an account exists", () => {
   const stored = { users: [ana], credentials: [credentials] };
 
-  test("shows neither in the queries nor in the work nor in what is written", async () => {
+  test("cannot be derived from queries, work or writes", async () => {
     const unknown = await logIn({ email: "nobody@example.com", password: "wrong" }, stored);
     const known = await logIn({ email: EMAIL, password: "wrong" }, stored);
     const off = aUser({ isActive: false });
@@ -112,7 +112,7 @@ describe("whether an account exists", () => {
     }
   });
 
-  test("shows as little once there were too many wrong passwords", async () => {
+  test("cannot be derived after too many wrong passwords", async () => {
     const full = (id: string): Attempts => ({ id, count: 100, resetsAt: NOON + 60_000 });
     const attempts = [EMAIL, "nobody@example.com"].map((email) =>
       full(`digest of passwords ${email}`),
@@ -165,7 +165,7 @@ describe("wrong passwords for one email", () => {
     });
   });
 
-  test("keep the right one waiting only after a hundred, and it counts for none", () => {
+  test("block the right one only after a hundred, and it is not counted", () => {
     const early = decide({ ...kept(99, NOON + 1), welcome });
     expect(outcomeOf(early)).toBe("ok");
     expect(early).toMatchObject({ changes: [{ dataset: "sessions" }] });
@@ -173,7 +173,7 @@ describe("wrong passwords for one email", () => {
   });
 });
 
-describe("what a wrong password counts for", () => {
+describe("the counts of a wrong password", () => {
   const stored = { users: [ana], credentials: [credentials] };
   const counted = async (own: Partial<Context>) => {
     const asking = { ...context, ...own };
@@ -185,7 +185,7 @@ describe("what a wrong password counts for", () => {
   };
   const cookieOf = (passwordHash: string) => {
     const account = newCredentials("ana", passwordHash);
-    return askingBrowser(context, plainServices, account)?.proof ?? "";
+    return recognizeBrowser(context, plainServices, account)?.proof ?? "";
   };
   const from = (knownBrowser: string) => ({ caller: { address: "203.0.113.7", knownBrowser } });
 
@@ -242,7 +242,7 @@ describe("a hash that is weaker than today's", () => {
     });
   });
 
-  test("stays for somebody who is not let in", async () => {
+  test("stays when the login is refused", async () => {
     const decision = login.decide(await loaded(rows(aUser({ isActive: false }))), asked, context);
     expect(decision).toMatchObject({ code: "account-deactivated", changes: [] });
   });
@@ -276,7 +276,7 @@ describe("a hash that is weaker than today's", () => {
     });
   });
 
-  test("is worked out anew for nobody with a wrong password", async () => {
+  test("is not renewed for a wrong password", async () => {
     const tried = await login.prepare?.(
       { email: EMAIL, password: "wrong" },
       readerOf(rows(ana)),

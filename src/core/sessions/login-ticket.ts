@@ -30,7 +30,7 @@ export function failedTickets(
 }
 
 /** Returns the seconds until the next code is accepted; undefined for none. `failed` as {@link failedTickets} returns it. */
-export function pauseAfter(failed: readonly LoginTicket[], now: number): number | undefined {
+export function secondsToNextCode(failed: readonly LoginTicket[], now: number): number | undefined {
   const failures = failed.reduce((sum, ticket) => sum + ticket.failures, 0);
   const [first] = failed;
   if (first === undefined || failures < FAILURES_PER_PERSON) return undefined;

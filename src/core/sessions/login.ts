@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
-import { isSameChoice } from "../identity/password-hash.ts";
+import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText } from "../kit/fields.ts";
 import { type Context, command, type ProgramChange, type RegularsWorld } from "../world.ts";
 import { sessionsFieldErrors } from "./field-errors.ts";
-import { type Guesses, longestWait, recordFailedAttempt } from "./guesses.ts";
-import { type AskingBrowser, askingBrowser } from "./known-browser.ts";
-import { failedTickets, pauseAfter, TICKET_MS } from "./login-ticket.ts";
+import { type GuessCount, longestWait, recordFailedAttempt } from "./guess-counts.ts";
+import { type RequestingBrowser, recognizeBrowser } from "./known-browser.ts";
+import { failedTickets, secondsToNextCode, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
-import { asksForCode, type LoginResult, type Opening, opened, openingFor } from "./sign-in.ts";
-import { wrongPasswordsOf } from "./wrong-passwords.ts";
+import { type LoginResult, type Opening, opened, readOpening, requiresCode } from "./sign-in.ts";
+import { readWrongPasswords } from "./wrong-passwords.ts";
 
 /** Email and password (specification §5, Login). */
 export const loginInput = z.strictObject({
@@ -33,7 +33,7 @@ export interface Verified {
 /** What `prepare` found. `verified` is undefined if the password is wrong, or was not checked because of a wait of `seconds`. */
 export interface Tried {
   readonly verified: Verified | undefined;
-  readonly browser: AskingBrowser | undefined;
+  readonly browser: RequestingBrowser | undefined;
   readonly seconds?: number;
 }
 
@@ -48,7 +48,7 @@ export interface Welcome {
 
 /** The facts of `login`. `welcome` is undefined if the password is wrong or has changed since; `seconds` is set if it was not checked. */
 export interface LoginFacts {
-  readonly wrong: readonly Guesses[];
+  readonly wrong: readonly GuessCount[];
   readonly welcome: Welcome | undefined;
   readonly seconds?: number;
 }
@@ -68,8 +68,8 @@ export const login = /* @__PURE__ */ command({
     const emailKey = normalizeEmail(email);
     const user = await reader.one("users", { emailKey });
     const credentials = await reader.one("credentials", { id: user?.id ?? NOBODY });
-    const browser = askingBrowser(context, services, credentials);
-    const wrong = await wrongPasswordsOf(reader, context, { emailKey, browser }, { lock: false });
+    const browser = recognizeBrowser(context, services, credentials);
+    const wrong = await readWrongPasswords(reader, context, { emailKey, browser }, { lock: false });
     const seconds = longestWait(wrong, context.now);
     if (seconds !== undefined) return { verified: undefined, browser, seconds };
     const fits = await services.verifyPassword(password, credentials?.passwordHash);
@@ -85,17 +85,17 @@ export const login = /* @__PURE__ */ command({
     const { verified, browser, seconds } = tried;
     if (seconds !== undefined) return { wrong: [], welcome: undefined, seconds };
     const guesser = { emailKey: normalizeEmail(email), browser };
-    const counts = () => wrongPasswordsOf(reader, context, guesser, { lock: true });
+    const counts = () => readWrongPasswords(reader, context, guesser, { lock: true });
     if (verified === undefined) return { wrong: await counts(), welcome: undefined };
     const { id, passwordHash } = verified.credentials;
     const [user, credentials, failed, opening, wrong] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("credentials", { id }),
       failedTickets(reader, { userId: id, browser: browser?.id ?? "" }, context.now),
-      openingFor(reader, context, { userId: id, browser }),
+      readOpening(reader, context, { userId: id, browser }),
       counts(),
     ]);
-    if (user === undefined || !isSameChoice(credentials?.passwordHash, passwordHash)) {
+    if (user === undefined || !isSamePasswordChoice(credentials?.passwordHash, passwordHash)) {
       return { wrong, welcome: undefined };
     }
     // A concurrent login may have stored a stronger hash already.
@@ -111,8 +111,8 @@ export const login = /* @__PURE__ */ command({
       return refuse("login-failed", {}, counted);
     }
     if (!welcome.user.isActive) return refuse("account-deactivated", {});
-    const letIn = asksForCode(welcome.user, context.program)
-      ? awaitingCode(welcome, context)
+    const letIn = requiresCode(welcome.user, context.program)
+      ? requireCode(welcome, context)
       : opened(welcome.user, welcome.opening, context);
     if ("refused" in letIn) return letIn;
     return { ...letIn, changes: [...letIn.changes, ...rehashed(welcome)] };
@@ -126,11 +126,11 @@ function rehashed({ user, newHash: passwordHash }: Welcome): readonly ProgramCha
 }
 
 /** Returns a ticket for `verifyTotpLogin` instead of a session (decision 018). */
-function awaitingCode(
+function requireCode(
   { user, failed, opening: { token, browser } }: Welcome,
   { now, digest }: Context,
 ): RefusalOf<RegularsWorld> | Success<RegularsWorld, LoginResult> {
-  const seconds = pauseAfter(failed, now);
+  const seconds = secondsToNextCode(failed, now);
   if (seconds !== undefined) return refuse("too-many-requests", { seconds });
   const own = { id: digest(token), userId: user.id, browser: browser?.id ?? "" };
   const row = { ...own, expiresAt: now + TICKET_MS, failures: 0 };

@@ -1,6 +1,6 @@
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
-import { type Standing, standingOf, tierRank, topStanding } from "../points/tier.ts";
+import { highestStanding, type Standing, tierRank, tierStanding } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 
 /** A user's own account as the user sees it, without secrets. Points are whole points, times UTC epoch milliseconds. */
@@ -33,7 +33,7 @@ const ADMIN_TIER = "Admin";
  * Returns a user as shown to themselves: with derived fields, without secrets and bookkeeping. Admins have a label and no next tier
  * (specification §4, Tiers).
  */
-export function meOf(user: User, program: Program): Me {
+export function ownAccount(user: User, program: Program): Me {
   const climbs = hasTier(user);
   return {
     id: user.id,
@@ -50,7 +50,7 @@ export function meOf(user: User, program: Program): Me {
     isMainAdmin: user.isMainAdmin,
     isAdmin: isStaff(user),
     tierRank: tierRank(program, user.tier),
-    ...(climbs ? standingOf(program, user.tier, user.points) : topStanding),
+    ...(climbs ? tierStanding(program, user.tier, user.points) : highestStanding),
   };
 }
 

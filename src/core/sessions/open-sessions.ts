@@ -17,6 +17,6 @@ export function openSessions(reader: ProgramReader, userId: string): Promise<rea
 }
 
 /** Returns the changes that end sessions. */
-export function endingOf(sessions: readonly Session[]): readonly ProgramChange[] {
+export function endSessionChanges(sessions: readonly Session[]): readonly ProgramChange[] {
   return sessions.map(({ id }) => ({ kind: "remove", dataset: "sessions", id }));
 }

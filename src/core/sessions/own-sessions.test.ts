@@ -6,7 +6,7 @@ import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { endOtherSessions, endOtherSessionsInput } from "./end-other-sessions.ts";
 import { endSession, endSessionInput } from "./end-session.ts";
-import { handleOf, ownSessions, ownSessionsInput } from "./own-sessions.ts";
+import { ownSessions, ownSessionsInput, publicSessionId } from "./own-sessions.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ const here = session("session", { seenAt: NOON - 2000 });
 const phone = session("phone", { device: "Safari on iPhone", seenAt: NOON - 1000 });
 const laptop = session("laptop", { seenAt: NOON });
 const idle = session("idle", { seenAt: NOON - 14 * DAY });
-const handle = (id: string) => handleOf(context, id);
+const handle = (id: string) => publicSessionId(context, id);
 
 describe("the list of own devices (decision 081)", () => {
   const show = (sessions: readonly Session[], user: User = ana) => {
@@ -33,7 +33,7 @@ describe("the list of own devices (decision 081)", () => {
     return shown.result.sessions;
   };
 
-  test("has this device first, then those last used first, and none that is over", () => {
+  test("lists this device first, then by last use, without ended sessions", () => {
     const shown = show([idle, phone, here, laptop]);
     expect(shown.map(({ id }) => id)).toEqual([
       handle("session"),
@@ -50,18 +50,18 @@ describe("the list of own devices (decision 081)", () => {
     });
   });
 
-  test("goes by the limits of the role", () => {
+  test("applies the limits of the role", () => {
     const yesterday = session("laptop", { seenAt: NOON - DAY });
     expect(show([here, yesterday])).toHaveLength(2);
     expect(show([here, yesterday], staff)).toHaveLength(1);
   });
 
-  test("gives out nothing that is stored, and nothing that a key can be found from", () => {
+  test("returns neither stored ids nor anything that a token can be derived from", () => {
     const stored = sha256Hex("the key");
-    const given = handleOf({ digest: sha256Hex }, stored);
+    const given = publicSessionId({ digest: sha256Hex }, stored);
     expect(given).toMatch(/^[0-9a-f]{32}$/);
     expect(stored).not.toContain(given);
-    expect(given).not.toBe(handleOf({ digest: sha256Hex }, sha256Hex("another key")));
+    expect(given).not.toBe(publicSessionId({ digest: sha256Hex }, sha256Hex("another key")));
   });
 
   test("reads the person's own alone", async () => {
@@ -78,7 +78,7 @@ describe("signing one device out", () => {
   const decide = (id: string, own: { user?: User; sessions?: readonly Session[] } = {}) =>
     endSession.decide({ user: ana, sessions, ...own }, { id: handle(id) }, context);
 
-  test("ends that session and no other", () => {
+  test("ends only that session", () => {
     expect(decide("phone")).toEqual({
       changes: [{ kind: "remove", dataset: "sessions", id: "phone" }],
       events: [{ name: "device.logged-out", params: { device: "Safari on iPhone" } }],
@@ -86,7 +86,7 @@ describe("signing one device out", () => {
     });
   });
 
-  test("that asks takes its key away as well", () => {
+  test("that is the current one clears its token", () => {
     expect(decide("session")).toMatchObject({
       changes: [{ kind: "remove", id: "session" }],
       grant: "ended",
@@ -106,7 +106,7 @@ describe("signing one device out", () => {
     expect(outcomeOf(decide(id, own))).toBe(code);
   });
 
-  test("takes no stored id for the handle", () => {
+  test("does not accept a stored id", () => {
     const stored = endSession.decide({ user: ana, sessions }, { id: "phone" }, context);
     expect(outcomeOf(stored)).toBe("session-not-found");
   });
@@ -135,7 +135,7 @@ describe("signing out everywhere else", () => {
   const decide = (sessions: readonly Session[], user: User | undefined = ana) =>
     endOtherSessions.decide({ user, sessions }, {}, context);
 
-  test("ends all but this one, and counts those that were still open", () => {
+  test("ends all others and counts those that were open", () => {
     expect(decide([idle, phone, here])).toEqual({
       changes: [
         { kind: "remove", dataset: "sessions", id: "idle" },
@@ -146,7 +146,7 @@ describe("signing out everywhere else", () => {
     });
   });
 
-  test("with none is no harm", () => {
+  test("succeeds without any", () => {
     expect(decide([here], staff)).toMatchObject({ changes: [], result: { count: 0 } });
     expect(decide([here], staff)).not.toHaveProperty("audit");
   });
@@ -158,7 +158,7 @@ describe("signing out everywhere else", () => {
     expect(decide(sessions, staff)).toMatchObject({ audit: { kind: "staff", id: "ana", detail } });
   });
 
-  test("is refused to a device that was signed out itself", () => {
+  test("is refused on a device that was signed out", () => {
     expect(outcomeOf(decide([phone]))).toBe("not-signed-in");
   });
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
 import { openSessions } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
@@ -10,7 +10,7 @@ export const ownSessionsInput = z.strictObject({});
 
 /** A device that the user is signed in on. Times are UTC epoch milliseconds. */
 export interface OwnSession {
-  /** The id for `endSession`: not a token, and not convertible to one, see {@link handleOf}. */
+  /** The id for `endSession`: not a token, and not convertible to one, see {@link publicSessionId}. */
   readonly id: string;
   /** Such as 'Firefox on Windows'; empty when unknown. */
   readonly device: string;
@@ -25,17 +25,17 @@ export interface OwnSession {
  * Returns a session's public id: half of the SHA-256 of its stored id, which itself is a SHA-256 of its token. Neither can be derived from
  * it. 128 bits distinguish a user's hundred sessions.
  */
-export function handleOf({ digest }: Pick<Context, "digest">, sessionId: string): string {
+export function publicSessionId({ digest }: Pick<Context, "digest">, sessionId: string): string {
   return digest(`handle of ${sessionId}`).slice(0, 32);
 }
 
 /** Returns the id of the current session; empty without one. */
-export function askingSession({ actor }: Pick<Context, "actor">): string {
+export function currentSessionId({ actor }: Pick<Context, "actor">): string {
   return actor.kind === "user" ? actor.sessionId : "";
 }
 
 /** Reads the acting user, locked, and their sessions, without ended ones. One round trip. */
-export async function actorWithSessions(reader: ProgramReader, context: Context) {
+export async function readActorAndSessions(reader: ProgramReader, context: Context) {
   const { id } = actingUser(context);
   const [user, sessions] = await Promise.all([
     reader.one("users", { id }, { lock: true }),
@@ -60,8 +60,8 @@ export const ownSessions = /* @__PURE__ */ query({
 });
 
 function shownTo({ id, device, createdAt, seenAt }: Session, context: Context): OwnSession {
-  const isThis = id === askingSession(context);
-  return { id: handleOf(context, id), device, createdAt, seenAt, isThis };
+  const isThis = id === currentSessionId(context);
+  return { id: publicSessionId(context, id), device, createdAt, seenAt, isThis };
 }
 
 function byUse(a: OwnSession, b: OwnSession): number {

@@ -7,7 +7,7 @@ import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
 import { requestPasswordReset, requestPasswordResetInput } from "./request-password-reset.ts";
-import { KEPT_LINK_MS, RESET_LINK_MS } from "./reset-link.ts";
+import { LINK_REUSE_MS, RESET_LINK_MS } from "./reset-link.ts";
 import { setNewPassword, setNewPasswordInput } from "./set-new-password.ts";
 
 const sending: Program = { ...defaultProgram, sendsMail: true };
@@ -40,7 +40,7 @@ describe("asking for a reset link (specification §2, §5)", () => {
     return requestPasswordReset.decide(facts, input, context(program));
   };
 
-  test("makes a link for an hour, in place of the earlier one, to be sent to the stored address", async () => {
+  test("creates a link for an hour that replaces the earlier one, for the stored address", async () => {
     expect(await ask(" ANA@example.com ", [aUser()])).toEqual({
       changes: [
         { kind: "remove", dataset: "resetLinks", id: "early" },
@@ -69,20 +69,20 @@ describe("asking for a reset link (specification §2, §5)", () => {
       resetLinks: [link("own", { expiresAt: NOON - ago + RESET_LINK_MS })],
     });
     const first = await ask("ana@example.com", [aUser()], sending, { resetLinks: [] });
-    const kept = await ask("ana@example.com", [aUser()], sending, sentAt(KEPT_LINK_MS - 1));
+    const kept = await ask("ana@example.com", [aUser()], sending, sentAt(LINK_REUSE_MS - 1));
     expect(kept).toEqual({
       ...first,
       changes: [],
       events: "events" in first && first.events.slice(0, 1),
     });
-    const replaced = await ask("ana@example.com", [aUser()], sending, sentAt(KEPT_LINK_MS));
+    const replaced = await ask("ana@example.com", [aUser()], sending, sentAt(LINK_REUSE_MS));
     expect(replaced).toMatchObject({
       changes: [{ kind: "remove", id: "own" }, { dataset: "resetLinks" }],
       events: [{ name: "password-reset.requested" }, { name: "reset-link.created" }],
     });
   });
 
-  test("is simulated where no letters go out, and says so", async () => {
+  test("is simulated where no e-mails are sent, and reported", async () => {
     const decision = await ask("ana@example.com", [aUser()], defaultProgram);
     expect(decision).toEqual({
       changes: [],
@@ -114,7 +114,7 @@ describe("asking for a reset link (specification §2, §5)", () => {
     expect(await ask("new@example.com", [moved])).toMatchObject({ result: { next: "link-sent" } });
   });
 
-  test("refuses an email that nobody has, and serves a deactivated account", async () => {
+  test("refuses an unknown email, and accepts a deactivated account", async () => {
     expect(outcomeOf(await ask("nobody@example.com", [aUser()]))).toBe("no-account-with-email");
     expect(outcomeOf(await ask("ana@example.com", [aUser({ isActive: false })]))).toBe("ok");
   });
@@ -151,7 +151,7 @@ describe("the main admin's recovery (specification §5, §8)", () => {
   });
 
   test("sends nothing and keeps the link of the last ten minutes, with the same answer", async () => {
-    const sentAt = NOON - KEPT_LINK_MS + 1;
+    const sentAt = NOON - LINK_REUSE_MS + 1;
     const kept = await recover(
       "recovery@regulars.example",
       [admin],
@@ -165,7 +165,7 @@ describe("the main admin's recovery (specification §5, §8)", () => {
     });
   });
 
-  test("is simulated where no letters go out", async () => {
+  test("is simulated where no e-mails are sent", async () => {
     const decision = await recover("recovery@regulars.example", [admin], defaultProgram);
     expect(decision).toMatchObject({
       changes: [],
@@ -225,7 +225,7 @@ describe("choosing a new password with a link (readings, People)", () => {
     return setNewPassword.decide(facts, input, context());
   };
 
-  test("changes the password, ends every session and closes every other way in", async () => {
+  test("changes the password, ends every session and revokes all other access", async () => {
     const removed = (dataset: string, id: string) => ({ kind: "remove", dataset, id });
     expect(await choose(rows)).toEqual({
       changes: [
@@ -255,13 +255,13 @@ describe("choosing a new password with a link (readings, People)", () => {
     expect(hashed).toEqual([]);
   });
 
-  test("refuses a link that is used, or whose account goes, while the password is hashed", async () => {
+  test("refuses a link that is used, or whose account is deleted, while the password is hashed", async () => {
     expect(outcomeOf(await choose(rows, { ...rows, resetLinks: [] }))).toBe("reset-link-invalid");
     expect(outcomeOf(await choose(rows, { ...rows, users: [] }))).toBe("reset-link-invalid");
     expect(hashed).toHaveLength(1);
   });
 
-  test("keeps key and password out of what is stored of the call", () => {
+  test("stores neither token nor password of the call", () => {
     expect(setNewPassword.secret).toEqual(["token", "newPassword"]);
   });
 });

@@ -3,11 +3,11 @@ import { refuse } from "../errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { readResetLinks } from "./account-access.ts";
 import { sessionsFieldErrors } from "./field-errors.ts";
-import { type GuessLimit, guessesOf, longestWait, recordFailedAttempt } from "./guesses.ts";
-import { askingBrowser } from "./known-browser.ts";
+import { type GuessLimit, longestWait, readGuesses, recordFailedAttempt } from "./guess-counts.ts";
+import { recognizeBrowser } from "./known-browser.ts";
 import { newResetLink } from "./reset-link.ts";
-import { resetLinksOf } from "./ways-in.ts";
 
 /** The main admin's secondary email (specification §5, Password reset: required). */
 export const recoverAdminInput = z.strictObject({
@@ -32,15 +32,15 @@ export const recoverAdmin = /* @__PURE__ */ command({
   async prepare(_input, reader, context, services) {
     const admin = await reader.one("users", { isMainAdmin: true });
     const credentials = admin && (await reader.one("credentials", { id: admin.id }));
-    return askingBrowser(context, services, credentials);
+    return recognizeBrowser(context, services, credentials);
   },
   async load(_input, reader, context, browser) {
     const lock = context.program.sendsMail;
     const admin = await reader.one("users", { isMainAdmin: true }, { lock });
-    const earlier = admin && lock ? await resetLinksOf(reader, admin.id) : [];
+    const earlier = admin && lock ? await readResetLinks(reader, admin.id) : [];
     const person = browser?.id || context.caller?.address;
     const counted = { person: person ?? "", lock: true };
-    const wrong = await guessesOf(reader, context, WRONG_RECOVERY_ADDRESSES, counted);
+    const wrong = await readGuesses(reader, context, WRONG_RECOVERY_ADDRESSES, counted);
     return { admin, earlier, wrong: person === undefined ? [] : [wrong] };
   },
   decide({ admin, earlier, wrong }, { secondaryEmail }, context) {

@@ -4,8 +4,8 @@ import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { readResetLinks } from "./account-access.ts";
 import { newResetLink } from "./reset-link.ts";
-import { resetLinksOf } from "./ways-in.ts";
 
 /** The email of the account whose password is forgotten (specification §5, Password reset: required). */
 export const requestPasswordResetInput = z.strictObject({
@@ -31,15 +31,15 @@ export const requestPasswordReset = /* @__PURE__ */ command({
   input: requestPasswordResetInput,
   may: "anyone",
   async load({ email }, reader, { program }) {
-    if (asksForRecovery(email, program.mainAdmin.email)) return { user: undefined, earlier: [] };
+    if (requestsRecovery(email, program.mainAdmin.email)) return { user: undefined, earlier: [] };
     const lock = program.sendsMail;
     const user = await reader.one("users", { emailKey: normalizeEmail(email) }, { lock });
-    const earlier = user && lock ? await resetLinksOf(reader, user.id) : [];
+    const earlier = user && lock ? await readResetLinks(reader, user.id) : [];
     return { user, earlier };
   },
   decide({ user, earlier }, { email }, context) {
     const { program } = context;
-    if (asksForRecovery(email, program.mainAdmin.email)) {
+    if (requestsRecovery(email, program.mainAdmin.email)) {
       return { changes: [], events: [], result: recovery };
     }
     if (user === undefined) return refuse("no-account-with-email", {});
@@ -54,6 +54,6 @@ export const requestPasswordReset = /* @__PURE__ */ command({
   },
 });
 
-function asksForRecovery(email: string, mainAdminEmail: string): boolean {
+function requestsRecovery(email: string, mainAdminEmail: string): boolean {
   return normalizeEmail(email) === normalizeEmail(mainAdminEmail);
 }

@@ -6,13 +6,13 @@ import type { ResetLink } from "./session.ts";
 export const RESET_LINK_MS = 3_600_000;
 
 /** How long further requests send nothing after a link was sent, in milliseconds: ten minutes. */
-export const KEPT_LINK_MS = 600_000;
+export const LINK_REUSE_MS = 600_000;
 
 /** The page that a reset link opens; the token is in its query. */
 export const RESET_PAGE = "/reset-password";
 
 /** What a reset link needs besides the context: the account, its earlier links, and the recipient. */
-export interface LinkOrder {
+export interface ResetLinkRequest {
   readonly user: Pick<User, "id">;
   readonly earlier: readonly ResetLink[];
   readonly recipient: string;
@@ -32,10 +32,10 @@ interface NewLink {
  * (docs/decisions/042). Only the token's digest is stored with the link; the token itself is in the e-mail.
  */
 export function newResetLink(
-  { user, earlier, recipient, isRecovery }: LinkOrder,
+  { user, earlier, recipient, isRecovery }: ResetLinkRequest,
   { fresh, now, digest, program }: Pick<Context, "fresh" | "now" | "digest" | "program">,
 ): NewLink {
-  const isKept = earlier.some(({ expiresAt }) => expiresAt - RESET_LINK_MS + KEPT_LINK_MS > now);
+  const isKept = earlier.some(({ expiresAt }) => expiresAt - RESET_LINK_MS + LINK_REUSE_MS > now);
   if (isKept || !program.sendsMail) return { changes: [], events: [] };
   const token = fresh.token();
   const row = { id: digest(token), userId: user.id, expiresAt: now + RESET_LINK_MS };

@@ -3,7 +3,7 @@ import { NOON } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { SESSION_MS, type Session } from "./session.ts";
-import { endOf, isLive, lifeOf } from "./session-life.ts";
+import { isLive, sessionExpiry, sessionLife } from "./session-life.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,10 +22,10 @@ test.each<[string, User, number, number]>([
   ["a sub-admin", helper, 12 * HOUR, 7 * DAY],
   ["an admin", admin, 12 * HOUR, 7 * DAY],
 ])("%s's session has its own limits", (_who, user, idleMs, wholeMs) => {
-  expect(lifeOf(user)).toEqual({ idleMs, wholeMs });
+  expect(sessionLife(user)).toEqual({ idleMs, wholeMs });
 });
 
-describe("a session is over", () => {
+describe("a session ends", () => {
   test.each<[string, User, Partial<Session>, number]>([
     ["a customer's, unused", customer, {}, 14 * DAY],
     ["staff's, unused", helper, {}, 12 * HOUR],
@@ -34,12 +34,12 @@ describe("a session is over", () => {
     ["one that was given less", customer, { expiresAt: NOON + HOUR }, HOUR],
   ])("%s", (_case, user, own, after) => {
     const one = session(own);
-    expect(endOf(one, user)).toBe(NOON + after);
+    expect(sessionExpiry(one, user)).toBe(NOON + after);
     expect(isLive(one, user, NOON + after - 1)).toBe(true);
     expect(isLive(one, user, NOON + after)).toBe(false);
   });
 
-  test("at once for a deactivated person", () => {
+  test("at once for a deactivated user", () => {
     expect(isLive(session(), aUser({ isActive: false }), NOON)).toBe(false);
   });
 });
@@ -49,5 +49,5 @@ test("who becomes staff has staff's limits at once, and who was staff is given n
   expect(isLive(before, customer, NOON + 8 * DAY)).toBe(true);
   expect(isLive(before, helper, NOON + 8 * DAY)).toBe(false);
   const staffs = session({ expiresAt: NOON + 7 * DAY, seenAt: NOON + 6 * DAY });
-  expect(endOf(staffs, customer)).toBe(NOON + 7 * DAY);
+  expect(sessionExpiry(staffs, customer)).toBe(NOON + 7 * DAY);
 });

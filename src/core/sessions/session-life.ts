@@ -18,13 +18,16 @@ const staff: SessionLife = { idleMs: 12 * HOUR_MS, wholeMs: 7 * DAY_MS };
  * Returns the limits of a user's sessions (docs/decisions/028): customers 14 days unused and 30 in total, staff 12 hours unused and 7 days
  * in total.
  */
-export function lifeOf(user: Pick<User, "role">): SessionLife {
+export function sessionLife(user: Pick<User, "role">): SessionLife {
   return isStaff(user) ? staff : customers;
 }
 
 /** Returns when a session expires without further use, in UTC epoch milliseconds. */
-export function endOf({ createdAt, seenAt, expiresAt }: Session, user: Pick<User, "role">): number {
-  const { idleMs, wholeMs } = lifeOf(user);
+export function sessionExpiry(
+  { createdAt, seenAt, expiresAt }: Session,
+  user: Pick<User, "role">,
+): number {
+  const { idleMs, wholeMs } = sessionLife(user);
   return Math.min(expiresAt, createdAt + wholeMs, seenAt + idleMs);
 }
 
@@ -37,5 +40,5 @@ export function isLive(
   user: Pick<User, "role" | "isActive">,
   now: number,
 ): boolean {
-  return user.isActive && now < endOf(session, user);
+  return user.isActive && now < sessionExpiry(session, user);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { query } from "../world.ts";
-import { type Me, meOf } from "./me.ts";
+import { type Me, ownAccount } from "./me.ts";
 
 /** `session` has no input. */
 export const sessionInput = z.strictObject({});
@@ -16,7 +16,7 @@ export const session = /* @__PURE__ */ query({
   unattended: true,
   load: async () => ({}),
   show(_facts, _input, { actor, program }) {
-    const me: Me | null = actor.kind === "user" ? meOf(actor.user, program) : null;
+    const me: Me | null = actor.kind === "user" ? ownAccount(actor.user, program) : null;
     return {
       result: {
         me,

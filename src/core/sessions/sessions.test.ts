@@ -149,7 +149,7 @@ test("a session lasts 30 days", () => {
   expect(SESSION_MS).toBe(30 * 24 * 60 * 60 * 1000);
 });
 
-test("the session tells who is there and nothing secret", () => {
+test("the session returns the user without secrets", () => {
   const staff = aUser({ role: "admin", tier: "Bronze", secondaryAdminEmail: "hidden@example.com" });
   const shown = session.show({}, {}, contextFor(staff));
   expect(shown).toMatchObject({

@@ -5,10 +5,15 @@ import { isCommonPassword } from "../identity/common-password.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { askingBrowser } from "./known-browser.ts";
-import { endingOf, openSessions } from "./open-sessions.ts";
+import {
+  type AccountAccess,
+  readLoginTickets,
+  readResetLinks,
+  revokeAccess,
+} from "./account-access.ts";
+import { recognizeBrowser } from "./known-browser.ts";
+import { endSessionChanges, openSessions } from "./open-sessions.ts";
 import type { ResetLink, Session } from "./session.ts";
-import { closingOf, loginTicketsOf, resetLinksOf, type WaysIn } from "./ways-in.ts";
 
 /** The token of a reset link, and the new password. Only the form knows the confirmation. */
 export const setNewPasswordInput = z.strictObject({
@@ -17,7 +22,7 @@ export const setNewPasswordInput = z.strictObject({
 });
 
 /** The facts of `setNewPassword`. `newHash` is undefined if the link was invalid before the transaction. */
-export interface SetNewPasswordFacts extends WaysIn {
+export interface SetNewPasswordFacts extends AccountAccess {
   readonly user: User | undefined;
   readonly link: ResetLink | undefined;
   readonly newHash: string | undefined;
@@ -43,7 +48,7 @@ export const setNewPassword = /* @__PURE__ */ command({
     const { userId } = link;
     const newHash = await services.hashPassword(newPassword);
     const chosen = { id: userId, passwordHash: newHash };
-    const knownBrowser = askingBrowser(context, services, chosen)?.proof;
+    const knownBrowser = recognizeBrowser(context, services, chosen)?.proof;
     return { userId, newHash, knownBrowser };
   },
   async load({ token }, reader, { digest }, prepared): Promise<SetNewPasswordFacts> {
@@ -56,8 +61,8 @@ export const setNewPassword = /* @__PURE__ */ command({
       reader.one("users", { id: userId }, { lock: true }),
       reader.one("resetLinks", { id: digest(token) }),
       openSessions(reader, userId),
-      resetLinksOf(reader, userId),
-      loginTicketsOf(reader, userId),
+      readResetLinks(reader, userId),
+      readLoginTickets(reader, userId),
     ]);
     return { user, link, newHash, knownBrowser, sessions, links, tickets };
   },
@@ -77,7 +82,7 @@ export const setNewPassword = /* @__PURE__ */ command({
       fields: { passwordHash: newHash },
     };
     return {
-      changes: [password, ...endingOf(sessions), ...closingOf(ways)],
+      changes: [password, ...endSessionChanges(sessions), ...revokeAccess(ways)],
       events: [{ name: "password.reset", params: {} }],
       result: { email: user.email },
       knownBrowser,

@@ -6,7 +6,7 @@ import type { User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { SESSIONS_PER_USER } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
-import { asksForCode, opened, openingFor } from "./sign-in.ts";
+import { opened, readOpening, requiresCode } from "./sign-in.ts";
 
 const mainAdmin = { role: "admin", isMainAdmin: true, isTotpEnabled: true } as const;
 
@@ -19,14 +19,14 @@ describe("who is asked for a code (specification §4, §6; readings, People)", (
     ["a customer whose row says so", { role: "customer", isTotpEnabled: true }, false],
     ["the main admin with two-factor", mainAdmin, false],
   ])("%s", (_who, own, expected) => {
-    expect(asksForCode(aUser(own), defaultProgram)).toBe(expected);
+    expect(requiresCode(aUser(own), defaultProgram)).toBe(expected);
   });
 
   test("the main admin where the operator wants it so, once it is on", () => {
     const asked = { ...defaultProgram.mainAdmin, twoFactor: "when-enabled" as const };
-    expect(asksForCode(aUser(mainAdmin), { mainAdmin: asked })).toBe(true);
+    expect(requiresCode(aUser(mainAdmin), { mainAdmin: asked })).toBe(true);
     const off = aUser({ ...mainAdmin, isTotpEnabled: false });
-    expect(asksForCode(off, { mainAdmin: asked })).toBe(false);
+    expect(requiresCode(off, { mainAdmin: asked })).toBe(false);
   });
 });
 
@@ -71,7 +71,7 @@ describe("a person's sessions", () => {
         { ...session(0), id: "c", userId: "ben" },
       ],
     });
-    const { sessions: read } = await openingFor(reader, contextFor(undefined), {
+    const { sessions: read } = await readOpening(reader, contextFor(undefined), {
       userId: "ana",
       browser: undefined,
     });

@@ -3,11 +3,11 @@ import type { User } from "../identity/user.ts";
 import type { Success } from "../kit/action.ts";
 import type { Program } from "../program.ts";
 import type { Context, ProgramReader, RegularsWorld } from "../world.ts";
-import type { AskingBrowser } from "./known-browser.ts";
-import { type Me, meOf } from "./me.ts";
-import { begun } from "./new-key.ts";
-import { endingOf, openSessions, SESSIONS_PER_USER } from "./open-sessions.ts";
+import type { RequestingBrowser } from "./known-browser.ts";
+import { type Me, ownAccount } from "./me.ts";
+import { endSessionChanges, openSessions, SESSIONS_PER_USER } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
+import { begun } from "./session-grant.ts";
 
 /** A completed login (specification §3, TOTP login result). */
 export interface LoggedIn {
@@ -17,20 +17,20 @@ export interface LoggedIn {
 }
 
 /** A login whose password was right and whose 6-digit code is outstanding. `ticket` identifies the login (decision 018). */
-export interface CodeAwaited {
+export interface CodeRequired {
   readonly success: true;
   readonly totpRequired: true;
   readonly ticket: string;
 }
 
 /** The result of a login: completed, or with a second step (specification §3, §4). */
-export type LoginResult = LoggedIn | CodeAwaited;
+export type LoginResult = LoggedIn | CodeRequired;
 
 /**
  * Returns whether a login requires a 6-digit code: for staff with two-factor on, and for the main admin only if the operator has configured
  * it (specification §4, §6; readings, People).
  */
-export function asksForCode(
+export function requiresCode(
   user: Pick<User, "role" | "isTotpEnabled" | "isMainAdmin">,
   { mainAdmin }: Pick<Program, "mainAdmin">,
 ): boolean {
@@ -47,11 +47,11 @@ export interface Opening {
   /** The new session's token. */
   readonly token: string;
   /** The requesting browser; undefined for callers without a network address. */
-  readonly browser?: AskingBrowser | undefined;
+  readonly browser?: RequestingBrowser | undefined;
 }
 
 /** Reads what {@link opened} needs. The user's row must be locked earlier in the same tick. */
-export async function openingFor(
+export async function readOpening(
   reader: ProgramReader,
   { actor, fresh }: Context,
   { userId, browser }: { readonly userId: string } & Pick<Opening, "browser">,
@@ -78,9 +78,12 @@ export function opened(
   const surplus = others.slice(0, Math.max(0, others.length + 1 - SESSIONS_PER_USER));
   const { changes, grant } = begun(user, token, context);
   return {
-    changes: [...endingOf(before === undefined ? surplus : [before, ...surplus]), ...changes],
+    changes: [
+      ...endSessionChanges(before === undefined ? surplus : [before, ...surplus]),
+      ...changes,
+    ],
     events: [{ name: "user.logged-in", params: { name: user.name } }],
-    result: { success: true, totpRequired: false, user: meOf(user, context.program) },
+    result: { success: true, totpRequired: false, user: ownAccount(user, context.program) },
     grant,
     knownBrowser: browser?.proof,
   };

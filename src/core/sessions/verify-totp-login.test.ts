@@ -6,7 +6,7 @@ import { newCredentials } from "../identity/user.ts";
 import { login } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
-import { lifeOf } from "./session-life.ts";
+import { sessionLife } from "./session-life.ts";
 import {
   type VerifyTotpLoginFacts,
   verifyTotpLogin,
@@ -53,7 +53,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
       contextFor(undefined),
     );
 
-  test("opens no session and says nothing of the person", () => {
+  test("starts no session and reveals nothing about the user", () => {
     expect(decideLogin([])).toEqual({
       changes: [
         {
@@ -73,7 +73,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
     });
   });
 
-  test("has to wait once too many codes were wrong", () => {
+  test("is refused for a while after too many wrong codes", () => {
     const failed = [failedBefore(5, NOON + 1500), failedBefore(5, NOON + 9000)];
     expect(decideLogin(failed)).toMatchObject({
       code: "too-many-requests",
@@ -82,7 +82,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
     expect(outcomeOf(decideLogin([failedBefore(9, NOON + 1500)]))).toBe("ok");
   });
 
-  test("of a deactivated one is told so and asked for nothing", () => {
+  test("of a deactivated user is refused without asking for a code", () => {
     expect(outcomeOf(decideLogin([], aUser({ ...staff, isActive: false })))).toBe(
       "account-deactivated",
     );
@@ -90,8 +90,8 @@ describe("the password of staff with two-factor (specification §4)", () => {
 });
 
 describe("the code after it (specification §4, §5)", () => {
-  test("opens the session, is used up, and takes the ticket with it", () => {
-    const expiresAt = NOON + lifeOf(staff).wholeMs;
+  test("starts the session, and uses up the code and the ticket", () => {
+    const expiresAt = NOON + sessionLife(staff).wholeMs;
     expect(decide({})).toMatchObject({
       changes: [
         { kind: "remove", dataset: "loginTickets", id: "digest of t" },
@@ -130,7 +130,7 @@ describe("the code after it (specification §4, §5)", () => {
     });
   });
 
-  test("the one wrong code too many ends the login", () => {
+  test("a wrong code above the limit ends the login", () => {
     const last = { ...ticket, failures: FAILURES_PER_TICKET - 1 };
     expect(decide({ ticket: last, step: undefined })).toMatchObject({
       code: "totp-login-over",
@@ -182,7 +182,7 @@ describe("the code after it (specification §4, §5)", () => {
     );
   });
 
-  test("holds to the last millisecond of the ticket", () => {
+  test("is valid to the last millisecond of the ticket", () => {
     expect(outcomeOf(decide({ ticket: { ...ticket, expiresAt: NOON + 1 } }))).toBe("ok");
   });
 });

@@ -4,10 +4,10 @@ import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText, text } from "../kit/fields.ts";
 import { command, type ProgramChange, type RegularsWorld } from "../world.ts";
-import { askingBrowser } from "./known-browser.ts";
-import { FAILURES_PER_TICKET, failedTickets, pauseAfter } from "./login-ticket.ts";
+import { recognizeBrowser } from "./known-browser.ts";
+import { FAILURES_PER_TICKET, failedTickets, secondsToNextCode } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
-import { asksForCode, type LoggedIn, type Opening, opened, openingFor } from "./sign-in.ts";
+import { type LoggedIn, type Opening, opened, readOpening, requiresCode } from "./sign-in.ts";
 
 /** Number of digits of a code (specification §9). */
 const CODE_LENGTH = 6;
@@ -50,7 +50,7 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
     const credentials = await reader.one("credentials", { id: userId });
     const secret = credentials?.totpSecret ?? "";
     const step = services.totpStep(userId, secret, code, now);
-    const browser = askingBrowser(context, services, credentials);
+    const browser = recognizeBrowser(context, services, credentials);
     return { ticket: found, userId, secret, step, browser };
   },
   async load(_input, reader, context, prepared): Promise<VerifyTotpLoginFacts | undefined> {
@@ -62,7 +62,7 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
       reader.one("credentials", { id }),
       reader.one("loginTickets", { id: prepared.ticket.id }),
       failedTickets(reader, { userId: id, browser: prepared.ticket.browser }, context.now),
-      openingFor(reader, context, { userId: id, browser }),
+      readOpening(reader, context, { userId: id, browser }),
     ]);
     const isUnchanged = credentials?.totpSecret === prepared.secret;
     const step = isUnchanged ? prepared.step : undefined;
@@ -78,10 +78,10 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
     const used: ProgramChange = { kind: "remove", dataset: "loginTickets", id: ticket.id };
     if (user?.isActive === false) return refuse("account-deactivated", {}, [used]);
     const isSetUp = credentials !== undefined && credentials.totpSecret !== "";
-    if (user === undefined || !isSetUp || !asksForCode(user, program)) {
+    if (user === undefined || !isSetUp || !requiresCode(user, program)) {
       return refuse("totp-verification-failed", {}, [used]);
     }
-    const seconds = pauseAfter(failed, now);
+    const seconds = secondsToNextCode(failed, now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (step === undefined || step <= credentials.totpLastStep) return wrongCode(ticket);
     const taken: ProgramChange = {

@@ -1,6 +1,6 @@
 import type { Context, ProgramReader } from "../world.ts";
-import { type Guesses, type GuessLimit, guessesOf } from "./guesses.ts";
-import type { AskingBrowser } from "./known-browser.ts";
+import { type GuessCount, type GuessLimit, readGuesses } from "./guess-counts.ts";
+import type { RequestingBrowser } from "./known-browser.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -29,22 +29,22 @@ export const WITH_EARLIER_PASSWORD: GuessLimit = {
 };
 
 /** Who tries a password, and for which email. */
-export interface Guesser {
+export interface PasswordAttempt {
   /** The email in lower case, see normalize-email.ts. */
   readonly emailKey: string;
-  readonly browser: AskingBrowser | undefined;
+  readonly browser: RequestingBrowser | undefined;
 }
 
 /**
  * Reads the counts that a wrong password increases. Unknown browsers do not affect the count of a known one. None for callers without a
  * network address. `lock` them when they will be changed. One query each.
  */
-export async function wrongPasswordsOf(
+export async function readWrongPasswords(
   reader: ProgramReader,
   context: Pick<Context, "caller" | "digest">,
-  { emailKey, browser }: Guesser,
+  { emailKey, browser }: PasswordAttempt,
   { lock }: { readonly lock: boolean },
-): Promise<readonly Guesses[]> {
+): Promise<readonly GuessCount[]> {
   const { caller } = context;
   if (caller === undefined || browser === undefined) return [];
   const counts: readonly (readonly [GuessLimit, string])[] = {
@@ -56,6 +56,6 @@ export async function wrongPasswordsOf(
     ],
   }[browser.familiarity];
   return await Promise.all(
-    counts.map(([limit, person]) => guessesOf(reader, context, limit, { person, lock })),
+    counts.map(([limit, person]) => readGuesses(reader, context, limit, { person, lock })),
   );
 }

@@ -45,7 +45,7 @@ async function permit(userId: string, permissions: object) {
 }
 
 describe("permissions (specification §5, §6)", () => {
-  test("sets the flags that are named and keeps the others; the whole set is stored", async () => {
+  test("sets the given flags and keeps the others; the whole set is stored", async () => {
     const set = new Set(["canManageRewards", "canViewActivity"]);
     const permissions = Object.fromEntries(flags.map((flag) => [flag, set.has(flag)]));
     expect(await permit("helper", { canViewActivity: true })).toEqual({
@@ -94,7 +94,7 @@ describe("activation (specification §4, §5)", () => {
     return toggleUserActivation.decide(facts, input, context);
   }
 
-  test("who is deactivated loses sessions and every way in", async () => {
+  test("deactivation revokes sessions and all other access", async () => {
     expect(await toggle("helper", false)).toEqual({
       changes: [
         { kind: "patch", dataset: "users", id: "helper", fields: { isActive: false } },
@@ -108,7 +108,7 @@ describe("activation (specification §4, §5)", () => {
     });
   });
 
-  test("who is activated can log in again", async () => {
+  test("activation permits a new login", async () => {
     expect(await toggle("helper", true)).toMatchObject({
       changes: [{ id: "helper", fields: { isActive: true } }],
       events: [{ name: "user.activated", params: { name: "Hal Help" } }],
@@ -195,7 +195,7 @@ describe("one's own name (specification §8: 'Your name has been updated.')", ()
     });
   });
 
-  test("refuses somebody who is gone", () => {
+  test("refuses a deleted user", () => {
     const decision = updateOwnName.decide({ user: undefined }, { name: "Hal" }, context);
     expect(outcomeOf(decision)).toBe("user-not-found");
   });

@@ -29,7 +29,7 @@ const nobodyMay = {
 };
 
 describe("creating a sub-admin (specification §5, §6)", () => {
-  test("makes an active account with two-factor off, no points, and all flags false unless told", () => {
+  test("creates an active account with two-factor off, no points, and all flags false by default", () => {
     const decision = createSubAdmin.decide(facts, input, boss);
     expect(decision).toMatchObject({
       changes: [
@@ -65,7 +65,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
     expect(JSON.stringify(decision)).not.toContain('"a good password"');
   });
 
-  test("gives the flags asked for, and notes them in the audit log", () => {
+  test("sets the given flags and audits them", () => {
     const permissions = { canManageRewards: true, canExportData: true, canManageUsers: false };
     expect(createSubAdmin.decide(facts, { ...input, permissions }, boss)).toMatchObject({
       changes: [
@@ -86,7 +86,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
     expect(outcomeOf(decision)).toBe(code);
   });
 
-  test("looks for the email in any letter case, and hashes only for a free one", async () => {
+  test("compares the email ignoring case, and hashes only for a free one", async () => {
     const reader = readerOf({ users: [aUser()] });
     const prepared = (email: string) =>
       createSubAdmin.prepare?.({ ...input, email }, reader, boss, plainServices);
@@ -101,7 +101,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
     });
   });
 
-  test("the password enters no fingerprint", () => {
+  test("the password is not part of the fingerprint", () => {
     expect(createSubAdmin.secret).toEqual(["password"]);
   });
 

@@ -12,7 +12,7 @@ import { text } from "../kit/fields.ts";
 import { firstTier } from "../points/tier.ts";
 import { command, type ProgramReader } from "../world.ts";
 import { staffFieldErrors } from "./field-errors.ts";
-import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
+import { completeFlags, permissionChanges, permissionsField } from "./permission-set.ts";
 
 /** The new account (specification §5, Sub-admin creation: name, email and password are required). No permissions by default. */
 export const createSubAdminInput = z.strictObject({
@@ -61,7 +61,7 @@ export const createSubAdmin = /* @__PURE__ */ command({
     }
     const tier = firstTier(program);
     const id = fresh.id();
-    const permissions = wholeSet(input.permissions ?? {});
+    const permissions = completeFlags(input.permissions ?? {});
     const row: User = {
       ...newUser({ id, name, email, tier, referralCode, joinedDate: now }),
       role: "sub-admin",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountErasure } from "../erasure/account-erasure.ts";
 import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";

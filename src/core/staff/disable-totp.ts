@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { rawText } from "../kit/fields.ts";
-import { recordFailedAttempt, waitAfter } from "../sessions/guesses.ts";
-import { rekeyed } from "../sessions/new-key.ts";
+import { recordFailedAttempt, secondsToWait } from "../sessions/guess-counts.ts";
+import { replaceSessions } from "../sessions/session-grant.ts";
 import { command } from "../world.ts";
 import { staffFieldErrors } from "./field-errors.ts";
 import { ownRows } from "./own-rows.ts";
@@ -33,13 +33,13 @@ export const disableTotp = /* @__PURE__ */ command({
     if (user === undefined || credentials === undefined || !user.isTotpEnabled) {
       return refuse("totp-not-enabled", {});
     }
-    const seconds = waitAfter(wrong, context.now);
+    const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (step === undefined || step <= credentials.totpLastStep) {
       return refuse("totp-invalid-at-disable", {}, recordFailedAttempt(wrong, context.now));
     }
     if (own === undefined) return refuse("not-signed-in", {});
-    const key = rekeyed(user, { own, sessions, token }, context);
+    const key = replaceSessions(user, { own, sessions, token }, context);
     return {
       changes: [
         {

@@ -4,6 +4,6 @@ import { type Flag, flags } from "../identity/role.ts";
 export type FlagValues = Readonly<{ [Name in Flag]?: boolean | undefined }>;
 
 /** Returns the flags that are true, in the specification's order. */
-export function grantedIn(values: FlagValues): readonly Flag[] {
+export function grantedFlags(values: FlagValues): readonly Flag[] {
   return flags.filter((flag) => values[flag] === true);
 }

@@ -1,7 +1,7 @@
-import { actingUser } from "../identity/actor.ts";
-import { type GuessLimit, guessesOf } from "../sessions/guesses.ts";
+import { actingUser } from "../identity/acting-user.ts";
+import { type GuessLimit, readGuesses } from "../sessions/guess-counts.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
-import { askingSession } from "../sessions/own-sessions.ts";
+import { currentSessionId } from "../sessions/own-sessions.ts";
 import type { Context, ProgramReader } from "../world.ts";
 
 /**
@@ -20,9 +20,9 @@ export async function ownRows(reader: ProgramReader, context: Context) {
   const [user, credentials, own, sessions, wrong] = await Promise.all([
     reader.one("users", { id }, { lock: true }),
     reader.one("credentials", { id }, { lock: true }),
-    reader.one("sessions", { id: askingSession(context) }),
+    reader.one("sessions", { id: currentSessionId(context) }),
     openSessions(reader, id),
-    guessesOf(reader, context, WRONG_SETTINGS_CODES, { person: id }),
+    readGuesses(reader, context, WRONG_SETTINGS_CODES, { person: id }),
   ]);
   return { user, credentials, own, sessions, wrong, token: context.fresh.token() };
 }

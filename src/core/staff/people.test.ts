@@ -45,7 +45,7 @@ describe("the people of the roles screen (specification §2, Roles & Permissions
     expect(shown.next).toBeNull();
   });
 
-  test("gives what the screen shows and nothing else", async () => {
+  test("returns what the screen shows only", async () => {
     const [shown] = (await ask({})).people;
     expect(shown).toEqual({
       id: "helper",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { countOf, peopleOf, staffRoles } from "../identity/people-of.ts";
 import { isStaff, type Role } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
+import { countByRole, staffRoles, usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { type PeopleTab, peopleTabs } from "./people-tabs.ts";
@@ -50,14 +50,14 @@ export const people = /* @__PURE__ */ query({
   may: "canManageRoles",
   async load({ tab, search, after }, reader) {
     const [found, administrators, customers] = await Promise.all([
-      peopleOf(reader, rolesOf[tab], {
+      usersByRole(reader, rolesOf[tab], {
         ...(search === "" ? {} : { search: { fields: ["name", "email"], text: search } }),
         latestFirst: true,
         limit: PAGE + 1,
         ...(after === null ? {} : { after: [after.joinedDate, after.id] }),
       }),
-      countOf(reader, rolesOf.administrators),
-      countOf(reader, rolesOf.customers),
+      countByRole(reader, rolesOf.administrators),
+      countByRole(reader, rolesOf.customers),
     ]);
     return { found, counts: { administrators, customers } };
   },

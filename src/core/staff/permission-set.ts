@@ -6,7 +6,7 @@ import type { FlagValues } from "./flag-values.ts";
 export const permissionsField = /* @__PURE__ */ z.partialRecord(z.enum(flags), z.boolean());
 
 /** Merges flags to a complete set, false by default (specification §3: default all false). Later arguments take precedence. */
-export function wholeSet(...sets: readonly FlagValues[]): Record<Flag, boolean> {
+export function completeFlags(...sets: readonly FlagValues[]): Record<Flag, boolean> {
   const isSet = (flag: Flag) => sets.findLast((set) => set[flag] !== undefined)?.[flag] === true;
   return Object.fromEntries(flags.map((flag) => [flag, isSet(flag)])) as Record<Flag, boolean>;
 }

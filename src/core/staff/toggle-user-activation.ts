@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
-import { endingOf, openSessions } from "../sessions/open-sessions.ts";
-import { closingOf, loginTicketsOf, resetLinksOf } from "../sessions/ways-in.ts";
+import { readLoginTickets, readResetLinks, revokeAccess } from "../sessions/account-access.ts";
+import { endSessionChanges, openSessions } from "../sessions/open-sessions.ts";
 import { command } from "../world.ts";
 
 /** The user's id, and whether the account is to be active. */
@@ -22,8 +22,8 @@ export const toggleUserActivation = /* @__PURE__ */ command({
     const user = await reader.one("users", { id: userId }, { lock: true });
     const [sessions, links, tickets] = await Promise.all([
       openSessions(reader, userId),
-      resetLinksOf(reader, userId),
-      loginTicketsOf(reader, userId),
+      readResetLinks(reader, userId),
+      readLoginTickets(reader, userId),
     ]);
     return { user, sessions, links, tickets };
   },
@@ -35,7 +35,7 @@ export const toggleUserActivation = /* @__PURE__ */ command({
     return {
       changes: [
         { kind: "patch", dataset: "users", id: userId, fields: { isActive } },
-        ...(isActive ? [] : [...endingOf(sessions), ...closingOf(ways)]),
+        ...(isActive ? [] : [...endSessionChanges(sessions), ...revokeAccess(ways)]),
       ],
       events: [{ name: isActive ? "user.activated" : "user.deactivated", params: { name } }],
       result: { isActive },

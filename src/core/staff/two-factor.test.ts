@@ -5,7 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
-import { noGuesses } from "../sessions/guesses.ts";
+import { noGuesses } from "../sessions/guess-counts.ts";
 import { disableTotp, disableTotpInput } from "./disable-totp.ts";
 import { generateTotpSecret } from "./generate-totp-secret.ts";
 import { WRONG_SETTINGS_CODES } from "./own-rows.ts";
@@ -30,14 +30,14 @@ const here = session("session");
 /** Signed in here and on a phone. */
 const devices = { own: here, sessions: [session("phone"), here], token: "fresh" };
 /** Both sessions gone, and a new one here for as long as staff have one. */
-const rekeyed = [
+const replaceSessions = [
   { kind: "remove", dataset: "sessions", id: "session" },
   { kind: "remove", dataset: "sessions", id: "phone" },
   { kind: "insert", dataset: "sessions", row: { id: "digest of fresh", userId: "ana" } },
 ];
 const grant = { token: "fresh", expiresAt: NOON + 7 * 86_400_000 };
 
-describe("drawing a secret (specification §7; §9, Two-factor)", () => {
+describe("generating a secret (specification §7; §9, Two-factor)", () => {
   test.each(["sub-admin", "admin"] as const)("gives a %s 160 bits and an app's address", (role) => {
     const decision = generateTotpSecret.decide({}, {}, contextFor(aUser({ role })));
     if ("refused" in decision) throw new Error(decision.code);
@@ -73,7 +73,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
           fields: { totpSecret: `sealed ${SECRET}`, totpLastStep: 1 },
         },
         { dataset: "users", id: "ana", fields: { isTotpEnabled: true } },
-        ...rekeyed,
+        ...replaceSessions,
       ],
       events: [{ name: "two-factor.enabled" }],
       grant,
@@ -114,7 +114,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
       changes: [
         { dataset: "credentials", id: "ana", fields: { totpSecret: "", totpLastStep: 5 } },
         { dataset: "users", id: "ana", fields: { isTotpEnabled: false } },
-        ...rekeyed,
+        ...replaceSessions,
       ],
       events: [{ name: "two-factor.disabled" }],
       grant,
@@ -136,7 +136,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
     expect(fieldMessages(error)[0]).toBe("TOTP code is required to disable 2FA.");
   });
 
-  test("checks the code against the stored secret, and against none when there is none", async () => {
+  test("checks the code against the stored secret, if there is one", async () => {
     const context = contextFor(secured);
     const stepWith = (stored: typeof credentials) =>
       disableTotp.prepare?.(
@@ -174,7 +174,7 @@ describe("wrong codes in the settings", () => {
     },
   );
 
-  test("are counted together, in the data, and from anew once the time is up", () => {
+  test("are counted together in the data, and restart after the window", () => {
     const soon = { ...full, kept: { ...full.kept, count: 9 } };
     expect(
       verifyAndEnableTotp.decide(
@@ -201,7 +201,7 @@ describe("wrong codes in the settings", () => {
     expect(first).toMatchObject({ changes: [{ kind: "insert", dataset: "attempts" }] });
   });
 
-  test("belong to the person, by a digest", async () => {
+  test("are counted by a digest of the user's id", async () => {
     const context = contextFor(helper);
     const kept = { id: "digest of settings-codes ana", count: 3, resetsAt: NOON + 1 };
     const reader = readerOf({ users: [helper], credentials: [credentials], attempts: [kept] });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";

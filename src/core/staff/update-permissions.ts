@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { permissionChanges, permissionsField, wholeSet } from "./permission-set.ts";
+import { completeFlags, permissionChanges, permissionsField } from "./permission-set.ts";
 
 /**
  * The user's id, and the flags to change. Flags left out keep their values, so that concurrent changes of different flags do not overwrite
@@ -25,7 +25,7 @@ export const updatePermissions = /* @__PURE__ */ command({
   decide({ user }, input) {
     if (user === undefined) return refuse("user-not-found", {});
     if (user.role !== "sub-admin") return refuse("permissions-for-sub-admins", {});
-    const permissions = wholeSet(user.permissions, input.permissions);
+    const permissions = completeFlags(user.permissions, input.permissions);
     const detail = permissionChanges(user.permissions, permissions);
     return {
       changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { permissions } }],

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { rawText } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
-import { recordFailedAttempt, waitAfter } from "../sessions/guesses.ts";
-import { rekeyed } from "../sessions/new-key.ts";
+import { recordFailedAttempt, secondsToWait } from "../sessions/guess-counts.ts";
+import { replaceSessions } from "../sessions/session-grant.ts";
 import { command } from "../world.ts";
 import { staffFieldErrors } from "./field-errors.ts";
 import { SECRET_LENGTH } from "./generate-totp-secret.ts";
@@ -43,13 +43,13 @@ export const verifyAndEnableTotp = /* @__PURE__ */ command({
     if (user === undefined || credentials === undefined) return refuse("admin-user-not-found", {});
     if (!can(user, "staff")) return refuse("totp-staff-only", {});
     if (user.isTotpEnabled) return refuse("totp-already-on", {});
-    const seconds = waitAfter(wrong, context.now);
+    const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
     if (step === undefined) {
       return refuse("totp-invalid-at-setup", {}, recordFailedAttempt(wrong, context.now));
     }
     if (own === undefined) return refuse("not-signed-in", {});
-    const key = rekeyed(user, { own, sessions, token }, context);
+    const key = replaceSessions(user, { own, sessions, token }, context);
     return {
       changes: [
         {

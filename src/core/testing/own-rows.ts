@@ -30,7 +30,7 @@ const lines = [
 const session = { createdAt: NOON, expiresAt: NOON + 1000, seenAt: NOON, device: "Firefox" };
 
 /** That somebody brought Ana, by a code. */
-export function broughtBy(referrerId: string, referralCodeUsed: string) {
+export function referredBy(referrerId: string, referralCodeUsed: string) {
   return brought({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
 }
 
@@ -72,7 +72,7 @@ export const rows: Rows = {
   referrals: [
     brought(),
     brought({ id: "two", referredUserId: "left", date: NOON + 1 }),
-    broughtBy("ben", "BENSEABCD"),
+    referredBy("ben", "BENSEABCD"),
   ],
   feedback: [aPost({ id: "mine", userId: "ana", userName: "Ana Sol" }), aPost({ text: "secret" })],
   feedbackReplies: [

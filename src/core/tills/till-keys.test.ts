@@ -22,7 +22,7 @@ async function create(own: object = {}) {
 }
 
 describe("a till's new key", () => {
-  test("is told once and kept as a hash, with its last letters and each scope once", async () => {
+  test("is returned once and stored as a hash, with its last letters and unique scopes", async () => {
     const decision = await create();
     const { id, key } = told(decision);
     expect(key).toMatch(/^till_token-\d+$/);
@@ -54,7 +54,7 @@ describe("a till's new key", () => {
     expect(JSON.stringify(kept)).not.toContain(key);
   });
 
-  test("is of a place that is there", async () => {
+  test("belongs to an existing location", async () => {
     expect(outcomeOf(await create({ locationId: "gone" }))).toBe("location-not-found");
   });
 
@@ -76,7 +76,7 @@ describe("revoking a key", () => {
     return revokeTillKey.decide(found, input, context);
   };
 
-  test("is for good, and noted", async () => {
+  test("is permanent and audited", async () => {
     expect(await revoke(aTillKey())).toMatchObject({
       changes: [{ dataset: "tillKeys", id: "till-1", fields: { revokedAt: NOON } }],
       events: [{ name: "till-key.revoked", params: { name: "Till 1" } }],
@@ -92,7 +92,7 @@ describe("revoking a key", () => {
   });
 });
 
-test("the list has every key of a location page by page, the newest first, revoked ones, too", async () => {
+test("the list pages through a location's keys, newest first, including revoked ones", async () => {
   const rows = Array.from({ length: 117 }, (_, at) =>
     aTillKey({ id: `k${at}`, createdAt: NOON + (at % 4), revokedAt: at % 2 === 0 ? NOON : null }),
   );

@@ -24,7 +24,7 @@ export interface CustomerFilter {
 }
 
 /** The tests that a filter's customers pass; staff are never among them (specification §6). */
-export function customersWhere({ tier, status }: Omit<CustomerFilter, "search">): Where<User> {
+export function customerTests({ tier, status }: Omit<CustomerFilter, "search">): Where<User> {
   return {
     role: "customer",
     ...(tier === null ? {} : { tier }),

@@ -1,10 +1,10 @@
 import type { User } from "../identity/user.ts";
 import type { Order, Where } from "../kit/reader.ts";
-import { comparedText } from "../kit/text-order.ts";
+import { compareText } from "../kit/text-order.ts";
 import type { Program } from "../program.ts";
 import type { ProgramReader } from "../world.ts";
-import { type CustomerFilter, customersSearch, customersWhere } from "./customer-filter.ts";
-import { rankedTiers, tiersInUse } from "./customer-tiers.ts";
+import { type CustomerFilter, customersSearch, customerTests } from "./customer-filter.ts";
+import { sortTiers, tiersInUse } from "./customer-tiers.ts";
 
 /** What the list of customers can be sorted by. */
 export const customerSorts = ["joined", "name", "balance", "tier", "lastVisit"] as const;
@@ -13,7 +13,7 @@ export const customerSorts = ["joined", "name", "balance", "tier", "lastVisit"] 
 export type CustomerSort = (typeof customerSorts)[number];
 
 /** A customer's place in a list: their tier, the value that the list is sorted by, and their id. */
-export interface CustomerPlace {
+export interface CustomerCursor {
   readonly tier: string;
   readonly at: string | number;
   readonly id: string;
@@ -23,7 +23,7 @@ export interface CustomerPlace {
 export interface CustomerListing extends CustomerFilter {
   readonly sort: CustomerSort;
   readonly direction: "asc" | "desc";
-  readonly after: CustomerPlace | null;
+  readonly after: CustomerCursor | null;
   readonly limit: number;
 }
 
@@ -37,7 +37,7 @@ const sortFields = {
 } as const satisfies Record<CustomerSort, keyof User>;
 
 /** The place of a customer in a list of this order. */
-export function placeOf(user: User, sort: CustomerSort): CustomerPlace {
+export function placeOf(user: User, sort: CustomerSort): CustomerCursor {
   return { tier: user.tier, at: user[sortFields[sort]], id: user.id };
 }
 
@@ -63,7 +63,7 @@ async function pageByTier(
 ): Promise<readonly User[]> {
   const { direction, after, limit } = listing;
   const known = after === null ? [] : [after.tier];
-  const ranked = rankedTiers(program, [...(await tiersInUse(reader)), ...known]);
+  const ranked = sortTiers(program, [...(await tiersInUse(reader)), ...known]);
   const ladder = direction === "asc" ? ranked : ranked.toReversed();
   const found: User[] = [];
   for (const tier of ladder.slice(after === null ? 0 : ladder.indexOf(after.tier))) {
@@ -87,7 +87,7 @@ async function pageInOrder(
   const order = orderOf(listing);
   const read = (own: Where<User>) =>
     reader.many("users", {
-      where: { ...customersWhere(listing), ...own },
+      where: { ...customerTests(listing), ...own },
       ...customersSearch(listing.search),
       order,
       limit,
@@ -117,7 +117,5 @@ function comparing(order: Order<User>): (one: User, other: User) => number {
 }
 
 function compared(a: unknown, b: unknown): number {
-  return typeof a === "string" && typeof b === "string"
-    ? comparedText(a, b)
-    : Number(a) - Number(b);
+  return typeof a === "string" && typeof b === "string" ? compareText(a, b) : Number(a) - Number(b);
 }

@@ -8,7 +8,7 @@ export async function tiersInUse(reader: ProgramReader): Promise<readonly string
 }
 
 /** Sorts tiers from lowest to highest; former tiers of the program are first, by name. */
-export function rankedTiers(program: Program, tiers: Iterable<string>): readonly string[] {
+export function sortTiers(program: Program, tiers: Iterable<string>): readonly string[] {
   const rank = (tier: string) => program.tiers.findIndex(({ name }) => name === tier);
   return [...new Set(tiers)].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { placeNames } from "../locations/place-names.ts";
+import { locationNames } from "../locations/location-names.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "../vouchers/voucher-pages.ts";
 import { query } from "../world.ts";
@@ -24,7 +24,7 @@ export const customerVouchers = /* @__PURE__ */ query({
       latestVouchers(reader, { userId: input.id }, input.after),
     ]);
     const ids = rows.map(({ locationId }) => locationId);
-    return { user, rows, placeOf: await placeNames(reader, ids) };
+    return { user, rows, placeOf: await locationNames(reader, ids) };
   },
   show({ user, rows, placeOf }, _input, { now }) {
     const shown = shownCustomer(user);

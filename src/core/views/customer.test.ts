@@ -90,7 +90,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
   const facts = async (id: string) =>
     customer.show(await customer.load({ id }, reader, boss), { id }, boss);
 
-  test("tells all that staff may see, and counts each part", async () => {
+  test("returns what staff may see, and the number of rows of each part", async () => {
     expect(told(await facts("ana"))).toEqual({
       facts: {
         id: "ana",

@@ -3,7 +3,7 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { type Standing, standingOf } from "../points/tier.ts";
+import { type Standing, tierStanding } from "../points/tier.ts";
 import { type ProgramReader, query } from "../world.ts";
 
 /** The customer's id. */
@@ -64,7 +64,7 @@ export const customer = /* @__PURE__ */ query({
       result: {
         facts: {
           ...factsOf(shown),
-          ...standingOf(program, shown.tier, shown.points),
+          ...tierStanding(program, shown.tier, shown.points),
           favorites,
         } satisfies CustomerFacts,
         totals: { earned, redeemed },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { query } from "../world.ts";
-import { customerFilterFields, customersSearch, customersWhere } from "./customer-filter.ts";
-import { rankedTiers, tiersInUse } from "./customer-tiers.ts";
+import { customerFilterFields, customersSearch, customerTests } from "./customer-filter.ts";
+import { sortTiers, tiersInUse } from "./customer-tiers.ts";
 
 /** The filter of a list of customers. */
 export const customersFoundInput = z.strictObject(customerFilterFields);
@@ -18,7 +18,7 @@ export const customersFound = /* @__PURE__ */ query({
   input: customersFoundInput,
   may: "canManageUsers",
   async load({ search, ...filter }, reader) {
-    const where = customersWhere(filter);
+    const where = customerTests(filter);
     const [tiers, count] = await Promise.all([
       tiersInUse(reader),
       search === ""
@@ -33,7 +33,7 @@ export const customersFound = /* @__PURE__ */ query({
       result: {
         count: isMore ? MOST : count,
         isMore,
-        tiers: rankedTiers(program, [...program.tiers.map(({ name }) => name), ...tiers]),
+        tiers: sortTiers(program, [...program.tiers.map(({ name }) => name), ...tiers]),
       },
     };
   },

@@ -50,7 +50,7 @@ describe("the list of customers (specification §2, Manage Customers; §6)", () 
     expect(next).toBeNull();
   });
 
-  test("has what a card shows and nothing else", async () => {
+  test("returns the fields of a card only", async () => {
     const { customers: shown } = await ask(people, { search: "ana" });
     expect(shown).toEqual([
       {
@@ -67,7 +67,7 @@ describe("the list of customers (specification §2, Manage Customers; §6)", () 
     ]);
   });
 
-  test("leads on after a full page of 24", async () => {
+  test("returns a cursor after a full page of 24", async () => {
     const many = Array.from({ length: 25 }, (_, at) =>
       person(`p${String(at).padStart(2, "0")}`, { joinedDate: NOON + at }),
     );
@@ -151,7 +151,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
     expect(paged.toSorted()).toEqual(sorted.filter(Boolean).toSorted());
   });
 
-  test("says when each was last here, and nothing for who never was", async () => {
+  test("returns the last visit, or null", async () => {
     const { customers: shown } = await ask(people, { sort: "lastVisit" });
     expect(shown.map(({ lastVisitAt }) => lastVisitAt)).toEqual([
       NOON,
@@ -180,7 +180,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
     expect(await found(people, own)).toMatchObject({ count, isMore: false });
   });
 
-  test("counts what a text finds up to 1,000, and says that there are more", async () => {
+  test("counts matches up to 1,000 and reports that there are more", async () => {
     const many = Array.from({ length: 1002 }, (_, at) => person(`p${at}`));
     expect(await found(many, { search: "example" })).toMatchObject({ count: 1000, isMore: true });
     expect(await found(many.slice(2), { search: "example" })).toMatchObject({

@@ -9,7 +9,7 @@ import { viewsFieldErrors } from "./field-errors.ts";
 const PAGE = 24;
 
 /** A name has 80 characters, and decomposition produces up to 18 from one. */
-const LONGEST_NAME_KEY = 1500;
+const MAX_NAME_KEY_LENGTH = 1500;
 
 /** Filters and sort order, latest to join first by default. `after` is the `next` of the previous page, null for the first page. */
 export const customersInput = z
@@ -20,7 +20,7 @@ export const customersInput = z
     after: z.nullable(
       z.strictObject({
         tier: text({ max: 30 }),
-        at: z.union([z.int(), rawText({ max: LONGEST_NAME_KEY })]),
+        at: z.union([z.int(), rawText({ max: MAX_NAME_KEY_LENGTH })]),
         id,
       }),
     ),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { latestEntries, ledgerTotals, ownEntryLine } from "../points/history.ts";
-import { tierNamed } from "../points/tier.ts";
+import { findTier } from "../points/tier.ts";
 import { isBirthday } from "../rewards/birthday.ts";
 import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
 import { SPECIAL_CATEGORY } from "../rewards/reward.ts";
-import { hasTier, meOf } from "../sessions/me.ts";
+import { hasTier, ownAccount } from "../sessions/me.ts";
 import { query } from "../world.ts";
 
 const LATEST = 5;
@@ -39,8 +39,8 @@ export const dashboard = /* @__PURE__ */ query({
     const redeemable = cards.filter((card) => card.missing === 0 && !card.isSoldOut);
     return {
       result: {
-        me: meOf(user, context.program),
-        benefits: hasTier(user) ? (tierNamed(context.program, user.tier)?.benefits ?? []) : [],
+        me: ownAccount(user, context.program),
+        benefits: hasTier(user) ? (findTier(context.program, user.tier)?.benefits ?? []) : [],
         availableRewards: redeemable.length,
         pointsEarned: totals.earned,
         rewardsRedeemed: totals.redemptions - refunds,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { describeAwards } from "../earning/describe-awards.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";

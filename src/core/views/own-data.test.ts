@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readerOf } from "#testing/reader-of.ts";
 import { datasets } from "../datasets.ts";
 import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
-import { broughtBy, rows } from "../testing/own-rows.ts";
+import { referredBy, rows } from "../testing/own-rows.ts";
 import { personalDatasets } from "../testing/personal-datasets.ts";
 import { ownData } from "./own-data.ts";
 import {
@@ -76,7 +76,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
 
   test("who came alone was brought by nobody, and who brought one may be gone", async () => {
     expect((await head({})).profile).toMatchObject({ invitedBy: null });
-    expect((await head({ referrals: [broughtBy("left", "")] })).profile).toMatchObject({
+    expect((await head({ referrals: [referredBy("left", "")] })).profile).toMatchObject({
       invitedBy: { friend: "Unknown User", referralCodeUsed: "" },
     });
   });

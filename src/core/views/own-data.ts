@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { moment } from "../kit/time.ts";
 import type { OwnRecord } from "../personal-data.ts";
 import { friendsNames } from "../referrals/friends-names.ts";
-import { meOf } from "../sessions/me.ts";
+import { ownAccount } from "../sessions/me.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";
 
@@ -31,7 +31,7 @@ export const ownData = /* @__PURE__ */ query({
   },
   show({ rowCount, favoriteRewards, invitedBy }, _input, context) {
     const user = actingUser(context);
-    const { isAdmin, tier, nextTier, pointsToNextTier } = meOf(user, context.program);
+    const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, context.program);
     return {
       result: {
         program: context.program.brand,

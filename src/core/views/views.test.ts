@@ -118,7 +118,7 @@ describe("history (specification §2)", () => {
     expect(second).toMatchObject({ numbers: [1], next: null });
   });
 
-  test("a page that is just full is the last one", async () => {
+  test("a page that is exactly full is the last one", async () => {
     expect(await historyOf(30, { type: "all", before: 0 })).toMatchObject({ next: null });
   });
 

@@ -44,7 +44,7 @@ const endedAt = (decision: Awaited<ReturnType<typeof accept>>) => {
 };
 
 describe("accepting a voucher (decision 107)", () => {
-  test("uses it here and now, says what to hand over, and is noted", async () => {
+  test("uses it, returns what to hand over, and is audited", async () => {
     expect(await accept()).toEqual({
       changes: [
         {
@@ -100,7 +100,7 @@ describe("accepting a voucher (decision 107)", () => {
     },
   );
 
-  test("by a till is at its own place, whatever it says", async () => {
+  test("by a till is at the till's location", async () => {
     const actor = { kind: "till", till: aTillKey() } as const;
     expect(await accept({ locationId: "station" }, { context: { actor } })).toMatchObject({
       changes: [
@@ -126,8 +126,8 @@ describe("accepting a voucher (decision 107)", () => {
   });
 });
 
-describe("a use that is told later", () => {
-  test("is judged by its moment, and keeps it", async () => {
+describe("a use that is reported later", () => {
+  test("is judged by its time, which is stored", async () => {
     const voucher = { issuedAt: NOON - 3 * DAY_MS, expiresAt: NOON - DAY_MS };
     const inTime = await accept({ acceptedAt: NOON - DAY_MS - 1 }, { voucher });
     expect(endedAt(inTime)).toBe(NOON - DAY_MS - 1);
@@ -135,7 +135,7 @@ describe("a use that is told later", () => {
     expect(outcomeOf(late)).toBe("voucher-expired");
   });
 
-  test("is judged by no moment more than a week ago", async () => {
+  test("is judged as of a week ago at the earliest", async () => {
     const eight = NOON - 8 * DAY_MS;
     const issuedAt = NOON - 9 * DAY_MS;
     const voucher = { issuedAt, expiresAt: NOON - 7 * DAY_MS };
@@ -143,7 +143,7 @@ describe("a use that is told later", () => {
     expect(endedAt(await accept({ acceptedAt: eight }, { voucher: { issuedAt } }))).toBe(eight);
   });
 
-  test("by a clock that has lost its day counts as now", async () => {
+  test("with a clock that lost its date counts as now", async () => {
     const issuedAt = NOON - 2 * DAY_MS;
     const slow = issuedAt - DAY_MS;
     expect(endedAt(await accept({ acceptedAt: slow }, { voucher: { issuedAt } }))).toBe(slow);
@@ -152,7 +152,7 @@ describe("a use that is told later", () => {
     expect(outcomeOf(await accept({ acceptedAt: 0 }, { voucher: over }))).toBe("voucher-expired");
   });
 
-  test("by a clock that is ahead makes nothing last longer, and keeps its moment for a day", async () => {
+  test("with a clock that is ahead extends nothing, and keeps its time within a day", async () => {
     const voucher = { expiresAt: NOON };
     expect(outcomeOf(await accept({ acceptedAt: NOON - 1 }, { voucher }))).toBe("ok");
     expect(outcomeOf(await accept({ acceptedAt: NOON + 1 }, { voucher }))).toBe("voucher-expired");
@@ -191,7 +191,7 @@ describe("wrong voucher codes (decision 046)", () => {
     return { id: `digest of ${whose}`, count, resetsAt };
   };
 
-  test("are counted for who sends them and for their address", async () => {
+  test("are counted for the actor and their address", async () => {
     const scene = {
       context: { caller: { address: "203.0.113.7", knownBrowser: "" } },
       attempts: [kept("vouchers boss", 7)],
@@ -228,12 +228,12 @@ describe("wrong voucher codes (decision 046)", () => {
     expect(outcomeOf(decision)).toBe(code);
   });
 
-  test("say how long to wait", async () => {
+  test("return the waiting time", async () => {
     const decision = await accept({}, { attempts: [kept("vouchers boss", 30)] });
     expect(decision).toMatchObject({ params: { seconds: 60 }, changes: [] });
   });
 
-  test("are none where a voucher was used, cancelled or has expired", async () => {
+  test("do not include used, cancelled and expired vouchers", async () => {
     const own = [{ ...used, locationId: "station" }, { expiresAt: NOON }] as const;
     for (const voucher of own) expect(await accept({}, { voucher })).toMatchObject({ changes: [] });
   });

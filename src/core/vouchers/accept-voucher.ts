@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
-import { openPlace, placeNamed } from "../locations/place.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
+import { checkOpen, findLocation } from "../locations/requested-location.ts";
 import { command } from "../world.ts";
-import { checkUsable, ended, usedData } from "./ending.ts";
 import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
-import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
+import { checkUsable, ended, voucherUsedData } from "./voucher-end.ts";
+import { checkWrongVouchers, readWrongVouchers, refuseUnknownVoucher } from "./wrong-codes.ts";
 
 /** How late a till may report a voucher that it accepted offline, in milliseconds. */
-const TOLD_WITHIN_MS = RECORDED_WITHIN_DAYS * DAY_MS;
+const REPORTED_WITHIN_MS = RECORDED_WITHIN_DAYS * DAY_MS;
 
 /**
  * Tolerance for a till's clock, in milliseconds: a day. The reported time identifies the use, so it is stored unchanged; a time beyond the
  * tolerance, or before the voucher's issue, is refused.
  */
-const ASKEW_MS = DAY_MS;
+const CLOCK_TOLERANCE_MS = DAY_MS;
 
 /**
  * The code as typed or scanned; the location's id, null for that of the till or device; and the time in UTC epoch milliseconds, null for
@@ -44,25 +44,25 @@ export const acceptVoucher = /* @__PURE__ */ command({
   async load({ code, locationId }, reader, context) {
     const [voucher, place, wrong] = await Promise.all([
       reader.one("vouchers", { code }, { lock: true }),
-      placeNamed(reader, context, locationId),
-      wrongVouchers(reader, context),
+      findLocation(reader, context, locationId),
+      readWrongVouchers(reader, context),
     ]);
     return { voucher, place, wrong };
   },
   decide({ voucher, place, wrong }, { acceptedAt }, context) {
     const { now } = context;
-    const wait = tooManyWrong(wrong, context);
+    const wait = checkWrongVouchers(wrong, context);
     if (wait !== undefined) return wait;
-    if (voucher === undefined) return unknownVoucher(wrong, context);
+    if (voucher === undefined) return refuseUnknownVoucher(wrong, context);
     const isTold = voucher.endedAt === acceptedAt && voucher.locationId === place?.id;
     if (voucher.state === "used" && isTold) {
       return { changes: [], events: [], result: resultOf(voucher, true) };
     }
-    const location = openPlace(place);
+    const location = checkOpen(place);
     if (isRefusal(location)) return location;
     const usedAt = isCredible(acceptedAt, voucher, now) ? acceptedAt : now;
     // A clock that is ahead does not extend a voucher's validity.
-    const refusal = checkUsable(voucher, Math.max(Math.min(usedAt, now), now - TOLD_WITHIN_MS));
+    const refusal = checkUsable(voucher, Math.max(Math.min(usedAt, now), now - REPORTED_WITHIN_MS));
     if (refusal !== undefined) return refusal;
     const { title } = voucher;
     return {
@@ -77,7 +77,10 @@ export const acceptVoucher = /* @__PURE__ */ command({
       ],
       events: [
         { name: "voucher.accepted", params: { title } },
-        { name: "voucher.used", data: usedData(voucher, { usedAt, locationId: location.id }) },
+        {
+          name: "voucher.used",
+          data: voucherUsedData(voucher, { usedAt, locationId: location.id }),
+        },
       ],
       result: resultOf(voucher, false),
       // Those of tills would fill the log, and each voucher names the key that accepted it.
@@ -97,7 +100,9 @@ function isCredible(
   { issuedAt }: Pick<Voucher, "issuedAt">,
   now: number,
 ): moment is number {
-  return moment !== null && moment >= issuedAt - ASKEW_MS && moment <= now + ASKEW_MS;
+  return (
+    moment !== null && moment >= issuedAt - CLOCK_TOLERANCE_MS && moment <= now + CLOCK_TOLERANCE_MS
+  );
 }
 
 /** The reply to a till: what to hand over, and to which customer. */

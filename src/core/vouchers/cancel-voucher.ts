@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { changeableCustomer } from "../identity/a-customer.ts";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { withholding } from "../points/forfeited.ts";
-import { post, unannounced } from "../points/post.ts";
+import { withholdForfeited } from "../points/forfeited.ts";
+import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./ending.ts";
+import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./voucher-end.ts";
 
 /** The voucher's id. */
 export const cancelVoucherInput = z.strictObject({ voucherId: id });
@@ -42,7 +42,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
     const refusal = checkUsable(voucher, context.now);
     if (refusal !== undefined) return refusal;
     const { title, cost, code } = voucher;
-    const { credited, withheld, changes } = withholding(user, cost);
+    const { credited, withheld, changes } = withholdForfeited(user, cost);
     const posted = post(
       user,
       {
@@ -79,7 +79,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
             withheld,
           },
         },
-        ...unannounced(posted.events),
+        ...withoutAnnouncement(posted.events),
       ],
       result: { balance: posted.user.points, credited, withheld },
       audit: {

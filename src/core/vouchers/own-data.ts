@@ -1,6 +1,6 @@
 import { orderedBy, placedRows } from "../kit/placed-rows.ts";
 import { moment, momentOrNull } from "../kit/time.ts";
-import { placeNames } from "../locations/place-names.ts";
+import { locationNames } from "../locations/location-names.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import { NEVER, type Voucher } from "./voucher.ts";
 
@@ -14,7 +14,7 @@ export const ownVouchers: OwnDataSection = {
       ...orderedBy("issuedAt", after),
       limit: OWN_PAGE + 1,
     });
-    const nameOf = await placeNames(
+    const nameOf = await locationNames(
       reader,
       rows.map(({ locationId }) => locationId),
     );

@@ -29,18 +29,18 @@ async function seen(voucherId: string) {
 }
 
 describe("a voucher that is held out", () => {
-  test("is as it was while it can be used", async () => {
+  test("is unchanged while it is usable", async () => {
     const shown = told(await seen("ready"));
     expect(shown).toMatchObject({ id: "ready", state: "ready", expiresAt: null });
     expect(shown).not.toHaveProperty("place");
   });
 
-  test("tells where the counter took it", async () => {
+  test("returns the location where it was accepted", async () => {
     const place = "Harbour Café";
     expect(told(await seen("harbour"))).toMatchObject({ state: "used", endedAt: NOON - 1, place });
   });
 
-  test("that was used by hand names no place", async () => {
+  test("has no location if the customer marked it as used", async () => {
     expect(told(await seen("by-hand"))).not.toHaveProperty("place");
   });
 

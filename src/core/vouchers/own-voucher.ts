@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
-import { placeNames } from "../locations/place-names.ts";
+import { locationNames } from "../locations/location-names.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 
@@ -19,7 +19,7 @@ export const ownVoucher = /* @__PURE__ */ query({
   may: "signed-in",
   async load({ voucherId }, reader) {
     const voucher = await reader.one("vouchers", { id: voucherId });
-    const placeOf = await placeNames(reader, [voucher?.locationId ?? null]);
+    const placeOf = await locationNames(reader, [voucher?.locationId ?? null]);
     return { voucher, placeOf };
   },
   show({ voucher, placeOf }, _input, context) {

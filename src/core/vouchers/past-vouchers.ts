@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
-import { placeNames } from "../locations/place-names.ts";
+import { actingUser } from "../identity/acting-user.ts";
+import { locationNames } from "../locations/location-names.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "./voucher-pages.ts";
@@ -19,7 +19,7 @@ export const pastVouchers = /* @__PURE__ */ query({
   async load({ after }, reader, context) {
     const rows = await latestVouchers(reader, { userId: actingUser(context).id }, after);
     const ids = rows.map(({ locationId }) => locationId);
-    return { rows, placeOf: await placeNames(reader, ids) };
+    return { rows, placeOf: await locationNames(reader, ids) };
   },
   show({ rows, placeOf }, _input, { now }) {
     const { page, next } = voucherPage(rows);

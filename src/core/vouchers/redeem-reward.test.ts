@@ -17,7 +17,7 @@ const gift = aReward({ id: BIRTHDAY_REWARD_ID, pointsCost: 0, category: "Special
 const rich = aUser({ points: 300, entryCount: 2 });
 
 describe("redeeming a reward (specification §5)", () => {
-  test("takes its cost as a redeem entry and one from the stock", () => {
+  test("posts its cost as a redeem entry and reduces the stock", () => {
     const decision = redeem(rich, aReward({ availabilityCount: 3 }));
     expect(decision).toMatchObject({
       changes: [
@@ -90,7 +90,7 @@ describe("redeeming a reward (specification §5)", () => {
     },
   );
 
-  test("says how many points are missing", () => {
+  test("reports how many points are missing", () => {
     expect(redeem(aUser({ points: 88 }), aReward())).toMatchObject({
       params: { missing: 12, title: "Free Coffee" },
     });

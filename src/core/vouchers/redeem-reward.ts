@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import type { PublicEventData } from "../events.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { yearOf } from "../kit/time.ts";
 import { post } from "../points/post.ts";
-import { birthdayPoints, giftGiven, giftState, nextGiftYear } from "../rewards/birthday.ts";
+import { birthdayPoints, giftFields, giftState, nextGiftYear } from "../rewards/birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
-import { issuedVoucher } from "./issue.ts";
+import { newVoucher } from "./new-voucher.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
 
 /** The reward's id. */
@@ -44,7 +44,7 @@ export const redeemReward = /* @__PURE__ */ command({
 
 function forPoints(user: User, reward: Reward, context: Context) {
   const { title, pointsCost: cost } = reward;
-  const voucher = issuedVoucher(user.id, reward, context);
+  const voucher = newVoucher(user.id, reward, context);
   const posted = post(
     user,
     {
@@ -57,7 +57,7 @@ function forPoints(user: User, reward: Reward, context: Context) {
     context,
   );
   return {
-    changes: [...posted.changes, ...handedOver(reward, voucher)],
+    changes: [...posted.changes, ...takeFromStock(reward, voucher)],
     events: [
       {
         name: "voucher.issued" as const,
@@ -90,15 +90,15 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     },
     context,
   );
-  const voucher = issuedVoucher(user.id, reward, context);
+  const voucher = newVoucher(user.id, reward, context);
   const remembered: ProgramChange = {
     kind: "patch",
     dataset: "users",
     id: user.id,
-    fields: giftGiven(context.today),
+    fields: giftFields(context.today),
   };
   return {
-    changes: [...posted.changes, remembered, ...handedOver(reward, voucher)],
+    changes: [...posted.changes, remembered, ...takeFromStock(reward, voucher)],
     events: [
       { name: "birthday-gift.claimed" as const, params: { points } },
       ...birthdayPointsAdded(posted.user, points),
@@ -110,7 +110,7 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
 }
 
 /** Takes one item from stock and issues its voucher. */
-function handedOver(reward: Reward, row: Voucher): readonly ProgramChange[] {
+function takeFromStock(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
 }
 

@@ -31,7 +31,7 @@ async function reissue(own: object = {}, { voucher, others = [], context: change
 }
 
 /** When the new voucher runs out. */
-const endOf = async (voucher: Partial<Voucher>, context: Partial<Context> = {}) => {
+const sessionExpiry = async (voucher: Partial<Voucher>, context: Partial<Context> = {}) => {
   const [change] = (await reissue({}, { voucher, context })).changes;
   return change?.kind === "insert" && change.dataset === "vouchers" && change.row.expiresAt;
 };
@@ -46,8 +46,8 @@ test("a code that no voucher has is counted, as where one is accepted (decision 
   });
 });
 
-describe("undoing that a voucher was accepted (decision 106)", () => {
-  test("gives a new one in its place, with a code of its own, and moves no points or stock", async () => {
+describe("reissuing a voucher that was accepted by mistake (decision 106)", () => {
+  test("issues a new one with its own code, without moving points or stock", async () => {
     const decision = await reissue();
     const { voucherId, code, ...rest } = told(decision);
     expect(rest).toEqual({ userId: "ana", title: "Free Coffee", isRepeat: false });
@@ -71,7 +71,7 @@ describe("undoing that a voucher was accepted (decision 106)", () => {
     });
   });
 
-  test("happens once: whoever asks again hears of the same new one, also much later", async () => {
+  test("happens once: a repeat returns the same new voucher, also much later", async () => {
     const others = [aVoucher({ id: "new", code: "V-NEWNEWNE", insteadOf: "voucher-1" })];
     const result = { voucherId: "new", code: "V-NEWNEWNE", isRepeat: true };
     const context = { now: NOON + 30 * DAY_MS, locationId: "harbour" };
@@ -79,18 +79,18 @@ describe("undoing that a voucher was accepted (decision 106)", () => {
     expect(await reissue({}, { others, context })).toMatchObject({ changes: [], result });
   });
 
-  test("leaves at least the rest of the day", async () => {
-    expect(await endOf({ expiresAt: NOON - 1 })).toBe(MIDNIGHT);
-    expect(await endOf({ expiresAt: MIDNIGHT - 1 })).toBe(MIDNIGHT);
-    expect(await endOf({ expiresAt: MIDNIGHT + 1 })).toBe(MIDNIGHT + 1);
-    expect(await endOf({ expiresAt: NEVER })).toBe(NEVER);
+  test("is valid at least for the rest of the day", async () => {
+    expect(await sessionExpiry({ expiresAt: NOON - 1 })).toBe(MIDNIGHT);
+    expect(await sessionExpiry({ expiresAt: MIDNIGHT - 1 })).toBe(MIDNIGHT);
+    expect(await sessionExpiry({ expiresAt: MIDNIGHT + 1 })).toBe(MIDNIGHT + 1);
+    expect(await sessionExpiry({ expiresAt: NEVER })).toBe(NEVER);
   });
 
-  test("leaves a day of 25 hours whole where the clocks go back", async () => {
+  test("is valid for the whole day of 25 hours when clocks go back", async () => {
     const now = Date.parse("2026-10-24T22:30Z");
     const program = { ...defaultProgram, timeZone: "Europe/Berlin" };
     const context = { now, today: "2026-10-25", program, locationId: "harbour" };
-    const end = await endOf({ expiresAt: now, endedAt: now }, context);
+    const end = await sessionExpiry({ expiresAt: now, endedAt: now }, context);
     expect(new Date(Number(end)).toISOString()).toBe("2026-10-25T23:00:00.000Z");
   });
 

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
-import { DAY_MS, daysLater, startOfDay } from "../kit/time.ts";
-import { placeNamed } from "../locations/place.ts";
+import { addDays, DAY_MS, startOfDay } from "../kit/time.ts";
+import { findLocation } from "../locations/requested-location.ts";
 import { type Context, command } from "../world.ts";
 import { scannedCode } from "./scanned-code.ts";
 import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
-import { tooManyWrong, unknownVoucher, wrongVouchers } from "./wrong-codes.ts";
+import { checkWrongVouchers, readWrongVouchers, refuseUnknownVoucher } from "./wrong-codes.ts";
 
 /** How long after its use a voucher can be reissued, in hours. */
-const UNDONE_WITHIN_HOURS = 24;
+const REISSUED_WITHIN_HOURS = 24;
 
 /** The code of the used voucher, and the location's id; null for that of the till or device. */
 export const reissueVoucherInput = z.strictObject({
@@ -30,16 +30,16 @@ export const reissueVoucher = /* @__PURE__ */ command({
   async load({ code, locationId }, reader, context) {
     const [voucher, place, wrong] = await Promise.all([
       reader.one("vouchers", { code }, { lock: true }),
-      placeNamed(reader, context, locationId),
-      wrongVouchers(reader, context),
+      findLocation(reader, context, locationId),
+      readWrongVouchers(reader, context),
     ]);
     const successor = voucher && (await reader.one("vouchers", { insteadOf: voucher.id }));
     return { voucher, place, wrong, successor };
   },
   decide({ voucher, place, wrong, successor }, _input, context) {
-    const wait = tooManyWrong(wrong, context);
+    const wait = checkWrongVouchers(wrong, context);
     if (wait !== undefined) return wait;
-    if (voucher === undefined) return unknownVoucher(wrong, context);
+    if (voucher === undefined) return refuseUnknownVoucher(wrong, context);
     if (place === undefined) return refuse("location-not-found", {});
     const { title } = voucher;
     // Only the location that accepted a voucher can reissue it.
@@ -49,8 +49,8 @@ export const reissueVoucher = /* @__PURE__ */ command({
     if (successor !== undefined) {
       return { changes: [], events: [], result: resultOf(successor, true) };
     }
-    if (context.now - (voucher.endedAt ?? 0) > UNDONE_WITHIN_HOURS * (DAY_MS / 24)) {
-      return refuse("voucher-used-long-ago", { hours: UNDONE_WITHIN_HOURS });
+    if (context.now - (voucher.endedAt ?? 0) > REISSUED_WITHIN_HOURS * (DAY_MS / 24)) {
+      return refuse("voucher-used-long-ago", { hours: REISSUED_WITHIN_HOURS });
     }
     const row = inPlaceOf(voucher, context);
     return {
@@ -88,7 +88,7 @@ function inPlaceOf(voucher: Voucher, { fresh, now, program, today }: Context): V
     code: VOUCHER_PREFIX + fresh.letters(CODE_ALPHABET, CODE_LENGTH),
     state: "issued",
     issuedAt: now,
-    expiresAt: Math.max(voucher.expiresAt, startOfDay(program.timeZone, daysLater(today, 1))),
+    expiresAt: Math.max(voucher.expiresAt, startOfDay(program.timeZone, addDays(today, 1))),
     endedAt: null,
     locationId: null,
     endedBy: null,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { checkUsable, ended, usedData } from "./ending.ts";
+import { checkUsable, ended, voucherUsedData } from "./voucher-end.ts";
 
 /** The voucher's id. */
 export const useVoucherInput = z.strictObject({ voucherId: id });
@@ -30,7 +30,7 @@ export const useVoucher = /* @__PURE__ */ command({
         {
           name: "voucher.used",
           params: { title: voucher.title },
-          data: usedData(voucher, { usedAt: context.now, locationId: null }),
+          data: voucherUsedData(voucher, { usedAt: context.now, locationId: null }),
         },
       ],
       result: { usedAt: context.now },

@@ -8,7 +8,7 @@ import { defaultProgram } from "../program.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { customerVouchers } from "../views/customer-vouchers.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
-import { issuedVoucher } from "./issue.ts";
+import { newVoucher } from "./new-voucher.ts";
 import { pastVouchers } from "./past-vouchers.ts";
 import { useVoucher } from "./use-voucher.ts";
 import { NEVER, type Voucher, voucherState } from "./voucher.ts";
@@ -25,7 +25,7 @@ const checkUsable: readonly (readonly [string, Partial<Voucher>, string])[] = [
 
 describe("issuing (specification §3, Reward)", () => {
   const issued = (expiryDays: number, timeZone: string, now: number, today: string) =>
-    issuedVoucher(
+    newVoucher(
       "ana",
       aReward({ expiryDays, pointsCost: 60 }),
       contextFor(ana, { now, today, program: { ...defaultProgram, timeZone } }),
@@ -108,7 +108,7 @@ describe("cancelling a customer's", () => {
       contextFor(boss),
     );
 
-  test("gives points and stock back, once, and is noted", () => {
+  test("credits points and stock once, and is audited", () => {
     const reward = aReward({ availabilityCount: 0 });
     expect(decide({ user: ana, reward, voucher: aVoucher({ cost: 60 }) })).toMatchObject({
       changes: [
@@ -216,7 +216,7 @@ describe("the wallet", () => {
     return told(pastVouchers.show(facts, input, context));
   };
 
-  test("shows what can be used, the next to expire first, and past ones by themselves", async () => {
+  test("lists usable vouchers, the next to expire first, and past ones separately", async () => {
     const shown = await ready(rows, { after: null });
     expect(shown).toMatchObject({
       vouchers: [{ id: "soon", expiresAt: NOON + 1 }, { id: "late" }, { expiresAt: null }],
@@ -224,7 +224,7 @@ describe("the wallet", () => {
     expect(ids(await past(rows, { after: null }))).toEqual(["back", "used", "over"]);
   });
 
-  test("goes on page by page, each voucher once", async () => {
+  test("pages without repeating a voucher", async () => {
     const many = Array.from({ length: 117 }, (_, at) =>
       aVoucher({ id: `v${at}`, expiresAt: NOON + 1 + (at % 3), issuedAt: NOON - (at % 4) }),
     );

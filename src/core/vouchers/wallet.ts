@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { actingUser } from "../identity/actor.ts";
+import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
-import { READY, readyVouchers } from "./ready.ts";
+import { READY_PAGE, readyVouchers } from "./ready-vouchers.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
 
 /** The voucher to continue after; null for the first page. */
@@ -22,12 +22,12 @@ export const wallet = /* @__PURE__ */ query({
     readyVouchers(reader, actingUser(context).id, context.now, after),
   show(rows, _input, context) {
     const { now } = context;
-    const page = rows.slice(0, READY);
+    const page = rows.slice(0, READY_PAGE);
     return {
       result: {
         vouchers: page.map((row) => voucherCard(row, now)),
         forfeitedPoints: actingUser(context).forfeitedPoints,
-        next: rows.length > READY ? placeOf(page.at(-1)) : null,
+        next: rows.length > READY_PAGE ? placeOf(page.at(-1)) : null,
       },
     };
   },

@@ -16,7 +16,7 @@ function cancel(user: User) {
 }
 
 describe("returning a voucher of a customer with forfeited points (decision 047)", () => {
-  test("withholds points that refunds have forfeited, and says how many", () => {
+  test("withholds forfeited points and reports how many", () => {
     const user = aUser({ points: 40, entryCount: 1, forfeitedPoints: 45 });
     const decision = cancel(user);
     expect(decision).toMatchObject({
@@ -44,7 +44,7 @@ describe("returning a voucher of a customer with forfeited points (decision 047)
     });
   });
 
-  test("posts no entry where all of it is withheld, and keeps the rest for later", () => {
+  test("posts no entry if everything is withheld, and keeps the rest of the forfeited points", () => {
     const user = aUser({ points: 0, entryCount: 2, forfeitedPoints: 100 });
     const decision = cancel(user);
     expect("result" in decision && decision.changes).toMatchObject([

@@ -1,12 +1,12 @@
 import { refuse } from "../errors.ts";
-import { actorId } from "../identity/actor.ts";
+import { actorId } from "../identity/acting-user.ts";
 import {
-  type Guesses,
+  type GuessCount,
   type GuessLimit,
-  guessesOf,
+  readGuesses,
   recordFailedAttempt,
-  waitAfter,
-} from "../sessions/guesses.ts";
+  secondsToWait,
+} from "../sessions/guess-counts.ts";
 import type { Context, ProgramReader } from "../world.ts";
 
 const WINDOW_MS = 15 * 60_000;
@@ -24,30 +24,30 @@ export const WRONG_VOUCHERS_OF_ADDRESS: GuessLimit = {
 /**
  * Reads and locks the counts of wrong voucher codes of the actor and their address. Start it with the other reads: it adds no round trip.
  */
-export async function wrongVouchers(
+export async function readWrongVouchers(
   reader: ProgramReader,
   context: Context,
-): Promise<readonly Guesses[]> {
+): Promise<readonly GuessCount[]> {
   const address = context.caller?.address;
   const actor = { person: actorId(context), lock: true };
   return await Promise.all([
-    guessesOf(reader, context, WRONG_VOUCHERS, actor),
+    readGuesses(reader, context, WRONG_VOUCHERS, actor),
     ...(address === undefined
       ? []
-      : [guessesOf(reader, context, WRONG_VOUCHERS_OF_ADDRESS, { person: address, lock: true })]),
+      : [readGuesses(reader, context, WRONG_VOUCHERS_OF_ADDRESS, { person: address, lock: true })]),
   ]);
 }
 
 /** Refuses every code, right or wrong, after too many wrong ones; otherwise returns undefined. */
-export function tooManyWrong(wrong: readonly Guesses[], { now }: Pick<Context, "now">) {
-  const waits = wrong.flatMap((guesses) => waitAfter(guesses, now) ?? []);
+export function checkWrongVouchers(wrong: readonly GuessCount[], { now }: Pick<Context, "now">) {
+  const waits = wrong.flatMap((guesses) => secondsToWait(guesses, now) ?? []);
   return waits.length === 0
     ? undefined
     : refuse("too-many-requests", { seconds: Math.max(...waits) });
 }
 
 /** Refuses an unknown code and counts it. Used, cancelled and expired vouchers do not count as guesses. */
-export function unknownVoucher(wrong: readonly Guesses[], { now }: Pick<Context, "now">) {
+export function refuseUnknownVoucher(wrong: readonly GuessCount[], { now }: Pick<Context, "now">) {
   return refuse(
     "voucher-not-found",
     {},

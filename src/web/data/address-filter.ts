@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** Marks an address that the page has written itself. */
+/** Marks an address that the page wrote itself. */
 const OWN = { ownFilter: true };
 
-/** How a list's filter is read from an address's query, and written into it. */
+/** Reads a list's filter from an address's query, and writes it. */
 export interface AddressForm<Filter> {
-  /** Never fails: what is left out or makes no sense is as usual. */
+  /** Never throws: missing and invalid values become defaults. */
   readonly read: (params: URLSearchParams) => Filter;
-  /** Names only what is not as usual. */
+  /** Writes only values that differ from the defaults. */
   readonly write: (filter: Filter) => Record<string, string>;
 }
 
 /**
- * A list's filter, tabs and order, kept in the address, so that a link, a reload and the way back keep them. It lives in the page, because
- * an address follows a moment later than somebody types; one that comes from elsewhere, such as the menu, replaces it. Returns the filter,
- * and how to change some of it.
+ * A list's filter, tabs and order in the address, so that links, reloads and Back restore them. The page's state is authoritative, because
+ * the address is updated later than the user types; an address from elsewhere, such as the menu, replaces it. Returns the filter and a
+ * function that changes part of it.
  */
 export function useAddressFilter<Filter extends object>({
   read,
@@ -41,8 +41,8 @@ function isOwn(state: unknown): boolean {
   return typeof state === "object" && state !== null && "ownFilter" in state;
 }
 
-/** The query of an address that names what differs from the usual. In: fields by their names in the address, and the usual ones. */
-export function differing(
+/** Returns the query parameters that differ from the defaults. */
+export function withoutDefaults(
   fields: Readonly<Record<string, string>>,
   usual: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -51,7 +51,7 @@ export function differing(
   );
 }
 
-/** A choice in an address, or the usual one for what is none. */
+/** Returns a value from an address, or the default if it is invalid. */
 export function chosen<Value extends string>(
   params: URLSearchParams,
   name: string,

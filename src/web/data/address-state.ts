@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** How long a search rests before the address has it, in milliseconds: shorter than a pause between words. */
+/** Delay before a typed search is written to the address, in milliseconds: shorter than a pause between words. */
 const REST_MS = 250;
 
-/** The longest search that a list takes, in characters. */
+/** Maximum length of a search, in characters. */
 const SEARCH_LENGTH = 80;
 
-/** How a parameter of the address is set; an empty value removes it. */
+/** Sets an address parameter; an empty value removes it. */
 type SetParam = (value: string, how?: { readonly replace?: boolean }) => void;
 
 /**
- * A parameter of the address, empty when it is missing. A new value is a new entry of the history unless it is to replace the current one; the other
- * parameters stay, and so does the entry's state. The value is new at once, the address a moment later.
+ * An address parameter, empty when missing. A new value adds a history entry unless `replace` is set; the other parameters and the entry's
+ * state are kept. The value changes at once, the address slightly later.
  */
 export function useAddressParam(name: string): readonly [string, SetParam] {
   const [params, setParams] = useSearchParams();
@@ -32,8 +32,8 @@ export function useAddressParam(name: string): readonly [string, SetParam] {
 }
 
 /**
- * The query of the address with some parameters set; an empty value removes its own. It begins with the browser's address, because the
- * router's parameters follow a moment later: of two changes in quick succession none is lost.
+ * Returns the address's query with some parameters changed; an empty value removes its parameter. Reads the browser's address, because the
+ * router's parameters are updated later: two changes in quick succession are both kept.
  */
 export function withParams(part: Readonly<Record<string, string>>): URLSearchParams {
   const params = new URLSearchParams(window.location.search);
@@ -45,8 +45,8 @@ export function withParams(part: Readonly<Record<string, string>>): URLSearchPar
 }
 
 /**
- * One choice among a few, such as a tab, in the address, so that Back restores the one before. In: the parameter's name, and the values, of which the first
- * is the default: it is left out of the address, and stands in for a value that does not exist.
+ * A choice of one value, such as a tab, in the address, so that Back restores the previous one. The first value is the default: it is left
+ * out of the address, and replaces unknown values.
  */
 export function useAddressChoice<Value extends string>(
   name: string,
@@ -59,8 +59,8 @@ export function useAddressChoice<Value extends string>(
 }
 
 /**
- * A list's search in the address, as its parameter `search`. Typing changes the current entry and adds none. Out: `typed` for the field, which is ahead of
- * the address; `search`, trimmed, once it rests; and `type`, which takes what is in the field.
+ * A list's search in the address parameter `search`. Typing changes the current history entry. Returns `typed` for the field, which is
+ * ahead of the address; `search`, trimmed and delayed; and `type`, which sets the field.
  */
 export function useAddressSearch() {
   const [param, set] = useAddressParam("search");
@@ -71,7 +71,7 @@ export function useAddressSearch() {
   const [typed, type] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Not what was typed here and has just arrived in the address: Back, or a link.
+    // Changed by Back or a link, not by typing.
     if (value !== search) {
       setSearch(value);
       type(value);
@@ -81,7 +81,7 @@ export function useAddressSearch() {
   const wanted = typed.trim();
   const settle = useEffectEvent(() => {
     setSearch(wanted);
-    // While the next page's code is on its way this one is still drawn.
+    // While the next page's code loads, this page is still rendered.
     if (window.location.pathname === pathname) set(wanted, { replace: true });
   });
   useEffect(() => {

@@ -2,24 +2,24 @@ import { createContext, type ReactNode, use } from "react";
 import type { Api } from "#client/api.ts";
 import type { PreloadedQueries } from "./preloaded-queries.ts";
 
-/** Which of the two editions a page belongs to; only what truly differs may ask. */
+/** The edition of a page; used only where the editions differ. */
 export type Edition = "server" | "browser";
 
 interface Host {
   readonly api: Api;
   readonly edition: Edition;
-  /** What came with the page, so that screens need not ask for it. */
+  /** Query results that came with the page. */
   readonly brought: PreloadedQueries;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);
 
-/** Gives every screen below it the program and the edition. */
+/** Provides the program's client and the edition. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }
 
-/** The program and the edition. Throws when no HostProvider is above. */
+/** Returns the program's client and the edition. Throws without a HostProvider above. */
 export function useHost(): Host {
   const host = use(HostContext);
   if (host === undefined) throw new TypeError("useHost needs a HostProvider above it.");

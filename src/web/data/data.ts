@@ -11,15 +11,15 @@ import {
   type QueryResult,
 } from "#client/api.ts";
 import type { ErrorCode } from "#core/errors.ts";
-import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
-import { isWarning, saysAskAgain, saysSignedOut } from "#core/requests/session-errors.ts";
+import type { AnnouncedEvent, Reply, ReplyError } from "#core/kit/reply.ts";
+import { isSignedOutError, isStaleSessionError, isWarning } from "#core/requests/session-errors.ts";
 import { dataTexts } from "#messages/en/data.ts";
 import { isFormText } from "#messages/form-text.ts";
 import { showToasts, type Toast } from "#web/ui/toasts.ts";
 import { useHost } from "./api-context.tsx";
 import { recheckSession } from "./session-cache.ts";
 
-/** A query's refusal as an exception, which is how the query cache takes it. `error` has the catalogue's words. */
+/** A query's refusal as an exception for the query cache. `error` has the catalogue's text. */
 export class ReplyFailure extends Error {
   override readonly name = "ReplyFailure";
   readonly error: ReplyError;
@@ -30,7 +30,7 @@ export class ReplyFailure extends Error {
   }
 }
 
-/** The result of a query, or a {@link ReplyFailure}. */
+/** Returns a query's result or throws a {@link ReplyFailure}. */
 export async function answer<Name extends QueryName>(
   api: Api,
   name: Name,
@@ -41,7 +41,7 @@ export async function answer<Name extends QueryName>(
   throw new ReplyFailure(reply.error);
 }
 
-/** A query's answer, kept fresh: `data`, `error`, `isPending`, `refetch` and the rest of TanStack Query. */
+/** A query that is kept fresh: `data`, `error`, `isPending`, `refetch` and the rest of TanStack Query. */
 export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Name>) {
   const { api, brought } = useHost();
   return useQuery({
@@ -53,8 +53,8 @@ export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Nam
 }
 
 /**
- * Why there is no answer, or null. In: a query. It stays while the query is asked again, and with it what stands in the
- * answer's place: the button that asked keeps the focus.
+ * Returns the error of a query without data, or null. It stays during a refetch, and with it the error's place on the screen, so that the
+ * retry button keeps the focus.
  */
 export function useFailure({ data, error }: { data: unknown; error: Error | null }): Error | null {
   const [shown, setShown] = useState(error);
@@ -63,32 +63,30 @@ export function useFailure({ data, error }: { data: unknown; error: Error | null
   return now;
 }
 
-/** How a screen wants a command's outcome told. */
-export interface Telling {
+/** How a screen shows a command's outcome. */
+export interface OutcomeOptions {
   /**
-   * The screen shows `problem` at its form. Texts of specification §8 are still toasts, and so is what ends the session, with which the
-   * form goes. Screens without a place for an error leave this out, and every error is a toast.
+   * The screen shows `problem` in its form. Texts of specification §8 are still toasts, and so are errors that end the session, which
+   * remove the form. Without it every error is a toast.
    */
   readonly inline?: boolean;
-  /** With `inline`: the error with which the form closes, because what it concerns has been deleted. It is a toast. */
+  /** With `inline`: the error that closes the form, because its item was deleted. It is shown as a toast. */
   readonly closesOn?: ErrorCode;
   /**
-   * Leave an error to the screen instead of a toast. That holds for a session that has ended elsewhere, too: the screen
-   * says so, and the guards take over when it forgets the person.
+   * The screen handles errors instead of toasts, including the end of the session; the guards take over when the screen clears the session.
    */
   readonly ownErrors?: boolean;
-  /** Leave events to the screen instead of toasts. */
+  /** The screen shows events instead of toasts. */
   readonly ownEvents?: boolean;
-  /** Leave refreshing to the screen, which knows better what has changed than to ask for everything again. */
+  /** The screen refetches queries itself instead of all queries being refetched. */
   readonly ownRefresh?: boolean;
 }
 
 /**
- * A command for a screen. `run` makes one retry key per gesture, shows the outcome's toasts unless told otherwise,
- * refreshes what is on screen, and resolves to the reply; it never rejects. `problem` is the error that the screen has to show
- * inline, until the next run.
+ * A command for a screen. `run` creates one retry key per gesture, shows the outcome as toasts by default, refetches the queries on screen,
+ * and resolves to the reply; it never rejects. `problem` is the error to show inline, until the next run.
  */
-export function useCommand<Name extends CommandName>(name: Name, telling: Telling = {}) {
+export function useCommand<Name extends CommandName>(name: Name, telling: OutcomeOptions = {}) {
   const { api } = useHost();
   const cache = useQueryClient();
   const [problem, setProblem] = useState<ReplyError>();
@@ -110,16 +108,16 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Tellin
   };
 }
 
-function isForTheGuards(error: ReplyError, { ownErrors }: Telling): boolean {
-  return saysAskAgain(error) && !(ownErrors === true && saysSignedOut(error));
+function isForTheGuards(error: ReplyError, { ownErrors }: OutcomeOptions): boolean {
+  return isStaleSessionError(error) && !(ownErrors === true && isSignedOutError(error));
 }
 
-function isInline(error: ReplyError, { inline, closesOn }: Telling): boolean {
+function isInline(error: ReplyError, { inline, closesOn }: OutcomeOptions): boolean {
   if (inline !== true || error.isToast === true) return false;
-  return error.code !== closesOn && !saysAskAgain(error);
+  return error.code !== closesOn && !isStaleSessionError(error);
 }
 
-function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
+function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: OutcomeOptions): void {
   if (!reply.ok) {
     if (ownErrors !== true) showError(reply.error);
   } else if (ownEvents !== true) {
@@ -127,24 +125,24 @@ function tell(reply: Reply<unknown>, { ownErrors, ownEvents }: Telling): void {
   }
 }
 
-/** What an error's toast needs; an error of the page's own has no code. */
+/** What an error's toast needs; errors of the page itself have no code. */
 type Shown = Pick<ReplyError, "title" | "message"> & Partial<Pick<ReplyError, "code">>;
 
-/** Shows an error as a toast in the destructive variant, or as a warning when it is one (specification §8). */
+/** Shows an error as a destructive or warning toast (specification §8). */
 export function showError(error: Shown): void {
   const variant = isWarning(error) ? "warning" : "destructive";
   showToasts([{ title: error.title, text: error.message, variant }]);
 }
 
-/** Shows what a form says before it is sent as a toast, when specification §8 has it so. Any other text the form shows at its field. */
+/** Shows a form's validation text as a toast, if specification §8 says so. Forms show other texts at their fields. */
 export function showFormText(message: string | undefined): void {
   if (message !== undefined && isFormText(message)) showError({ title: dataTexts.error, message });
 }
 
-/** Shows what happened, one toast after another, once the words of events are here: they come with the toaster. */
-export function showEvents(events: readonly Happening[]): void {
+/** Shows events as toasts, one after another, once their texts are loaded with the toaster. */
+export function showEvents(events: readonly AnnouncedEvent[]): void {
   if (events.length === 0) return;
-  // Without a network nothing has happened; the catalogue is asked for again with the next event.
+  // Offline no event can have happened; the next event retries.
   import("#messages/announcement.ts").then(
     ({ announcementOf }) => showToasts(successToasts(events.map(announcementOf))),
     () => {},

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useMe } from "./session.ts";
 import {
+  clearStoredDrafts,
   type Draft,
   draftKey,
-  forgetStoredDrafts,
   hasStoredDrafts,
   isUnchanged,
   storeDraft,
@@ -48,6 +48,6 @@ export function hasDrafts(personId: string): boolean {
 }
 
 /** Forgets every draft of this tab, for somebody who logs out. */
-export function forgetDrafts(): void {
-  forgetStoredDrafts(openStorage);
+export function clearDrafts(): void {
+  clearStoredDrafts(openStorage);
 }

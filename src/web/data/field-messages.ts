@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { fieldErrorOf } from "#core/kit/malformed.ts";
+import { fieldErrorOf } from "#core/kit/input-faults.ts";
 import { fieldErrorText } from "#messages/field-error-words.ts";
 
 type SchemaError = z.core.$ZodError | undefined;

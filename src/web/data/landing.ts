@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where the focus goes, and whose row must be off the list first (empty: none's). */
+/** The pending focus target, and the row that must leave the list first (empty: none). */
 interface Awaited {
   readonly gone: string;
   readonly target: RefObject<HTMLElement | null>;
 }
 
 /**
- * Gives the focus a place when what had it is gone: a row that was deleted, or a dialog that nothing had opened. In: the ids on the list
- * (undefined while it loads), and whether a dialog is open, which keeps the focus to itself. Out: how to say what is about to happen.
+ * Moves the focus when the focused element is removed: a deleted row, or a dialog without an opener. Takes the ids in the list (undefined
+ * while loading), and whether a dialog is open, which keeps the focus. Returns functions that announce what is about to happen.
  */
 export function useLanding(
   ids: readonly string[] | undefined,

@@ -5,8 +5,8 @@ import { showError } from "./data.ts";
 import type { Check, Checked, FormFields } from "./use-form.ts";
 
 /**
- * A form's check that is fetched when the page is idle, or when the form is sent before that: schemas are a tenth of a page's code, and nobody needs them to read
- * or to type. Out: the check. It resolves to undefined when it could not be fetched; a toast then says that there is no connection.
+ * Loads a form's check when the page is idle, or on submission: schemas are a tenth of a page's code and not needed to read or type.
+ * Returns a function that resolves to the check, or to undefined if loading failed; a toast then reports the missing connection.
  */
 export function useLateCheck<Fields extends FormFields>(
   load: () => Promise<Check<Fields>>,

@@ -5,22 +5,19 @@ import { useAsk } from "./data.ts";
 /** A location as staff see it. */
 export type LocationLine = QueryResult<"locations">["locations"][number];
 
-/** What a place is called that is not among the program's: one that only an old link or another device knows. */
+/** Returns the name shown for an unknown location, from an old link or another device. */
 export function unknownLocation(): string {
   return dataTexts.unknownLocation;
 }
 
-/** Every location by name, closed ones included; none while they load, and none in the browser edition. */
+/** Returns every location by name, including closed ones; none while loading, and none in the browser edition. */
 export function useLocations(): readonly LocationLine[] {
   return useAsk("locations", {}).data?.locations ?? nowhere;
 }
 
 const nowhere: readonly LocationLine[] = [];
 
-/**
- * How a place is called. In: the locations, and a place's id. Out: its name, {@link unknownLocation} for one that is not among them, and
- * nothing for null and while there are no locations.
- */
+/** Returns a location's name; {@link unknownLocation} for an unknown id, and empty for null and without locations. */
 export function locationName(locations: readonly LocationLine[], id: string | null): string {
   if (id === null || locations.length === 0) return "";
   return locations.find((location) => location.id === id)?.name ?? unknownLocation();

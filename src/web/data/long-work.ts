@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How far a long piece of work is; `total` counts the same things as `done`, for instance rows. */
+/** Progress of a long task; `total` counts the same items as `done`, for instance rows. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** What a long piece of work is handed: whether it was stopped, and where to tell how far it is. */
+/** What a long task receives: a stop signal, and a callback for its progress. */
 export interface WorkHandle {
-  /** Aborted when the person stops the work or leaves the page. Looked at between steps. */
+  /** Aborted when the user stops the task or leaves the page. Check it between steps. */
   readonly signal: AbortSignal;
   readonly report: (progress: Progress) => void;
 }
 
 /**
- * Work in many steps that a person watches and may stop. `progress` is undefined while nothing runs; `begin` starts the work
- * unless some is running, and resolves when it has ended; `stop` asks it to end after the step it is in. Leaving the page stops it.
+ * Runs a task of many steps that the user can watch and stop. `progress` is undefined while nothing runs; `begin` starts a task unless one
+ * is running, and resolves when it has ended; `stop` ends it after the current step. Leaving the page stops it.
  */
 export function useLongWork() {
   const [progress, setProgress] = useState<Progress>();

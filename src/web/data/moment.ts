@@ -6,7 +6,7 @@ const moments = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** A moment with its time, for example 'Jan 5, 2025, 9:30 AM'. In: UTC epoch milliseconds; told in the reader's zone. */
+/** Formats a time (UTC epoch ms) with day and time in the reader's time zone, for example 'Jan 5, 2025, 9:30 AM'. */
 export function formatMoment(epochMs: number): string {
   return moments.format(epochMs);
 }

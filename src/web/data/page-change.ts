@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useBrand } from "./session.ts";
 
-/** The id of every page's main landmark: where the skip link leads and where the focus goes after a change of page. */
+/** The id of every page's main landmark, the target of the skip link and of the focus after a change of page. */
 export const MAIN_ID = "main";
 
-/** Whether this document has drawn a page already: coming back to an earlier one is no opening of the program then. */
+/** Whether this document has rendered a page already: returning to an earlier page is not the first load then. */
 let hasShownPage = false;
 
 /**
- * Tells people who cannot see it that the page has changed: names the window after it, and moves the focus to the
- * main landmark, except when the program has just been opened. In: the page's name, for example 'History'.
+ * Announces a change of page to assistive technology: sets the window's title and moves the focus to the main landmark, except on the first
+ * load. `title`: the page's name, for example 'History'.
  */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();

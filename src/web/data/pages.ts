@@ -3,13 +3,12 @@ import type { QueryInput, QueryName, QueryResult } from "#client/api.ts";
 import { useHost } from "./api-context.tsx";
 import { answer } from "./data.ts";
 
-/** How many pages are asked for anew when somebody comes back to the window. */
+/** Maximum number of pages that are refetched when the window gets the focus. */
 const FRESH_PAGES = 5;
 
 /**
- * A list that loads page by page. In: the query, the input of a page from its cursor, the first cursor, and how to find the
- * next page's cursor in a result (undefined at the end); `enabled` false while nobody has asked for it yet; `known` is
- * a first page from elsewhere, shown while it is asked for.
+ * A list that loads page by page. Takes the query, the input of a page for its cursor, the first cursor, and the next cursor of a result
+ * (undefined at the end); `enabled` false delays the query; `known` is a first page from elsewhere, shown while it loads.
  */
 export function useAskPages<Name extends QueryName, Cursor>(
   name: Name,
@@ -25,12 +24,12 @@ export function useAskPages<Name extends QueryName, Cursor>(
   const { api, brought } = useHost();
   return useInfiniteQuery({
     queryKey: [name, "pages", own.key],
-    // The page parameter is a Cursor: `initialPageParam` and `getNextPageParam` give nothing else.
+    // The page parameter is a Cursor: `initialPageParam` and `getNextPageParam` return nothing else.
     queryFn: ({ pageParam }) => answer(api, name, own.input(pageParam as Cursor)),
     initialPageParam: own.first,
     getNextPageParam: own.next,
     placeholderData: keepPreviousData,
-    // Coming back to the window is no reason to ask for everything anew that somebody has scrolled through.
+    // Do not refetch a long scrolled list when the window gets the focus.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FRESH_PAGES,
     initialData: () => {
       const page = own.known ?? brought.take(name, own.input(own.first));

@@ -4,8 +4,8 @@ import { pageError } from "#messages/page-error.ts";
 import { showError } from "./data.ts";
 
 /**
- * Answers `?error=permission_denied`: one toast, and on to /admin with history replaced (specification §2, Admin layout;
- * §6). Once a visit, though effects may run twice.
+ * Handles `?error=permission_denied`: shows one toast and replaces the address by /admin (specification §2, Admin layout; §6). Once per
+ * visit, though effects may run twice.
  */
 export function usePermissionDenied(): void {
   const { search, key } = useLocation();

@@ -1,6 +1,6 @@
 import { dataTexts } from "#messages/en/data.ts";
 
-/** A number of points with its noun, for example '1 point' or '1,250 points'. In: whole points. */
+/** Formats a number of points with its noun, for example '1 point' or '1,250 points'. */
 export function pointsLabel(points: number): string {
   return dataTexts.points({ points });
 }

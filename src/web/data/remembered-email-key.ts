@@ -1,2 +1,2 @@
-/** Under which name this browser keeps the email of 'Remember me' (specification §5, Login). */
-export const REMEMBERED_EMAIL_KEY = "regulars.rememberedEmail";
+/** The storage key of 'Remember me' (specification §5, Login). */
+export const REMEMBERED_EMAIL_KEY = "regulars.storedEmail";

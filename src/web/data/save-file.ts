@@ -1,7 +1,7 @@
 /** Some browsers start the download after the click returns. */
 const KEPT_MS = 10_000;
 
-/** Hands data to the person as a file. In: the data, and the file's name with its ending. */
+/** Downloads data as a file. `fileName` includes the extension. */
 export function saveFile(data: Blob, fileName: string): void {
   const address = URL.createObjectURL(data);
   const link = document.createElement("a");

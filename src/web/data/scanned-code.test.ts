@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepScannedCode, scannedCode, takeScannedCode } from "./scanned-code.ts";
+import { scannedCode, storeScannedCode, takeScannedCode } from "./scanned-code.ts";
 
 const HOUR = 3_600_000;
 const NOW = 1_000_000_000_000;
@@ -16,7 +16,7 @@ function storageOf(kept = new Map<string, string>()) {
 test("a scanned code is kept for an hour", () => {
   const open = storageOf();
   expect(scannedCode(open, NOW)).toBeUndefined();
-  keepScannedCode(open, CODE, NOW);
+  storeScannedCode(open, CODE, NOW);
   expect(scannedCode(open, NOW)).toBe(CODE);
   expect(scannedCode(open, NOW + HOUR - 1)).toBe(CODE);
   expect(scannedCode(open, NOW + HOUR)).toBeUndefined();
@@ -26,14 +26,14 @@ test("a scanned code is kept for an hour", () => {
 
 test("the latest scan takes the place of an earlier one", () => {
   const open = storageOf();
-  keepScannedCode(open, "REGULARS-EARLIER2", NOW);
-  keepScannedCode(open, CODE, NOW + 1);
+  storeScannedCode(open, "REGULARS-EARLIER2", NOW);
+  storeScannedCode(open, CODE, NOW + 1);
   expect(scannedCode(open, NOW + 1)).toBe(CODE);
 });
 
 test("it is taken once, and no other in its place", () => {
   const open = storageOf();
-  keepScannedCode(open, CODE, NOW);
+  storeScannedCode(open, CODE, NOW);
   expect(takeScannedCode(open, "REGULARS-OTHERCDE", NOW)).toBe(false);
   expect(takeScannedCode(open, CODE, NOW)).toBe(true);
   expect(takeScannedCode(open, CODE, NOW)).toBe(false);
@@ -52,7 +52,7 @@ test("a browser that blocks storage keeps nothing and breaks nothing", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };
-  keepScannedCode(blocked, CODE, NOW);
+  storeScannedCode(blocked, CODE, NOW);
   expect(scannedCode(blocked, NOW)).toBeUndefined();
   expect(takeScannedCode(blocked, CODE, NOW)).toBe(false);
 });

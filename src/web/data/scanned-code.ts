@@ -1,17 +1,17 @@
-import { SCANNED_CODE_KEY } from "./scan-names.ts";
+import { SCANNED_CODE_KEY } from "./scan-constants.ts";
 
-/** How to reach this browser's storage; it throws where the browser keeps it shut. */
+/** Returns this browser's storage; throws where the browser blocks it. */
 type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** How long a code is kept, in milliseconds: an hour. */
+/** How long a code is stored, in milliseconds: an hour. */
 const KEPT_MS = 3_600_000;
 
-/** This browser's own storage: another tab may be the one in which somebody logs in. */
+/** Local storage, because the login may happen in another tab. */
 export const browserStorage: OpenStorage = () => localStorage;
 
 /**
- * The code that somebody scanned in this browser within the last hour without being logged in, so that the login leads to it (decision 049).
- * In: now in UTC epoch milliseconds. Undefined for none.
+ * Returns the code that a visitor scanned in this browser within the last hour without a session, so that the login continues with it
+ * (decision 049); undefined without one. `now` in UTC epoch milliseconds.
  */
 export function scannedCode(open: OpenStorage, now: number): string | undefined {
   try {
@@ -26,18 +26,18 @@ export function scannedCode(open: OpenStorage, now: number): string | undefined 
   }
 }
 
-/** Keeps a scanned code for an hour, in the place of an earlier one. In: now in UTC epoch milliseconds. */
-export function keepScannedCode(open: OpenStorage, code: string, now: number): void {
+/** Stores a scanned code for an hour, replacing an earlier one. `now` in UTC epoch milliseconds. */
+export function storeScannedCode(open: OpenStorage, code: string, now: number): void {
   try {
     open().setItem(SCANNED_CODE_KEY, JSON.stringify({ code, keptAt: now }));
   } catch {
-    // Storage is blocked or full: the login page still knows the way back.
+    // Storage is blocked or full: the login page's address still contains the return path.
   }
 }
 
 /**
- * Forgets this code, because it is about to be redeemed or is invalid. Another one that is kept stays. In: now in UTC epoch
- * milliseconds. True when this one was kept.
+ * Removes this code, because it is about to be redeemed or is invalid. Returns whether it was stored; a different stored code is kept.
+ * `now` in UTC epoch milliseconds.
  */
 export function takeScannedCode(open: OpenStorage, code: string, now: number): boolean {
   if (scannedCode(open, now) !== code) return false;

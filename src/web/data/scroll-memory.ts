@@ -3,20 +3,20 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const KEPT = "regulars.scroll";
 
-/** How far down each entry of this tab's history was, in pixels, by its key and address. */
+/** Scroll position of each entry of this tab's history, in pixels, by key and address. */
 const places = new Map<string, number>();
 
-/** The address on the screen. */
+/** The current address. */
 let shown: { readonly id: string; readonly pathname: string; readonly search: string } | undefined;
 
 /**
- * Puts a new page at its top, and a page that one comes back to where it was. An address that only changes its query, as a
- * filter does, stays where it is. Draws nothing; belongs into each frame around pages, so that it acts when a page is there.
+ * Scrolls to the top on a new page, and restores the position when the user returns to one. A change of the query, as by a filter, keeps
+ * it. Renders nothing; place it in each page layout, so that it runs when the page exists.
  */
 export function ScrollMemory(): null {
   const { key, pathname, search } = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
-  // Every page that is opened anew has the key 'default', so that the key alone does not tell them apart.
+  // Newly opened pages all have the key 'default', so the key alone is not unique.
   const id = `${key} ${pathname}${search}`;
 
   useLayoutEffect(watchPlaces, []);
@@ -35,16 +35,16 @@ export function ScrollMemory(): null {
   return null;
 }
 
-/** Whether this document was reloaded or came back to, and not opened by an address or a link from elsewhere. */
+/** Returns whether this document was reloaded or returned to. */
 function wasReopened(): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   return opened instanceof PerformanceNavigationTiming && opened.type !== "navigate";
 }
 
-/** Remembers places while the page is scrolled, and over a reload. Returns how to stop. */
+/** Records scroll positions, also across a reload. Returns a function that stops. */
 function watchPlaces(): () => void {
   const byItself = history.scrollRestoration;
-  // The browser would move the page of before, as it knows nothing of the next one.
+  // The browser would scroll the previous page.
   history.scrollRestoration = "manual";
   readPlaces();
   const remember = () => {
@@ -67,7 +67,7 @@ function readPlaces(): void {
       if (!places.has(String(id))) places.set(String(id), Number(place));
     }
   } catch {
-    // Storage is blocked or holds something else: pages begin at their top.
+    // Storage is blocked or invalid: pages start at the top.
   }
 }
 
@@ -75,6 +75,6 @@ function keepPlaces(): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify([...places]));
   } catch {
-    // Storage is blocked or full: after a reload the page begins at its top.
+    // Storage is blocked or full: pages start at the top after a reload.
   }
 }

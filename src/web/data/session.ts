@@ -4,45 +4,45 @@ import type { Me } from "#core/sessions/me.ts";
 import { useAsk } from "./data.ts";
 import { type SessionData, sessionKey } from "./session-cache.ts";
 
-/** What the program is called until the session has told its own name. */
+/** The program's name until the session is known. */
 const PRODUCT = "Regulars";
 
-/** The session: `data.me` is null when nobody is signed in; `isPending` until that is known (specification §2, Fallback). */
+/** The session: `data.me` is null without one; `isPending` until it is known (specification §2, Fallback). */
 export function useSession() {
   return useAsk("session", {});
 }
 
 /**
- * Who a guard has let in. What is drawn below it sees this person and not the session itself: when the session ends, one of
- * its own queries may tell it so before the guard has heard, and nobody would be there.
+ * The user that a guard admitted. Components below it use this and not the session: when the session ends, a query may clear it before the
+ * guard rerenders.
  */
 export const MeContext = createContext<Me | undefined>(undefined);
 
-/** The person signed in. For screens behind a guard; throws TypeError when used elsewhere. */
+/** Returns the current user. For screens behind a guard; throws TypeError elsewhere. */
 export function useMe(): Me {
   const me = use(MeContext);
   if (me === undefined) throw new TypeError("useMe needs a guard above it.");
   return me;
 }
 
-/** The program's name as its people know it; the product's own until the session has told. */
+/** Returns the program's name; the product's until the session is known. */
 export function useBrand(): string {
   return useSession().data?.brand ?? PRODUCT;
 }
 
-/** The origin of links that leave this page, printed or sent: the program's public address, or else this page's own. */
+/** Returns the origin of printed and shared links: the program's public address, or this page's. */
 export function usePublicOrigin(): string {
   return useSession().data?.publicUrl || window.location.origin;
 }
 
 /**
- * Puts a new person (or null) into the session at once, so that guards decide on it without a round trip. In: the person,
- * and `loggedOut` when nobody is there any more because of Log Out; else the guards keep the way back.
+ * Sets the session's user (or null) at once, so that guards decide without a round trip. `loggedOut` marks a deliberate logout; otherwise
+ * guards store the return path.
  */
 export function useSetMe(): (me: Me | null, own?: Pick<SessionData, "loggedOut">) => void {
   const cache = useQueryClient();
   return (me, { loggedOut } = {}) => {
-    // An answer that is on its way was given before.
+    // A reply under way is older.
     void cache.cancelQueries({ queryKey: sessionKey() });
     cache.setQueryData<SessionData>(sessionKey(), (known) => known && { ...known, me, loggedOut });
   };

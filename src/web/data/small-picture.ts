@@ -1,29 +1,29 @@
 import { dataTexts } from "#messages/en/data.ts";
 
-/** The largest file that is opened, in bytes: 10 MB. */
+/** Maximum size of a file, in bytes: 10 MB. */
 const LARGEST_FILE = 10_000_000;
 
-/** WebP takes the fewest bytes; a browser that cannot write it gives a PNG instead, and JPEG is next. */
+/** WebP is the smallest; a browser that cannot write it returns PNG, and then JPEG is tried. */
 const TYPES = ["image/webp", "image/jpeg"];
 
-/** How a picture is made small. */
-export interface SmallPictureWish {
-  /** The sizes to try in pixels, the largest first, all of one shape. */
+/** How a picture is reduced. */
+export interface PictureLimits {
+  /** Sizes to try in pixels, largest first, all with the same aspect ratio. */
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
-  /** How finely to write it, from 1 down; the finest first. */
+  /** Qualities to try, from 1 down. */
   readonly qualities: readonly number[];
-  /** Whether the program keeps such a data URL. */
+  /** Returns whether the program accepts a data URL. */
   readonly keeps: (url: string) => boolean;
 }
 
-/** A picture as it can be stored, a data URL; or why a file cannot be one. */
+/** A picture as a data URL, or the reason why a file cannot be used. */
 export type SmallPicture = { readonly url: string } | { readonly refusal: string };
 
 /**
- * Makes a picture file small enough to keep: turned as its camera says, cut to the shape around its middle, scaled down, and written
- * again, which leaves behind where and when it was taken. The first size and quality that the program keeps. Never rejects.
+ * Reduces a picture file: rotates it as its metadata says, crops it around the centre, scales it and encodes it again, which removes place
+ * and time of the photo. Returns the first size and quality that the program accepts. Never rejects.
  */
-export async function smallPicture(file: File, wish: SmallPictureWish): Promise<SmallPicture> {
+export async function smallPicture(file: File, wish: PictureLimits): Promise<SmallPicture> {
   if (file.size > LARGEST_FILE) {
     return { refusal: dataTexts.pictureTooLarge };
   }
@@ -36,7 +36,7 @@ export async function smallPicture(file: File, wish: SmallPictureWish): Promise<
   return url === undefined ? { refusal: dataTexts.pictureNotShrunk } : { url };
 }
 
-/** Only what the browser can decode is a picture, whatever the file is called. */
+/** A file is a picture if the browser can decode it, whatever its name. */
 async function opened(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -45,7 +45,7 @@ async function opened(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-function firstKept(picture: ImageBitmap, { sizes, ...wish }: SmallPictureWish): string | undefined {
+function firstKept(picture: ImageBitmap, { sizes, ...wish }: PictureLimits): string | undefined {
   for (const { width, height } of sizes) {
     const url = written(drawn(picture, width, height), wish);
     if (url !== undefined) return url;
@@ -62,7 +62,7 @@ function drawn(picture: ImageBitmap, width: number, height: number): HTMLCanvasE
   const scale = Math.min(picture.width / width, picture.height / height);
   const [cutWidth, cutHeight] = [width * scale, height * scale];
   const [left, top] = [(picture.width - cutWidth) / 2, (picture.height - cutHeight) / 2];
-  // What is see-through would turn black in a JPEG.
+  // Transparent pixels would be black in a JPEG.
   drawing.fillStyle = "#fff";
   drawing.fillRect(0, 0, width, height);
   drawing.imageSmoothingQuality = "high";
@@ -70,10 +70,10 @@ function drawn(picture: ImageBitmap, width: number, height: number): HTMLCanvasE
   return canvas;
 }
 
-/** The first way of writing it that the program's own rule takes, the finest first. */
+/** Returns the first encoding that the program accepts, highest quality first. */
 function written(
   canvas: HTMLCanvasElement,
-  { qualities, keeps }: Omit<SmallPictureWish, "sizes">,
+  { qualities, keeps }: Omit<PictureLimits, "sizes">,
 ): string | undefined {
   for (const type of TYPES) {
     for (const quality of qualities) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  clearStoredDrafts,
   draftKey,
-  forgetStoredDrafts,
   hasStoredDrafts,
   storeDraft,
   storedDraft,
@@ -93,7 +93,7 @@ test("forgetting takes everybody's drafts and nothing else", () => {
   keep(typed);
   storeDraft(open, draftKey("ben", "profile"), { fields: typed, empty }, NOON);
   items.set("regulars.reloaded", "true");
-  forgetStoredDrafts(open);
+  clearStoredDrafts(open);
   expect([...items.keys()]).toEqual(["regulars.reloaded"]);
 });
 
@@ -101,5 +101,5 @@ test("a browser that keeps nothing keeps no drafts and stays quiet", () => {
   storeDraft(shut, key, { fields: typed, empty }, NOON);
   expect(storedDraft(shut, key, empty, NOON)).toBeUndefined();
   expect(hasStoredDrafts(shut, "ana", NOON)).toBe(false);
-  forgetStoredDrafts(shut);
+  clearStoredDrafts(shut);
 });

@@ -1,24 +1,24 @@
 import { DAY_MS } from "#core/kit/time.ts";
 
-/** What can be kept: fields of text and numbers. */
+/** Fields that can be stored: texts and numbers. */
 export type Draft = Readonly<Record<string, string | number>>;
 
-/** How to reach this tab's storage; it throws where the browser keeps it shut. */
+/** Returns this tab's storage; throws where the browser blocks it. */
 export type OpenStorage = () => Storage;
 
 const PREFIX = "regulars.draft.";
 
-/** How long a draft is kept, in milliseconds: a day. */
+/** How long a draft is stored, in milliseconds: a day. */
 const KEPT_MS = DAY_MS;
 
-/** Where a draft is kept. In: the person's id and the form's name. */
+/** Returns a draft's storage key. Takes the user's id and the form's name. */
 export function draftKey(personId: string, name: string): string {
   return `${PREFIX}${personId}.${name}`;
 }
 
 /**
- * The fields as they were kept, or undefined when none are, or none that were typed within the last day. In: the key, the
- * form's empty fields, and now in UTC epoch milliseconds. A field that the form does not have, or has with another type, is left out.
+ * Returns the fields of a draft typed within the last day, or undefined. `empty`: the form's empty fields; unknown fields and fields of
+ * another type are dropped. `now` in UTC epoch milliseconds.
  */
 export function storedDraft<Fields extends Draft>(
   open: OpenStorage,
@@ -38,7 +38,7 @@ export function storedDraft<Fields extends Draft>(
   }
 }
 
-/** Keeps fields, or takes them away when nothing is typed in any. A browser that keeps nothing, or has no room, keeps no drafts. */
+/** Stores a draft, or removes it if all fields are empty. Does nothing where storage is blocked or full. */
 export function storeDraft<Fields extends Draft>(
   open: OpenStorage,
   key: string,
@@ -49,18 +49,18 @@ export function storeDraft<Fields extends Draft>(
     if (isUnchanged(fields, empty)) open().removeItem(key);
     else open().setItem(key, JSON.stringify({ keptAt: now, fields }));
   } catch {
-    // The form works all the same.
+    // The form works without drafts.
   }
 }
 
-/** Whether nothing is typed in any field. A field for a number from which everything was deleted holds NaN. */
+/** Returns whether all fields are empty. A number field that was cleared is NaN. */
 export function isUnchanged<Fields extends Draft>(fields: Fields, empty: Fields): boolean {
   return Object.keys(fields).every(
     (field) => Object.is(fields[field], empty[field]) || Number.isNaN(fields[field]),
   );
 }
 
-/** Whether anything that a person has typed within the last day is kept. */
+/** Returns whether the user has any draft of the last day. */
 export function hasStoredDrafts(open: OpenStorage, personId: string, now: number): boolean {
   try {
     const storage = open();
@@ -72,8 +72,8 @@ export function hasStoredDrafts(open: OpenStorage, personId: string, now: number
   }
 }
 
-/** Forgets everybody's drafts. */
-export function forgetStoredDrafts(open: OpenStorage): void {
+/** Removes all drafts of all users. */
+export function clearStoredDrafts(open: OpenStorage): void {
   try {
     const storage = open();
     for (const key of draftKeysIn(storage, PREFIX)) storage.removeItem(key);

@@ -1,29 +1,29 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
 import { useLateCheck } from "./late-check.ts";
 
-/** What the fields of a form hold. */
+/** The values of a form's fields. */
 export type FormFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What is wrong with the fields of a form, one message for each at most. */
+/** Errors by field, at most one each. */
 export type FieldErrors<Fields extends FormFields> = {
   readonly [Name in keyof Fields]?: { readonly message: string };
 };
 
-/** The result of a check: the fields as the program takes them, or what is wrong. */
+/** The result of a check: the valid fields, or the errors. */
 export type Checked<Fields extends FormFields> =
   | { readonly fields: Fields }
   | { readonly errors: FieldErrors<Fields> };
 
-/** Checks what a form holds. */
+/** Checks a form's values. */
 export type Check<Fields extends FormFields> = (typed: FormFields) => Checked<Fields>;
 
-/** How a field is read. */
+/** Options of a field. */
 export interface FieldOptions {
-  /** An empty number field is not a number. */
+  /** Parses the value as a number; an empty field is NaN. */
   readonly valueAsNumber?: true;
-  /** Turns what was typed into the value. */
+  /** Converts the typed text to the value. */
   readonly setValueAs?: (typed: string) => string | undefined;
-  /** Called after the form has taken a change, with every field's value. */
+  /** Called after each change with all values. */
   readonly onChange?: (values: FormFields) => void;
 }
 
@@ -35,10 +35,9 @@ interface Registered {
 const NO_ERRORS = {};
 
 /**
- * A form whose fields keep their own values until it is sent (decision 134). The check is fetched when the page is idle or when the form is sent. What is wrong shows when it is
- * sent, the first wrong field gets the focus, and from then on each change checks its field again.
- *
- * In: how to fetch the check, the same function at every drawing, and what the fields hold at first.
+ * A form with uncontrolled fields (decision 134). Loads its check when the page is idle or on submission. Errors are shown on submission,
+ * the first wrong field gets the focus, and from then on each change checks its field again. `loadCheck` must be a stable function; `initial`
+ * are the first values.
  */
 export function useForm<Fields extends FormFields>(
   loadCheck: () => Promise<Check<Fields>>,
@@ -121,16 +120,16 @@ export function useForm<Fields extends FormFields>(
     register,
     setError,
     setFocus,
-    /** What a text field holds now. */
+    /** The field's current text. */
     watch: (name: Name) => String(typed[name] ?? ""),
-    /** Empties a field and what was wrong with it. */
+    /** Clears a field and its error. */
     resetField(name: Name) {
       const element = fields.current.get(name)?.element;
       if (element !== undefined) element.value = "";
       setTyped((now) => ({ ...now, [name]: "" }));
       setErrors(({ [name]: _before, ...others }) => others as FieldErrors<Fields>); // the errors of the other fields
     },
-    /** Takes what is typed, and sends it if the check finds nothing wrong. In: what sends, and what to do besides showing what is wrong. */
+    /** Returns a submit handler that checks the values and sends them if they are valid; the second function is called with errors. */
     handleSubmit:
       (
         send: (fields: Fields) => Promise<unknown>,

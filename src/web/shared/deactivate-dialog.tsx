@@ -4,13 +4,13 @@ import { sharedTexts } from "#messages/en/shared.ts";
 import { useCommand } from "#web/data/data.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** What {@link DeactivateDialog} takes. */
+/** Props of {@link DeactivateDialog}. */
 export interface DeactivateDialogProps {
   readonly person: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is shut out (specification §4, Account and session). */
+/** Asks for confirmation before an account is deactivated (specification §4, Account and session). */
 export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDialogProps) {
   const { run, busy } = useCommand("toggleUserActivation", { ownRefresh: true });
   const cache = useQueryClient();

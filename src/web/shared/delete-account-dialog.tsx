@@ -3,17 +3,17 @@ import { sharedTexts } from "#messages/en/shared.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
 
-/** What {@link DeleteAccountDialog} takes. */
+/** Props of {@link DeleteAccountDialog}. */
 export interface DeleteAccountDialogProps {
   readonly name: string;
-  /** What goes for good, as sentences. */
+  /** What is deleted, as sentences. */
   readonly goes: ReactNode;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before somebody's account is deleted; tells what goes and what stays (readings, Staff area). */
+/** Asks for confirmation before an account is deleted; lists what is deleted and what is kept (readings, Staff area). */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { name, goes, busy, onClose, onConfirm } = props;
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
 
-/** What {@link DeletionSummary} takes: what goes for good with an account, and what stays, as sentences. */
-export interface GoesAndStaysProps {
+/** Props of {@link DeletionSummary}: what is deleted with an account, and what is kept, as sentences. */
+export interface DeletionSummaryProps {
   readonly goes: ReactNode;
   readonly stays: ReactNode;
 }
 
-/** Tells what goes and what stays when an account is deleted (readings, Staff area). */
-export function DeletionSummary({ goes, stays }: GoesAndStaysProps) {
+/** Lists what is deleted and what is kept when an account is deleted (readings, Staff area). */
+export function DeletionSummary({ goes, stays }: DeletionSummaryProps) {
   return (
     <span className="grid gap-2">
       <span>

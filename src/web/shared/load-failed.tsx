@@ -7,19 +7,19 @@ import { MAIN_ID } from "#web/data/page-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { isNowhere } from "#web/ui/kept-focus.ts";
+import { isFocusLost } from "#web/ui/restore-focus.ts";
 
-/** What {@link LoadFailed} takes. */
+/** Props of {@link LoadFailed}. */
 export interface LoadFailedProps {
-  /** What the query ended with. */
+  /** The query's error. */
   readonly error: Error;
-  /** Asks again. */
+  /** Repeats the query. */
   readonly onRetry: () => void;
-  /** True while it is being asked again. */
+  /** True while the query is repeated. */
   readonly retrying: boolean;
 }
 
-/** What stands in a screen's place when its data did not come: the catalogue's words and a way to try again. */
+/** Shown in place of a screen whose data could not be loaded: the error's text and a retry button. */
 export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   const reply = error instanceof ReplyFailure ? error.error : pageError("internal");
   const asked = useRef(false);
@@ -53,7 +53,7 @@ export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   );
 }
 
-/** When the answer has taken the place of the button that was pressed, and nothing has the focus, the page itself gets it. */
+/** Focuses the page when the retry button was replaced by the content. */
 function handOnFocus(): void {
-  if (isNowhere()) document.getElementById(MAIN_ID)?.focus();
+  if (isFocusLost()) document.getElementById(MAIN_ID)?.focus();
 }

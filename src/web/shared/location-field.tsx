@@ -2,17 +2,17 @@ import { sharedTexts } from "#messages/en/shared.ts";
 import { type LocationLine, unknownLocation } from "#web/data/locations.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-/** What {@link LocationField} takes. */
+/** Props of {@link LocationField}. */
 export interface LocationFieldProps {
   readonly locations: readonly LocationLine[];
-  /** The id of the place that is chosen, empty for all of them. */
+  /** The selected location's id, empty for all. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** For where it is plain what is chosen: the label is heard only. */
+  /** Shows the label to assistive technology only. */
   readonly hideLabel?: boolean;
 }
 
-/** Narrows a list or a chart down to one place. A program without places has nothing to choose from, and no such field. */
+/** Filters a list or chart by location. Nothing in a program without locations. */
 export function LocationField(props: LocationFieldProps) {
   const { locations, value, onChange, hideLabel = false } = props;
   if (locations.length === 0) return null;

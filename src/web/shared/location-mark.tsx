@@ -1,15 +1,15 @@
 import { MapPin } from "lucide-react";
 import { sharedTexts } from "#messages/en/shared.ts";
 
-/** What {@link LocationMark} takes. */
+/** Props of {@link LocationMark}. */
 export interface LocationMarkProps {
-  /** The place's name, empty for none. */
+  /** The location's name, empty for none. */
   readonly name: string;
-  /** The words that stand beside it: a place that they name is not said twice. */
+  /** The text next to it: a location that it names is not repeated. */
   readonly beside: string;
 }
 
-/** Where a line of a list happened, under its words. */
+/** The location of a list item, below its text. */
 export function LocationMark({ name, beside }: LocationMarkProps) {
   if (name === "" || beside.includes(name)) return null;
   return (

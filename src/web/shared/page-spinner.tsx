@@ -1,6 +1,6 @@
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** What shows while the program finds out who is there (specification §2, Fallback), or a screen loads. */
+/** Shown while the session or a screen loads (specification §2, Fallback). */
 export function PageSpinner() {
   return <Spinner page />;
 }

@@ -18,7 +18,7 @@ const labels = {
   },
 } as const;
 
-/** Changes the person's own password (specification §5, Password change; §7, update credentials). */
+/** Changes the user's own password (specification §5, Password change; §7, update credentials). */
 export function PasswordCard() {
   const { email } = useMe();
   const { form, fields, change, fault, problem, busy, send } = useNewPassword();
@@ -40,7 +40,7 @@ export function PasswordCard() {
         <p className="text-ink-soft">{sharedTexts.passwordNote}</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the account's name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...control("currentPassword")} autoComplete="current-password" />
         <PasswordField

@@ -9,13 +9,16 @@ import { whenIdle } from "#web/ui/when-idle.ts";
 
 const loadScreen = () => import("#web/features/counter/customer/code-page.tsx");
 
-/** Whether there is a code to show: where there is a counter, and for those to whom it gives points. */
+/** Returns whether the user has a member code: where there is a counter, and for customers. */
 function useHasCode(): boolean {
   const { isAdmin } = useMe();
   return useHost().edition === "server" && !isAdmin;
 }
 
-/** The loyalty card as a way to one's code, where there is one. Its words stay readable beside the link, which lies over the card. */
+/**
+ * The loyalty card as a link to the member code, if there is one. Its text stays readable for assistive technology, because the link lies
+ * above the card.
+ */
 export function CardWithCode({ children }: { readonly children: ReactNode }) {
   if (!useHasCode()) return children;
   return (
@@ -31,9 +34,7 @@ export function CardWithCode({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * The large way to one's code. Its screen is fetched ahead: at the counter the network may be poor.
- */
+/** The large link to the member code. Its screen is preloaded, because the network at the counter may be poor. */
 export function ShowCodeLink() {
   const isThere = useHasCode();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** What {@link ShowMore} needs of a query that loads page by page, see `useAskPages`. */
+/** What {@link ShowMore} needs of a paged query, see `useAskPages`. */
 export interface Pages {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -10,7 +10,7 @@ export interface Pages {
   readonly fetchNextPage: () => unknown;
 }
 
-/** The end of a list: a button for the next page, and after the last one a line that takes over the button's focus. */
+/** The end of a list: a button for the next page, and after the last page a line that receives the button's focus. */
 export function ShowMore({ pages }: { readonly pages: Pages }) {
   const [used, setUsed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);

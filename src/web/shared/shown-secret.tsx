@@ -7,21 +7,21 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
 
-/** What {@link ShownSecret} takes. */
+/** Props of {@link ShownSecret}. */
 export interface ShownSecretProps {
   readonly title: string;
   readonly description: string;
-  /** Whose it is, where the title does not say so. */
+  /** The account, if the title does not name it. */
   readonly of?: string;
   readonly secret: string;
-  /** What is told when it is copied. */
+  /** The toast after copying. */
   readonly copied: string;
-  /** What the button says that closes. */
+  /** The close button's label. */
   readonly closing: string;
   readonly onClose: () => void;
 }
 
-/** A new secret, which is shown this once. A press beside the dialog does not lose it at once: the first one asks to keep it. */
+/** A new secret, which is shown only once. The first press outside the dialog does not close it but asks to save the secret. */
 export function ShownSecret({ title, description, of, secret, ...own }: ShownSecretProps) {
   const { copied, closing, onClose } = own;
   const [isWarned, setWarned] = useState(false);

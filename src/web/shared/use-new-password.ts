@@ -17,13 +17,13 @@ const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
 
 type Fields = z.output<typeof passwordForm>;
 
-/** What is wrong, and with which field: one at a time, the topmost first. */
+/** An error and its field; only the topmost one. */
 export interface PasswordFault {
   readonly field: keyof Fields;
   readonly message: string;
 }
 
-/** Which field a refusal is about. */
+/** The field of each error code. */
 const fieldOf: Readonly<Record<string, keyof Fields>> = {
   "current-password-wrong": "currentPassword",
   "password-too-common": "newPassword",
@@ -31,7 +31,7 @@ const fieldOf: Readonly<Record<string, keyof Fields>> = {
 
 const EMPTY: Fields = { currentPassword: "", newPassword: "", confirm: "" };
 
-/** The password form and what sending it does (specification §5, Password change). On success the fields are cleared. */
+/** The password form and its submission (specification §5, Password change). Success clears the fields. */
 export function useNewPassword() {
   const [fields, setFields] = useState(EMPTY);
   const [fault, setFault] = useState<PasswordFault>();
@@ -73,14 +73,14 @@ export function useNewPassword() {
     fields,
     change: (changed: Partial<Fields>) => setFields({ ...fields, ...changed }),
     fault,
-    /** What went wrong and is no field's. */
+    /** An error without a field. */
     problem: fault === undefined ? problem : undefined,
     busy,
     send,
   };
 }
 
-/** The topmost fault; that something is missing is a toast (specification §8, Admin). */
+/** Returns the topmost error; a missing value is shown as a toast (specification §8, Admin). */
 function faultIn(fields: Fields): PasswordFault | undefined {
   const { error } = passwordForm.safeParse(fields);
   const message = firstMessage(error);

@@ -9,21 +9,23 @@ import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { PageFoot } from "./page-foot.tsx";
 
-/** What {@link WelcomeFrame} takes. */
+/** Props of {@link WelcomeFrame}. */
 export interface WelcomeFrameProps {
-  /** The window's name, for example 'Log in'. */
+  /** The window's title, for example 'Log in'. */
   readonly name: string;
   /** The page's h1. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** On phones a low shop front without the card, for long forms. */
+  /** A low header without the card on phones, for long forms. */
   readonly low?: boolean;
   readonly children: ReactNode;
-  /** The way to the neighbouring page, under the card. */
+  /** A link to the neighbouring page, below the card. */
   readonly foot?: ReactNode;
 }
 
-/** The pages before login: the shop front beside the form, above it on phones. The card settles in 0.5 s (specification §9). */
+/**
+ * Layout of the pages before login: a picture next to the form, above it on phones. The card's animation takes 0.5 s (specification §9).
+ */
 export function WelcomeFrame({
   name,
   title,
@@ -81,7 +83,7 @@ function ShopFront({ low }: { readonly low: boolean }) {
   );
 }
 
-/** Decoration: a loyalty card and two rewards. Hidden beside the form where large text or a low window leaves no room under the headline. */
+/** Decorative: a loyalty card and two rewards. Hidden next to the form if large text or a low window leaves no room. */
 function Table({ low, brand }: { readonly low: boolean; readonly brand: string }) {
   return (
     <div

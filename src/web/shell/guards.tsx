@@ -6,7 +6,7 @@ import { shellTexts } from "#messages/en/shell.ts";
 import { pageError } from "#messages/page-error.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { showError, useFailure } from "#web/data/data.ts";
-import { SCAN_PATH } from "#web/data/scan-names.ts";
+import { SCAN_PATH } from "#web/data/scan-constants.ts";
 import { MeContext, useMe, useSession } from "#web/data/session.ts";
 import type { SessionData } from "#web/data/session-cache.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
@@ -17,7 +17,7 @@ export function homeAfterLogin(role: string): "/admin" | "/" {
   return role === "admin" ? "/admin" : "/";
 }
 
-/** What {@link SignedInOnly} takes. */
+/** Props of {@link SignedInOnly}. */
 export interface SignedInOnlyProps {
   /** What stands at {@link SCAN_PATH} for whoever arrives there without a session; the login page when left out. */
   readonly scanned?: ReactNode;

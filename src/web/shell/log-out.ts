@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { showError, showEvents } from "#web/data/data.ts";
-import { forgetDrafts } from "#web/data/draft.ts";
+import { clearDrafts } from "#web/data/draft.ts";
 import { useSetMe } from "#web/data/session.ts";
 
 /**
@@ -18,7 +18,7 @@ export function useLogOut() {
     onSuccess: (reply) => {
       if (!reply.ok) return showError(reply.error);
       showEvents(reply.events);
-      forgetDrafts();
+      clearDrafts();
       setMe(null, { loggedOut: true });
     },
   });

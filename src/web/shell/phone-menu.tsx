@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
 
-/** What {@link PhoneMenu} takes. */
+/** Props of {@link PhoneMenu}. */
 export interface PhoneMenuProps {
   /** What stands above the menu. In: how to close it. */
   readonly renderHead: (close: () => void) => ReactNode;

@@ -1,7 +1,7 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
 import { can } from "#core/permissions.ts";
 import type { Me } from "#core/sessions/me.ts";
-import { SCAN_PATH } from "#web/data/scan-names.ts";
+import { SCAN_PATH } from "#web/data/scan-constants.ts";
 import { type StaffPath, staffSections } from "./staff/sections.ts";
 
 /** A query that a screen asks as soon as it is drawn. */

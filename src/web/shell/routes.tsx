@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { SCAN_PATH } from "#web/data/scan-names.ts";
+import { SCAN_PATH } from "#web/data/scan-constants.ts";
 import {
   ArrivalsOnly,
   ServerEditionOnly,

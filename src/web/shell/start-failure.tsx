@@ -2,7 +2,7 @@ import "#web/styles/main.css";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { pageError } from "#messages/page-error.ts";
-import { hearPopsFirst } from "#web/ui/first-pop.ts";
+import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { showToasts } from "#web/ui/toasts.ts";
@@ -23,7 +23,7 @@ export type StartFailure = "initialization-failed" | "storage-full" | "start-fai
  */
 export function showStartFailure(code: StartFailure, help?: UnreadableHelp): void {
   applyStoredTheme();
-  hearPopsFirst();
+  listenToPopsFirst();
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
   const { title, message } = pageError(code);

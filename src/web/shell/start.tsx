@@ -5,12 +5,12 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
 import { followSession, recheckSession, sessionKey } from "#web/data/session-cache.ts";
-import { hearPopsFirst } from "#web/ui/first-pop.ts";
+import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { fetchFirstScreens, Screens } from "./screens.tsx";
@@ -45,7 +45,7 @@ export async function start(options: StartOptions): Promise<void> {
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
-  hearPopsFirst();
+  listenToPopsFirst();
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
   const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries()]);
@@ -87,7 +87,8 @@ function queryCache(): QueryClient {
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
-        if (error instanceof ReplyFailure && saysAskAgain(error.error)) recheckSession(cache);
+        if (error instanceof ReplyFailure && isStaleSessionError(error.error))
+          recheckSession(cache);
       },
     }),
     defaultOptions: {

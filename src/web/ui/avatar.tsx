@@ -8,16 +8,16 @@ function initialsOf(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** What {@link Avatar} takes. */
+/** Props of {@link Avatar}. */
 export interface AvatarProps {
   readonly name: string;
-  /** A data URL or address; the initials show when it is missing or cannot be drawn. */
+  /** A data URL or address; the initials are shown if it is missing or fails to load. */
   readonly photo?: string | null | undefined;
-  /** Sets the size, `size-11` when left out. */
+  /** Sets the size, `size-11` by default. */
   readonly className?: string;
 }
 
-/** A person's photo or initials. Decoration: the name stands beside it. */
+/** A user's photo or initials. Decorative: the name is shown next to it. */
 export function Avatar({ name, photo, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const frame = cx("shrink-0 rounded-full", className ?? "size-11");

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-/** What a badge says about its subject. */
+/** A badge's meaning. */
 export type BadgeTone = "neutral" | "brand" | "accent" | "positive" | "negative";
 
 const tones: Readonly<Record<BadgeTone, string>> = {
@@ -12,7 +12,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   negative: "bg-negative-soft text-negative",
 };
 
-/** A short word on a thing's state or kind, for example 'Sold out'. */
+/** A short label for a state or kind, for example 'Sold out'. */
 export function Badge({
   tone = "neutral",
   className,

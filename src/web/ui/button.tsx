@@ -1,9 +1,9 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useRestoreFocus } from "./restore-focus.ts";
 
-/** How loud a button is: one primary action a view, danger only for what destroys. */
+/** A button's emphasis: one primary action per view, danger for destructive actions only. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const looks: Readonly<Record<ButtonVariant, string>> = {
@@ -21,18 +21,18 @@ const shape =
 const asleep =
   "disabled:cursor-not-allowed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-line disabled:not-aria-busy:text-ink-soft disabled:not-aria-busy:[--edge:transparent]";
 
-/** What {@link Button} takes besides the attributes of a native button. */
+/** Props of {@link Button} besides the attributes of a native button. */
 export interface ButtonProps extends ComponentProps<"button"> {
   readonly variant?: ButtonVariant;
   /** True while the action runs: the button is disabled and shows `busyLabel`. */
   readonly busy?: boolean;
   /** The label while busy, for example 'Creating Account...'; the children when left out. */
   readonly busyLabel?: string;
-  /** Dresses its only child, for example a link, as this button. */
+  /** Styles its only child, for example a link, as a button. */
   readonly asChild?: boolean;
 }
 
-/** A button of type `button` unless told otherwise; at least 44 px high (decision 121). */
+/** A button of type `button` by default; at least 44 px high (decision 121). */
 export function Button({
   variant = "primary",
   busy = false,
@@ -45,7 +45,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const keepFocus = useKeptFocus(busy);
+  const keepFocus = useRestoreFocus(busy);
   const dress = cx(shape, looks[variant], asleep, className);
   if (asChild) {
     return (

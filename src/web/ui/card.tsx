@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-/** What {@link Card} takes besides the attributes of a section. */
+/** Props of {@link Card} besides the attributes of a section. */
 export interface CardProps extends ComponentProps<"section"> {
-  /** `receipt` tears the lower edge, for lists of what was bought and earned; `plain` is a rounded sheet. */
+  /** `receipt` has a torn lower edge, for lists of purchases and points; `plain` is a rounded sheet. */
   readonly edge?: "plain" | "receipt";
-  /** Leaves out the inner space, for tables and pictures that reach the edge. */
+  /** Removes the padding, for tables and pictures that reach the edge. */
   readonly flush?: boolean;
 }
 
@@ -14,7 +14,7 @@ const edges = {
   receipt: "rounded-t-2xl edge-receipt",
 } as const;
 
-/** A sheet that lies on the page and holds one thing. */
+/** A surface on the page for one topic. */
 export function Card({ edge = "plain", flush = false, className, ...rest }: CardProps) {
   return (
     <section

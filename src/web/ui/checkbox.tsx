@@ -2,12 +2,12 @@ import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** What {@link Checkbox} takes besides the attributes of a native checkbox, its ref included. */
+/** Props of {@link Checkbox} besides the attributes of a native checkbox, including its ref. */
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   readonly label: ReactNode;
 }
 
-/** A native checkbox with its label; the whole row of at least 44 px is the target (decision 121). */
+/** A native checkbox with its label; the target is the whole row of at least 44 px (decision 121). */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("inline-flex min-h-11 items-center gap-3", className)}>

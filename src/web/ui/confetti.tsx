@@ -9,7 +9,7 @@ const OVER_MS = 3600;
 
 const colours = ["var(--brand)", "var(--butter)", "var(--positive)", "var(--ink)"] as const;
 
-/** Where each piece falls: spread evenly enough to look thrown, and the same every time. */
+/** The position and delay of each piece: evenly spread, and the same every time. */
 const pieces = Array.from({ length: COUNT }, (_, place) => {
   const style = {
     "--x": `${(place * 61.8) % 100}%`,
@@ -23,7 +23,7 @@ const pieces = Array.from({ length: COUNT }, (_, place) => {
   return { place, style: style as CSSProperties }; // React's type knows no custom properties
 });
 
-/** Paper dots, as a punch leaves them, falling over the page once. Decoration: nothing where motion is unwanted. */
+/** Paper dots that fall over the page once. Decorative: nothing with reduced motion. */
 export function Confetti() {
   const [over, setOver] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Confetti() {
     return () => clearTimeout(timer);
   }, []);
   if (over) return null;
-  // On the body: what moves or measures itself by a container would cut it off at its own edges.
+  // On the body, because a positioned or measured container would clip it.
   return createPortal(
     <div aria-hidden className="confetti">
       {pieces.map(({ place, style }) => (

@@ -3,17 +3,17 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** What {@link ConfirmDialog} takes. */
+/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** The question, for example 'Delete this code?'. */
   readonly title: string;
-  /** Names what is destroyed and what stays. */
+  /** What is deleted and what is kept. */
   readonly text: ReactNode;
-  /** The verb on the danger button, for example 'Delete'. */
+  /** The danger button's label, for example 'Delete'. */
   readonly confirmLabel: string;
-  /** What the other button says, which has the first focus; 'Cancel' when left out. */
+  /** The cancel button's label, 'Cancel' by default; it has the initial focus. */
   readonly leaveLabel?: string;
   /** The danger button's label while `busy`. */
   readonly busyLabel?: string;
@@ -22,7 +22,9 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is destroyed (specification §5, deletions need confirmation). The button that leaves everything as it is has the first focus. */
+/**
+ * Asks for confirmation of a destructive action (specification §5, deletions need confirmation). The cancel button has the initial focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

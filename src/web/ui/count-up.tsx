@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { wholeNumber } from "./whole-number.ts";
 
-/** How long a count takes, in milliseconds: under one second (decision 121). */
+/** Duration of the animation, in milliseconds: under one second (decision 121). */
 const COUNT_MS = 800;
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
-/** What {@link CountUp} takes. */
+/** Props of {@link CountUp}. */
 export interface CountUpProps {
   readonly value: number;
-  /** Where the first count starts; 0 when left out. */
+  /** Start of the first animation; 0 by default. */
   readonly from?: number;
 }
 
-/** A whole number that counts up or down from what was shown before; at once where motion is unwanted. */
+/** A whole number that animates from the previous value; at once with reduced motion. */
 export function CountUp({ value, from: first = 0 }: CountUpProps) {
   const [shown, setShown] = useState(() => (isStill() ? value : first));
   const from = useRef(shown);

@@ -1,20 +1,20 @@
-import { DIALOG_MARK, fieldsIn, markIn } from "./dialog-mark.ts";
+import { DIALOG_MARK, dialogsIn, fieldsIn } from "./dialog-mark.ts";
 
 /** What {@link dialogHistory} needs of a window. */
 export interface HistoryWindow {
   readonly history: Pick<History, "state" | "pushState" | "replaceState" | "go">;
   readonly location: Pick<Location, "href">;
-  /** Sets who hears of Back and Forward before the router does. */
+  /** Sets the listener that handles Back and Forward before the router. */
   readonly onPop: (listener: (event: PopStateEvent) => void) => void;
 }
 
-/** Gives open dialogs entries in the browser's history. */
+/** Adds history entries for open dialogs. */
 export interface DialogHistory {
-  /** Adds an entry for a dialog that has opened. In: what Back does. Returns what to call when the dialog has closed. */
+  /** Adds an entry for an opened dialog. `onBack` handles Back. Returns a function to call when the dialog has closed. */
   opened(onBack: () => void): () => void;
 }
 
-/** What the router wrote while a dialog had an entry: `isNew` for a push. */
+/** A navigation by the router while a dialog had an entry; `isNew` for a push. */
 interface Navigation {
   readonly state: unknown;
   readonly url: string;
@@ -22,10 +22,10 @@ interface Navigation {
 }
 
 /**
- * Back closes a dialog instead of leaving the page (docs/decisions/051). Each open dialog has an entry with the page's own address
- * and state, so that the router sees no navigation. A dialog that closes otherwise takes its entry with it, and a navigation from
- * inside a dialog takes the entry's place. The browser goes back only asynchronously, so that a navigation may come in between: while entries
- * are there or being removed, writing to the history goes through this module.
+ * Makes Back close a dialog instead of leaving the page (docs/decisions/051). Each open dialog has an entry with the page's address and
+ * state, so that the router sees no navigation. A dialog that closes otherwise removes its entry, and a navigation from inside a dialog
+ * replaces it. Because browsers go back asynchronously, a navigation may come in between: while entries exist or are being removed, all
+ * writes to the history go through this module.
  */
 export function dialogHistory(page: HistoryWindow): DialogHistory {
   const { history } = page;
@@ -33,11 +33,11 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
     push: history.pushState.bind(history),
     replace: history.replaceState.bind(history),
   };
-  /** What Back does for each open dialog, the outermost first. */
+  /** The Back handlers of the open dialogs, the outermost first. */
   const dialogs: { readonly onBack: () => void }[] = [];
-  /** How many entries of dialogs lie between the page's own and the current one. */
-  let entries = markIn(history.state);
-  /** The number of entries that a traversal of this module leads to. */
+  /** Number of dialog entries between the page's own entry and the current one. */
+  let entries = dialogsIn(history.state);
+  /** The number of entries after a traversal that this module started. */
   let goal: number | undefined;
   let navigation: Navigation | undefined;
   let base = addressOf(page);
@@ -55,7 +55,7 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
     else intercept();
   }
 
-  /** Puts a navigation where it belongs: in place of the page for a replacement, right above it for a push. */
+  /** Places a navigation: a replacement replaces the page, a push follows it. */
   function hasLanded({ state, url, isNew }: Navigation): boolean {
     const place = isNew ? 1 : 0;
     if (entries > place) {
@@ -88,24 +88,24 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
     return (state: unknown, unused, url) => {
       if (entries === 0 && goal === undefined) return native[kind](state, unused, url);
       const before = pathOf(page);
-      // At once, because the router reads the address back; where the entry belongs is settled afterwards.
+      // At once, because the router reads the address back; the entry is moved afterwards.
       native.replace(state, unused, url);
       const isNew = kind === "push" || navigation?.isNew === true;
       navigation = { state, url: page.location.href, isNew };
-      // The dialogs of another page close with their page.
+      // Dialogs close together with their page.
       if (pathOf(page) !== before) dialogs.length = 0;
       queueMicrotask(settle);
     };
   }
 
   function onPop(event: PopStateEvent): void {
-    const arrived = markIn(history.state);
+    const arrived = dialogsIn(history.state);
     const isOwn = goal === arrived;
     const wasOverPage = entries > 0;
     goal = undefined;
     entries = arrived;
     if (isOwn) {
-      // The router is where it should be already.
+      // The router is already at this address.
       event.stopImmediatePropagation();
       return settle();
     }
@@ -117,7 +117,7 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
       base = addressOf(page);
       dialogs.length = 0;
     }
-    // A dialog that has refused to close is still there by then, and gets its entry again.
+    // A dialog that refused to close still exists then, and gets its entry again.
     setTimeout(settle);
   }
 
@@ -138,7 +138,7 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
   };
 }
 
-/** What tells the entries of one page from those of another: the router's key, and the address. */
+/** Identifies a page's entries: the router's key and the address. */
 interface Address {
   readonly key: unknown;
   readonly href: string;

@@ -5,25 +5,25 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
 
-/** What {@link Dialog} takes. */
+/** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly open: boolean;
-  /** Called with false on Escape, on Back, on a press beside the dialog and on its close button. */
+  /** Called with false by Escape, Back, a press outside and the close button. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   /** The dialog's actions, the main one last. */
   readonly footer?: ReactNode;
-  /** `alertdialog` when an answer is needed. */
+  /** `alertdialog` when an answer is required. */
   readonly role?: "dialog" | "alertdialog";
-  /** Moves the first focus elsewhere than to the first control. */
+  /** Overrides the initial focus, by default the first control. */
   readonly onOpenAutoFocus?: NonNullable<ComponentProps<typeof Modal.Content>["onOpenAutoFocus"]>;
-  /** Gives the focus elsewhere on closing than to where it was before the opening. */
+  /** Overrides the focus after closing, by default the previous one. */
   readonly onCloseAutoFocus?: NonNullable<ComponentProps<typeof Modal.Content>["onCloseAutoFocus"]>;
 }
 
-/** A modal dialog: holds the focus, gives it back on closing, scrolls inside. Import it lazily where it is rare. */
+/** A modal dialog: traps the focus, restores it on closing, and scrolls inside. Import it lazily where it is rare. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, role = "dialog" } = props;
   return (

@@ -1,15 +1,15 @@
 import { uiTexts } from "#messages/en/ui.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** What {@link DiscardDialog} takes. */
+/** Props of {@link DiscardDialog}. */
 export interface DiscardDialogProps {
-  /** What is lost and what stays; a sentence for any form when left out. */
+  /** What is lost and what is kept; a general sentence by default. */
   readonly text?: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks before a form is left whose changes are not saved. */
+/** Asks for confirmation before a form with unsaved changes is left. */
 export function DiscardDialog({ text, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-/** What {@link EmptyState} takes. */
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   /** A lucide icon, shown in a cup's ring. */
   readonly icon: ReactNode;
-  /** The literal empty text, for example 'No rewards found.' (specification §8). */
+  /** The empty text, for example 'No rewards found.' (specification §8). */
   readonly title: string;
-  /** A hint at the next step. */
+  /** A hint about the next step. */
   readonly text?: ReactNode;
-  /** A button or link that takes the next step. */
+  /** A button or link for the next step. */
   readonly action?: ReactNode;
 }
 
-/** What stands where a list would, when the list is empty (decision 121). */
+/** Shown in place of an empty list (decision 121). */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-8 text-center">

@@ -2,23 +2,23 @@ import { type ReactNode, useId } from "react";
 import { isFormText } from "#messages/form-text.ts";
 import { cx } from "./cx.ts";
 
-/** The words around a control, shared by every field of a form. */
-export interface FieldWords {
+/** The texts of a form field. */
+export interface FieldTexts {
   readonly label: string;
   /** Shows the label to assistive technology only. */
   readonly hideLabel?: boolean;
-  /** A line that helps before anything is typed. */
+  /** A help text, shown before anything is typed. */
   readonly hint?: string | undefined;
-  /** What is wrong; the control is then marked invalid and described by this text. A text that a toast shows is not shown here again. */
+  /** The error text; the control is then marked invalid and described by it. A text that is shown as a toast is not repeated here. */
   readonly error?: string | undefined;
 }
 
-/** The look of a text control: at least 44 px high, edge of 3:1, red edge when invalid. */
-export const controlLook =
+/** Style of a text control: at least 44 px high, border contrast 3:1, red border when invalid. */
+export const controlClass =
   "block w-full min-h-12 rounded-xl border-[1.5px] border-line-strong bg-raised px-3.5 py-2 text-ink placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:border-negative disabled:bg-line disabled:text-ink-soft";
 
-/** Ids and ARIA attributes that tie a control to its {@link FieldWords}; `id` is made up when none is given. */
-export function useFieldIds(id: string | undefined, { hint, error }: FieldWords) {
+/** Returns the ids and ARIA attributes that connect a control to its {@link FieldTexts}; generates an `id` if none is given. */
+export function useFieldIds(id: string | undefined, { hint, error }: FieldTexts) {
   const made = useId();
   const own = id ?? made;
   const described = cx(error && `${own}-error`, hint && `${own}-hint`);
@@ -32,7 +32,7 @@ export function useFieldIds(id: string | undefined, { hint, error }: FieldWords)
   } as const;
 }
 
-/** Label above, control, then error and hint. In: the control's id, the words and the control itself. */
+/** Label, control, then error and hint. */
 export function Field({
   id,
   label,
@@ -40,7 +40,7 @@ export function Field({
   hint,
   error,
   children,
-}: FieldWords & { readonly id: string; readonly children: ReactNode }) {
+}: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>

@@ -3,14 +3,14 @@ type PopListener = (event: PopStateEvent) => void;
 let first: PopListener | undefined;
 
 /**
- * Hears of Back and Forward before the router does: a window calls its listeners in the order in which they came, whatever their
- * phase. Call it once, before the router is drawn.
+ * Registers a listener for Back and Forward before the router: a window calls its listeners in the order of registration. Call it once,
+ * before the router is rendered.
  */
-export function hearPopsFirst(): void {
+export function listenToPopsFirst(): void {
   addEventListener("popstate", (event) => first?.(event));
 }
 
-/** Sets who hears of Back and Forward first. */
+/** Sets the listener that handles Back and Forward first. */
 export function setFirstPopListener(listener: PopListener): void {
   first = listener;
 }

@@ -5,35 +5,35 @@ import { Dialog } from "./dialog.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { FormError, type FormErrorProps } from "./form-error.tsx";
 
-/** What {@link FormDialog} takes. */
+/** Props of {@link FormDialog}. */
 export interface FormDialogProps {
   readonly title: string;
   readonly description: ReactNode;
-  /** The verb on the button that sends the form, and what it says while `busy`. */
+  /** The submit button's label, and its label while `busy`. */
   readonly verb: string;
   readonly busyLabel: string;
-  /** The other button's word; 'Cancel' when left out. */
+  /** The cancel button's label, 'Cancel' by default. */
   readonly leaveLabel?: string;
-  /** For a form that takes something away. */
+  /** For destructive forms. */
   readonly danger?: boolean;
-  /** True while there is nothing to send yet. */
+  /** True while the form cannot be submitted yet. */
   readonly incomplete?: boolean;
   readonly busy: boolean;
-  /** True while closing would lose something that was typed or chosen; all ways out but the other button then ask first. */
+  /** True while there are unsaved changes; every way to close except the cancel button then asks for confirmation. */
   readonly unsaved?: boolean;
-  /** What stands above the form. */
+  /** Shown above the form. */
   readonly above?: ReactNode;
-  /** What went wrong when the form was sent. */
+  /** The error of the last submission. */
   readonly error?: FormErrorProps["error"];
   /** The form's fields. */
   readonly children: ReactNode;
-  /** Called when the form is sent; not while it is incomplete or busy. */
+  /** Called on submission, unless incomplete or busy. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** By the other button, Escape, Back, the close button and a press beside the dialog; not while busy. */
+  /** Called by the cancel button, Escape, Back, the close button and a press outside; not while busy. */
   readonly onClose: () => void;
 }
 
-/** A dialog that is a form: its fields, and below them a way out and the button that sends it. */
+/** A dialog with a form: its fields, a cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

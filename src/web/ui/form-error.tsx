@@ -1,10 +1,10 @@
-/** What {@link FormError} takes. */
+/** Props of {@link FormError}. */
 export interface FormErrorProps {
-  /** What went wrong, as the program worded it; nothing is shown when left out. */
+  /** The error with its text from the program; nothing is shown without one. */
   readonly error: { readonly message: string } | undefined;
 }
 
-/** An error that concerns a whole form, shown in it and announced at once. */
+/** An error of a whole form, shown in it and announced at once. */
 export function FormError({ error }: FormErrorProps) {
   return error === undefined ? null : (
     <p

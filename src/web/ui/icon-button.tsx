@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** What {@link IconButton} takes besides the attributes of a native button. */
+/** Props of {@link IconButton} besides the attributes of a native button. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What the button does: its accessible name and its tip. */
+  /** The action: its accessible name and tooltip. */
   readonly label: string;
   /** The icon, which is hidden from assistive technology. */
   readonly children: ReactNode;

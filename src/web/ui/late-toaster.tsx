@@ -5,8 +5,8 @@ import { whenIdle } from "./when-idle.ts";
 const firstToast = () => shownToast()?.id;
 
 /**
- * Where the toasts of `showToasts` show. What draws them is fetched when the page is idle, or with the first toast, which waits
- * for it: its time and its announcement begin when it shows. Place it once, around nothing.
+ * Shows the toasts of `showToasts`. Loads the toaster when the page is idle, or with the first toast, whose time and announcement begin
+ * when it is shown. Render it once, without children.
  */
 export function LateToaster() {
   const wanted = useSyncExternalStore(onToastsChange, firstToast);
@@ -16,7 +16,7 @@ export function LateToaster() {
   useEffect(() => {
     if (isHere) return;
     const bring = () => {
-      // Without a network there is nothing to show yet; the next toast tries again.
+      // Offline nothing can be shown yet; the next toast retries.
       import("./toaster.tsx").then(
         (loaded) => setToaster(() => loaded.Toaster),
         () => {},

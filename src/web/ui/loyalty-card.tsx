@@ -7,26 +7,26 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { Tally } from "./tally.tsx";
 import { tierLook } from "./tier-look.ts";
 
-/** What {@link LoyaltyCard} takes. Points are whole points, `progress` is percent. */
+/** Props of {@link LoyaltyCard}. Points are whole points, `progress` is percent. */
 export interface LoyaltyCardProps {
   readonly brand?: string;
-  /** Whose card it is. */
+  /** The customer's name. */
   readonly name: string;
   readonly tier: string;
   readonly points: number;
-  /** The next tier's name; 'Max Tier' at the top (specification §4); undefined for a card that leads to no tier. */
+  /** The next tier's name; 'Max Tier' in the top tier (specification §4); undefined for a card without a next tier. */
   readonly nextTier: string | undefined;
   readonly pointsToNext: number;
   readonly progress: number;
-  /** What the card showed before, from where points and progress move on; they stand there at once when left out. */
+  /** Previous values from which points and progress animate; no animation by default. */
   readonly from?: { readonly points: number; readonly progress: number };
-  /** The tier held before, whose side the card shows while it turns to the new one. */
+  /** The previous tier, whose side is shown while the card flips to the new one. */
   readonly turnsFrom?: string | undefined;
-  /** The congratulation that stands in place of the bar at the top tier (specification §2, Dashboard). */
+  /** The congratulation in place of the bar in the top tier (specification §2, Dashboard). */
   readonly children?: ReactNode;
 }
 
-/** The customer's card: tier, name, points counting up, and the way to the next tier as a row of punched holes. */
+/** The customer's card: tier, name, animated points, and the progress to the next tier as a row of punched holes. */
 export function LoyaltyCard(props: LoyaltyCardProps) {
   const { brand = "Regulars", name, tier, points, nextTier, from, turnsFrom, children } = props;
   return (
@@ -88,12 +88,12 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
   );
 }
 
-/** Whether a name does not fit beside the points: long ones stand above, where words need no breaking. */
+/** Returns whether a name is too long to fit next to the points; it is then shown above them. */
 function isLong(name: string): boolean {
   return name.length > 24 || name.split(/[\s-]+/).some((word) => word.length > 11);
 }
 
-/** The back of a card in a tier's colours, seen for the first half of the turn. */
+/** The back of the card in a tier's colours, visible during the first half of the flip. */
 function OtherSide({ tier }: { readonly tier: string }) {
   return (
     <div

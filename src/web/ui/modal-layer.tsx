@@ -1,17 +1,16 @@
 import { Dialog as Modal } from "radix-ui";
 import { type ComponentProps, useRef, useState } from "react";
-import { useBackCloses } from "./back-closes.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
-/** What {@link ModalLayer} takes. */
+/** Props of {@link ModalLayer}. */
 export interface ModalLayerProps extends ComponentProps<typeof Modal.Content> {
-  /** Asks to close, as Escape does. */
+  /** Called by Back; closes like Escape. */
   readonly onBack: () => void;
 }
 
 /**
- * The dimmed page under a dialog or menu, and the dialog on it. The page is held still by the style sheet
- * (`data-modal`), because a script that writes style elements is refused by a strict content security policy.
- * The focus returns to where it was before the opening, whatever that was. The browser's Back closes it.
+ * A dialog or menu above the dimmed page. The style sheet stops the page from scrolling (`data-modal`), because a strict content security
+ * policy rejects scripts that write style elements. Closing restores the previous focus. The browser's Back closes it.
  */
 export function ModalLayer({ children, onOpenAutoFocus, onBack, ...rest }: ModalLayerProps) {
   const before = useRef<Element | null>(null);
@@ -36,9 +35,12 @@ export function ModalLayer({ children, onOpenAutoFocus, onBack, ...rest }: Modal
   );
 }
 
-/** Dims and holds still the page, and the dialog below when there is one. Where a scrollbar took room beside the page, the room stays, so that nothing moves. */
+/**
+ * Dims the page and the dialog below, and stops them from scrolling. Where a scrollbar took space, the space is kept, so that nothing
+ * moves.
+ */
 function Backdrop({ onBack }: Pick<ModalLayerProps, "onBack">) {
-  useBackCloses(onBack);
+  useCloseOnBack(onBack);
   const [keepsRoom] = useState(() => innerWidth > document.documentElement.clientWidth);
   return (
     <div

@@ -4,7 +4,7 @@ import type { TextFieldProps } from "./text-field.tsx";
 
 type Own = Omit<TextFieldProps, "label">;
 
-/** What {@link NewPasswordFields} takes: the attributes of each input, as a form library registers them, and what is wrong. */
+/** Props of {@link NewPasswordFields}: the attributes of each input, as a form library registers them, and their errors. */
 export interface NewPasswordFieldsProps {
   readonly label: string;
   readonly confirmLabel: string;
@@ -12,7 +12,7 @@ export interface NewPasswordFieldsProps {
   readonly confirm: Own;
 }
 
-/** A new password, and the same once more (specification §2, Sign-up), each with its show/hide toggle. */
+/** A new password and its confirmation (specification §2, Sign-up), each with a show/hide toggle. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, confirmLabel, password, confirm } = props;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What {@link PageHeader} takes. */
+/** Props of {@link PageHeader}. */
 export interface PageHeaderProps {
   readonly title: ReactNode;
   /** One sentence under the title. */
@@ -9,7 +9,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page: its only h1, a lead and the actions. */
+/** A page's header: its only h1, a lead and the actions. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">

@@ -1,17 +1,17 @@
 import { cx } from "./cx.ts";
 import { signedNumber } from "./whole-number.ts";
 
-/** What {@link Points} takes. */
+/** Props of {@link Points}. */
 export interface PointsProps {
-  /** Whole points, negative when they leave the account. */
+  /** Whole points, negative for redemptions. */
   readonly value: number;
   readonly className?: string;
 }
 
-/** A change in points with its sign, '+120' or '-120', in figures that stand in columns (specification §2, admin dashboard). */
+/** A signed change in points, '+120' or '-120', in tabular figures (specification §2, admin dashboard). */
 export function Points({ value, className }: PointsProps) {
   return (
-    // Its own direction keeps the sign before the figures, also in right-to-left text.
+    // Isolated, so that the sign stays before the figures in right-to-left text.
     <bdi
       dir="ltr"
       className={cx("font-bold tabular", value > 0 ? "text-positive" : "text-ink", className)}

@@ -1,21 +1,21 @@
 import type { CSSProperties } from "react";
 import { cx } from "./cx.ts";
 
-/** What {@link ProgressBar} takes. */
+/** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
-  /** Percent; rounded and kept between 0 and 100 (specification §5, Display). */
+  /** Percent; rounded and limited to 0 to 100 (specification §5, Display). */
   readonly value: number;
-  /** Percent from which it grows when it appears; it stands still when left out. */
+  /** Percent from which it animates at first; no animation by default. */
   readonly from?: number | undefined;
-  /** What progresses, for assistive technology, for example 'Progress to Silver'. */
+  /** Accessible name, for example 'Progress to Silver'. */
   readonly label: string;
-  /** `holes` draws a punch card's row of ten, a hole for every full ten percent; `bar` a plain bar. */
+  /** `holes` draws a punch card's row of ten, one hole per full ten percent; `bar` a plain bar. */
   readonly look?: "bar" | "holes";
-  /** Draws in the colour of the text around it, for coloured grounds. */
+  /** Uses the surrounding text colour, for coloured backgrounds. */
   readonly inherit?: boolean;
 }
 
-/** How far something is, in whole percent. */
+/** A progress bar in whole percent. */
 export function ProgressBar({
   value,
   from = value,
@@ -25,7 +25,7 @@ export function ProgressBar({
 }: ProgressBarProps) {
   const percent = percentOf(value);
   const filled = (part: number) => `${look === "holes" ? part - (part % 10) : part}%`;
-  // React's type knows no custom properties.
+  // React's type has no custom properties.
   const widths = { "--from": filled(percentOf(from)), "--to": filled(percent) } as CSSProperties;
   return (
     <div

@@ -1,22 +1,22 @@
 import { encode } from "uqr";
 import { darkRuns } from "./qr-runs.ts";
 
-/** The white around a code that readers ask for, in modules. */
+/** The white border that QR readers require, in modules. */
 const QUIET_MODULES = 4;
 
-/** What {@link QrCode} takes. */
+/** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** What a reader finds, such as an address. */
+  /** The encoded text, such as an address. */
   readonly text: string;
-  /** What the picture is, for those who cannot see it. */
+  /** Accessible name of the picture. */
   readonly label: string;
   /** Sets the size. */
   readonly className?: string;
 }
 
 /**
- * A QR code of level M (specification §9) as sharp lines, black on white whatever the theme: readers need the contrast. Import
- * it lazily: drawing needs a library that few pages need.
+ * A QR code of level M (specification §9) as sharp lines, black on white in every theme, because readers need the contrast. Import it
+ * lazily: it needs a library that few pages need.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: 0 });

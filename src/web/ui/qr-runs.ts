@@ -1,4 +1,4 @@
-/** One run of dark modules. */
+/** A horizontal run of dark modules. */
 export interface Run {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Run {
   readonly height: number;
 }
 
-/** Where a code's modules stand; all in one unit, pixels for example. */
+/** Position of a code's modules, all in one unit such as pixels. */
 export interface Grid {
   /** The side of one module. */
   readonly modulePx: number;
@@ -14,7 +14,7 @@ export interface Grid {
   readonly top: number;
 }
 
-/** The dark modules as rectangles in the grid's unit, one for each run in a row. In: rows of modules, true for dark. */
+/** Returns the dark modules as rectangles in the grid's unit, one for each run in a row. `rows`: true for dark. */
 export function darkRuns(
   rows: readonly (readonly boolean[])[],
   { modulePx, left, top }: Grid,

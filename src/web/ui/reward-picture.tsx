@@ -21,13 +21,13 @@ const drawn: Readonly<Record<DrawnPicture, string>> = {
 
 const ADDRESS = /^(data:image\/|https?:\/\/|\/)/;
 
-/** What {@link RewardPicture} takes. */
+/** Props of {@link RewardPicture}. */
 export interface RewardPictureProps {
-  /** The name of a drawn picture, a data URL or an address; anything else shows a drawn gift. */
+  /** The name of a built-in picture, a data URL or an address; anything else shows a gift. */
   readonly image: string;
-  /** Left out where the reward's title stands beside the picture. */
+  /** Leave out where the reward's title is next to the picture. */
   readonly alt?: string;
-  /** Sets the width and corners; the picture keeps 4:3 and is cut to fit. */
+  /** Sets width and corners; the picture is cropped to 4:3. */
   readonly className?: string;
 }
 

@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-/** What {@link ScrollRegion} takes besides the attributes of a section; its height comes with `className`. */
+/** Props of {@link ScrollRegion} besides the attributes of a section; `className` sets the height. */
 export interface ScrollRegionProps extends ComponentProps<"section"> {
-  /** What scrolls here, for assistive technology. */
+  /** The region's accessible name. */
   readonly label: string;
 }
 
-/** In an object, because linters know no reason for a section to be reachable by keyboard, and scrolling is one. */
+/** In an object, because linters reject a focusable section, and scrolling by keyboard requires one. */
 const reachable = { tabIndex: 0 };
 
-/** A part of the page that scrolls by itself, also by keyboard: not every browser lets one focus it otherwise (WCAG 2.1.1). */
+/** A scrollable part of the page that can be focused and scrolled by keyboard in every browser (WCAG 2.1.1). */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** What {@link Segmented} takes; `Value` is the union of the options' values. */
+/** Props of {@link Segmented}; `Value` is the union of the options' values. */
 export interface SegmentedProps<Value extends string> {
   /** The group's accessible name, for example 'Show'. */
   readonly label: string;
@@ -9,7 +9,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few, always visible: All / Earned / Redeemed (specification §2, History). Arrow keys move it. */
+/** An always visible choice of one option: All / Earned / Redeemed (specification §2, History). Arrow keys change it. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props;
   const name = useId();

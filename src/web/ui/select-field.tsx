@@ -1,17 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
+import { controlClass, Field, type FieldTexts, useFieldIds } from "./field.tsx";
 
-/** A labelled native select; its options are the children. */
-export function SelectField(props: ComponentProps<"select"> & FieldWords) {
+/** A labelled native select with its options as children. */
+export function SelectField(props: ComponentProps<"select"> & FieldTexts) {
   const { label, hideLabel, hint, error, className, id: given, ...rest } = props;
   const { id, control } = useFieldIds(given, props);
   return (
     <Field id={id} label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       <div className="relative">
         <select
-          className={cx(controlLook, "appearance-none pr-11", className)}
+          className={cx(controlClass, "appearance-none pr-11", className)}
           {...rest}
           {...control}
         />

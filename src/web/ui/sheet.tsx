@@ -6,22 +6,19 @@ import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
 import { coverToasts } from "./toasts.ts";
 
-/** What {@link Sheet} takes. */
+/** Props of {@link Sheet}. */
 export interface SheetProps {
   readonly open: boolean;
-  /** Called with false on Escape, on Back, on a press beside the sheet and on its close button. */
+  /** Called with false by Escape, Back, a press outside and the close button. */
   readonly onOpenChange: (open: boolean) => void;
   /** The sheet's accessible name, for example 'Menu'. */
   readonly title: string;
-  /** What stands at the top in place of the title, for example the logo. */
+  /** Shown at the top in place of the title, for example the logo. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * The slide-in menu of small screens (specification §2, layouts), over what the page was just telling. Close it when a link
- * inside is followed.
- */
+/** The slide-in menu of small screens (specification §2, layouts); covers current toasts. Close it when a link inside is followed. */
 export function Sheet({ open, onOpenChange, title, head, children }: SheetProps) {
   useEffect(() => {
     if (open) coverToasts();

@@ -3,14 +3,14 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { FormDialog, type FormDialogProps } from "./form-dialog.tsx";
 import { CODE_DIGITS, SixDigitsField } from "./six-digits-field.tsx";
 
-/** What {@link SixDigitsDialog} takes. */
+/** Props of {@link SixDigitsDialog}. */
 export interface SixDigitsDialogProps
   extends Omit<FormDialogProps, "children" | "incomplete" | "onSubmit"> {
-  /** Tries a code. "again" empties the field for another one, "kept" leaves it there for another try. */
+  /** Submits a code. "again" clears the field for another code, "kept" keeps it for a retry. */
   readonly onCode: (code: string) => Promise<"done" | "again" | "kept">;
 }
 
-/** Asks for six digits; the button waits for all of them (specification §5, Two-factor). After a wrong code it asks again. */
+/** A dialog for six digits; its button is enabled when all are typed (specification §5, Two-factor). */
 export function SixDigitsDialog({ onCode, ...rest }: SixDigitsDialogProps) {
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);

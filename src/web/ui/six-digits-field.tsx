@@ -1,10 +1,10 @@
 import type { Ref } from "react";
 import { TextField } from "./text-field.tsx";
 
-/** How many digits a code has (specification §9, Two-factor). */
+/** Number of digits of a code (specification §9, Two-factor). */
 export const CODE_DIGITS = 6;
 
-/** What {@link SixDigitsField} takes. */
+/** Props of {@link SixDigitsField}. */
 export interface SixDigitsFieldProps {
   readonly label: string;
   readonly hint?: string;
@@ -15,8 +15,8 @@ export interface SixDigitsFieldProps {
 }
 
 /**
- * Asks for a code of six digits. Nothing else is taken over, so that '123 456' as apps show it can be pasted; phones offer
- * their number pad, and the code of the moment where they know it.
+ * An input for a code of six digits. Other characters are dropped, so that '123 456' can be pasted from an app; phones show a number pad,
+ * and suggest the code if they know it.
  */
 export function SixDigitsField({ label, hint, value, onChange, ref }: SixDigitsFieldProps) {
   return (

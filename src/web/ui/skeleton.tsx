@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** A quiet block in the size of what is loading; give it height and width by class. Hidden from assistive technology. */
+/** A placeholder in the size of loading content; set height and width by class. Hidden from assistive technology. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div

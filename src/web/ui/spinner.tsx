@@ -2,7 +2,7 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { cx } from "./cx.ts";
 import { Tally } from "./tally.tsx";
 
-/** Says 'Loading…' to everyone. `page` fills the window and waits 150 ms, so that fast loads do not flicker. */
+/** Shows and announces 'Loading…'. `page` fills the window after 150 ms, so that fast loads do not flicker. */
 export function Spinner({ page = false }: { readonly page?: boolean }) {
   return (
     <div

@@ -8,7 +8,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 const lit = (on: boolean) =>
   on ? "fill-butter stroke-warning" : "fill-transparent stroke-line-strong";
 
-/** Shows a rating of 1 to 5 stars (specification §9) with its value as text for assistive technology. */
+/** Shows a rating of 1 to 5 stars (specification §9), with its value as text for assistive technology. */
 export function StarRating({ value }: { readonly value: number }) {
   return (
     <span role="img" aria-label={uiTexts.starsOf5({ value })} className="inline-flex gap-0.5">
@@ -19,16 +19,16 @@ export function StarRating({ value }: { readonly value: number }) {
   );
 }
 
-/** What {@link StarRatingInput} takes. */
+/** Props of {@link StarRatingInput}. */
 export interface StarRatingInputProps {
   /** The question, shown above the stars, for example 'Your rating'. */
   readonly label: string;
-  /** 1 to 5, or 0 while none is chosen. */
+  /** 1 to 5, or 0 before a choice. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** Asks for 1 to 5 stars: a native radio group with 44 px stars, so that arrow keys work (specification §5). */
+/** An input for 1 to 5 stars: a native radio group with 44 px stars, so that arrow keys work (specification §5). */
 export function StarRatingInput({ label, value, onChange }: StarRatingInputProps) {
   const name = useId();
   return (

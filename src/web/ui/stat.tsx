@@ -1,18 +1,18 @@
 import type { CSSProperties, ReactNode } from "react";
 import { wholeNumber } from "./whole-number.ts";
 
-/** What {@link Stat} takes. */
+/** Props of {@link Stat}. */
 export interface StatProps {
   readonly label: string;
-  /** A number is written with thousands separators; a text, such as '+120', as it is. */
+  /** Numbers get thousands separators; texts, such as '+120', are shown unchanged. */
   readonly value: number | string;
   readonly icon: ReactNode;
 }
 
-/** A counter card (specification §2: dashboards of customers and staff). A long figure is written as small as its card asks; a narrow card has no icon. */
+/** A counter card (specification §2: dashboards of customers and staff). Long figures are shrunk to fit; a narrow card has no icon. */
 export function Stat({ label, value, icon }: StatProps) {
   const figure = typeof value === "number" ? wholeNumber(value) : value;
-  // React's type knows no custom properties.
+  // React's type has no custom properties.
   const length = { "--characters": figure.length } as CSSProperties;
   return (
     <div className="@container grid content-between gap-4 rounded-2xl border border-line bg-raised px-3 py-4 shadow-lift @xs:px-4">

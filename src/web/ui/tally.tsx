@@ -1,4 +1,4 @@
-/** Four strokes and one across: the brand's sign, as visits are counted on a slate. `strokeClass` styles each stroke. */
+/** The brand's symbol: four strokes and one across. `strokeClass` styles each stroke. */
 export function Tally({ strokeClass }: { readonly strokeClass?: string }) {
   return (
     <g fill="none" stroke="currentColor" strokeWidth="2.9" strokeLinecap="round">

@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
+import { controlClass, Field, type FieldTexts, useFieldIds } from "./field.tsx";
 
-/** A labelled input of several lines; everything else goes to the native control. */
-export function TextArea(props: ComponentProps<"textarea"> & FieldWords) {
+/** A labelled multi-line input; other props are passed to the native control. */
+export function TextArea(props: ComponentProps<"textarea"> & FieldTexts) {
   const { label, hideLabel, hint, error, className, id: given, rows = 4, ...rest } = props;
   const { id, control } = useFieldIds(given, props);
   return (
     <Field id={id} label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       <textarea
         rows={rows}
-        className={cx(controlLook, "resize-y py-3", className)}
+        className={cx(controlClass, "resize-y py-3", className)}
         {...rest}
         {...control}
       />

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { controlLook, Field, type FieldWords, useFieldIds } from "./field.tsx";
+import { controlClass, Field, type FieldTexts, useFieldIds } from "./field.tsx";
 
-/** What {@link TextField} takes besides the attributes of a native input, its ref included. */
-export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
-  /** A small control inside the field's right end, for example a show/hide toggle. */
+/** Props of {@link TextField} besides the attributes of a native input, including its ref. */
+export interface TextFieldProps extends ComponentProps<"input">, FieldTexts {
+  /** A small control at the field's end, for example a show/hide toggle. */
   readonly trailing?: ReactNode;
 }
 
-/** A labelled one-line input. Everything else goes to the input, so that a form library's `register` works. */
+/** A labelled one-line input. Other props are passed to the input, so that a form library's `register` works. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, trailing, className, id: given, ...rest } = props;
   const { id, control } = useFieldIds(given, props);
@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
     <Field id={id} label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       <div className="relative">
         <input
-          className={cx(controlLook, trailing != null && "pr-13", className)}
+          className={cx(controlClass, trailing != null && "pr-13", className)}
           {...rest}
           {...control}
         />

@@ -27,7 +27,7 @@ const options = [
   },
 ] as const;
 
-/** Chooses between the device's theme, light and dark; the choice is kept on this device. */
+/** Selects the device's theme, light or dark; the choice is stored on this device. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const name = useId();

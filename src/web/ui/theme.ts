@@ -1,4 +1,4 @@
-/** What a person chose for the page's colours; `system` follows the device. */
+/** A colour theme; `system` follows the device. */
 export type Theme = "system" | "light" | "dark";
 
 const KEY = "regulars.theme";
@@ -10,7 +10,7 @@ function read(): Theme {
     const stored = localStorage.getItem(KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    // Storage is blocked: the device's theme is a good answer.
+    // Storage is blocked: follow the device.
     return "system";
   }
 }
@@ -20,7 +20,7 @@ function write(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
 }
 
@@ -30,18 +30,18 @@ function apply(theme: Theme): void {
   else page.dataset["theme"] = theme;
 }
 
-/** The theme in force. */
+/** Returns the chosen theme. */
 export function currentTheme(): Theme {
   chosen ??= read();
   return chosen;
 }
 
-/** Puts the stored choice on the page. Call it before the first paint. */
+/** Applies the stored theme. Call it before the first paint. */
 export function applyStoredTheme(): void {
   apply(currentTheme());
 }
 
-/** Changes the theme, keeps it for the next visit where storage allows, and tells listeners. */
+/** Changes the theme, stores it where possible, and notifies listeners. */
 export function setTheme(theme: Theme): void {
   chosen = theme;
   write(theme);
@@ -49,7 +49,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every {@link setTheme}. Returns how to stop. */
+/** Calls `listener` after every {@link setTheme}. Returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

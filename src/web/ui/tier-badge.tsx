@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import { tierStyle } from "./tier-style.ts";
 
-/** A tier's name as staff see it. */
+/** A tier's name on staff screens. */
 export function TierBadge({ tier }: { readonly tier: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   diamond: "tier-diamond",
 };
 
-/** The class that colours a loyalty card by its tier's name, letter case ignored; empty for the default (specification §5, Display). */
+/** Returns the class that colours a loyalty card by its tier's name, ignoring case; empty for the default (specification §5, Display). */
 export function tierLook(tier: string): string {
   const name = tier.trim().toLowerCase();
   return Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? "") : "";

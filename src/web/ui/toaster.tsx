@@ -8,7 +8,7 @@ import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
 import { dismissToast, onToastsChange, type ShownToast, shownToast } from "./toasts.ts";
 
-/** How far a toast is swiped until it goes, in pixels (specification §9). */
+/** Swipe distance that dismisses a toast, in pixels (specification §9). */
 const SWIPE_THRESHOLD_PX = 50;
 
 const looks = {
@@ -19,15 +19,15 @@ const looks = {
 } as const;
 
 /**
- * Shows the toasts of `showToasts`, one at a time, and announces them politely. Place it once, around nothing. Toasts appear at the top,
- * where no page and no dialog has its buttons: below the header on small screens, over the empty middle of the header on large ones.
+ * Shows the toasts of `showToasts`, one at a time, and announces them politely. Render it once, without children. Toasts are at the top,
+ * where pages and dialogs have no buttons: below the header on small screens, over its empty middle on large ones.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(onToastsChange, shownToast);
   const { escaped, closings, close } = useClosing(shown);
   const toast = shown?.id === escaped ? undefined : shown;
   return (
-    // Radix keeps its timers paused when a toast is closed while it has the pointer or the focus. A new provider starts unpaused.
+    // Radix keeps its timers paused when a toast is closed while hovered or focused. A new provider starts unpaused.
     <Primitive.Provider
       key={closings}
       swipeDirection="right"
@@ -39,7 +39,7 @@ export function Toaster() {
         label={uiTexts.notificationsKey}
         className={cx(
           "fixed inset-x-3 top-18 mx-auto max-w-md outline-none lg:top-2 lg:max-w-96",
-          // A dialog has its buttons at its foot and at its top right.
+          // Dialogs have buttons at the bottom and at the top right.
           "[body:has([data-modal])_&]:top-2 sm:[body:has([data-modal])_&]:right-auto sm:[body:has([data-modal])_&]:left-2 sm:[body:has([data-modal])_&]:w-96",
           toast?.covered ? "z-30" : "z-60",
         )}
@@ -49,8 +49,8 @@ export function Toaster() {
 }
 
 /**
- * How toasts go. In: the toast that shows. Out: how many have gone, how to let one go, and the id of the toast that Escape has just
- * closed. Escape closes the toast before any other layer handles the key, so that the same press also closes the dialog under it.
+ * Handles the closing of toasts. Returns how many have closed, a function that closes one, and the id of the toast that Escape has just
+ * closed. Escape closes the toast before other layers handle the key, so that the same press also closes the dialog below.
  */
 function useClosing(shown: ShownToast | undefined) {
   const [closings, setClosings] = useState(0);
@@ -65,7 +65,7 @@ function useClosing(shown: ShownToast | undefined) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       flushSync(() => setEscaped(id));
-      // The next toast comes after this press, which would close it as well.
+      // The next toast appears after this press, which would close it as well.
       setTimeout(() => {
         setClosings((count) => count + 1);
         dismissToast(id);
@@ -118,7 +118,7 @@ function Ticket({ toast, onClose }: TicketProps) {
   );
 }
 
-/** Remembers what had the focus before the toast took it, and gives it back: a press on the close button must not lose the place in the page. */
+/** Restores the focus that a toast took: pressing its close button must not lose the position in the page. */
 function useFocusBefore() {
   const before = useRef<Element | null>(null);
   return {

@@ -1,7 +1,7 @@
-/** How a toast looks. */
+/** A toast's variant. */
 export type ToastVariant = "default" | "success" | "warning" | "destructive";
 
-/** A short message. `durationMs` in milliseconds, 5000 when left out (specification §9). */
+/** A short message. `durationMs` in milliseconds, 5000 by default (specification §9). */
 export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
@@ -9,10 +9,10 @@ export interface Toast {
   readonly durationMs?: number | undefined;
 }
 
-/** A toast on the screen; `id` tells it from an equal one before it. */
+/** A toast on screen; `id` distinguishes it from an equal earlier one. */
 export interface ShownToast extends Toast {
   readonly id: number;
-  /** True once a menu has slid over it. */
+  /** True when a menu covers it. */
   readonly covered?: boolean;
 }
 
@@ -26,39 +26,36 @@ function setQueue(next: readonly ShownToast[]): void {
 }
 
 /**
- * Shows the toasts of one gesture, one after another, in place of whatever is shown or waits (specification §4, one
- * at a time). An empty list has nothing to say and changes nothing.
+ * Shows the toasts of one gesture, one after another, in place of current and queued ones (specification §4, one at a time). An empty list
+ * changes nothing.
  */
 export function showToasts(list: readonly Toast[]): void {
   if (list.length === 0) return;
   setQueue(list.map((toast) => ({ ...toast, id: ++lastId })));
 }
 
-/** Shows toasts after those that show or wait: news from outside takes nothing away from what a gesture has to say. */
+/** Queues toasts after current ones: used for messages that do not come from the user's gesture. */
 export function queueToasts(list: readonly Toast[]): void {
   if (list.length === 0) return;
   setQueue([...queue, ...list.map((toast) => ({ ...toast, id: ++lastId }))]);
 }
 
-/** The toast that shows now, or undefined. */
+/** Returns the current toast, or undefined. */
 export function shownToast(): ShownToast | undefined {
   return queue[0];
 }
 
-/** Takes this toast away and brings the next one; does nothing when another has taken its place. */
+/** Removes this toast and shows the next one; does nothing if another one is shown. */
 export function dismissToast(id: number): void {
   if (queue[0]?.id === id) setQueue(queue.slice(1));
 }
 
-/**
- * Puts what is shown or waits under a menu that has just been opened, which is what its owner wants to see. Toasts that come
- * later lie above the menu again.
- */
+/** Moves current and queued toasts below a menu that was just opened. Later toasts are shown above it. */
 export function coverToasts(): void {
   setQueue(queue.map((toast) => ({ ...toast, covered: true })));
 }
 
-/** Calls `listener` whenever the shown toast may have changed. Returns how to stop. */
+/** Calls `listener` whenever the current toast may have changed. Returns a function that unsubscribes. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

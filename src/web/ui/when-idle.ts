@@ -1,10 +1,7 @@
-/** Where a browser cannot say that it is idle, how long after the start to take it for idle, in milliseconds. */
+/** Delay after which a browser without requestIdleCallback counts as idle, in milliseconds. */
 const SETTLED_MS = 1500;
 
-/**
- * Calls back once the page has loaded and has nothing else to do, which is the time to fetch what a person will need next. Returns
- * how to call it off.
- */
+/** Calls back when the page has loaded and is idle, to preload what is needed next. Returns a function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   let cancel = () => {};
   const wait = () => {
@@ -19,7 +16,7 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 function afterWork(callback: () => void): () => void {
-  // Not every browser of ours knows it.
+  // Not every supported browser has it.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(callback, SETTLED_MS);
     return () => clearTimeout(timer);

@@ -2,21 +2,21 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { Button } from "./button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** What {@link WorkProgress} takes. */
+/** Props of {@link WorkProgress}. */
 export interface WorkProgressProps {
-  /** What is being done, for example 'Making codes'. */
+  /** The task, for example 'Making codes'. */
   readonly label: string;
   readonly done: number;
-  /** 0 while it is not known yet. */
+  /** 0 while unknown. */
   readonly total: number;
-  /** What is counted, for example 'codes'. */
+  /** The counted items, for example 'codes'. */
   readonly unit: string;
   readonly onStop: () => void;
 }
 
 const counts = new Intl.NumberFormat("en-US");
 
-/** How far a long piece of work is, with a way to stop it. The count is read out politely. */
+/** Progress of a long task, with a stop button. The count is announced politely. */
 export function WorkProgress({ label, done, total, unit, onStop }: WorkProgressProps) {
   const percent = total === 0 ? 0 : (100 * done) / total;
   return (

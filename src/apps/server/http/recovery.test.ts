@@ -4,7 +4,7 @@ import { type Api, newRetryKey } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Mail } from "#core/mails/mail.ts";
-import { KEPT_LINK_MS, RESET_LINK_MS } from "#core/sessions/reset-link.ts";
+import { LINK_REUSE_MS, RESET_LINK_MS } from "#core/sessions/reset-link.ts";
 import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { addPerson, openSession, outcome, post, visit } from "#testing/server/visitors.ts";
@@ -109,7 +109,7 @@ describe.each(places)("on $name", ({ database }) => {
     const lettersTo = async () =>
       (await letters(fixture)).filter(({ recipient }) => recipient === person.email).length;
     const answers = await Promise.all([ask(page, person.email), ask(stranger, person.email)]);
-    fixture.travel(KEPT_LINK_MS - 60_000);
+    fixture.travel(LINK_REUSE_MS - 60_000);
     answers.push(await ask(stranger, person.email));
     expect(new Set(answers.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await lettersTo()).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { lifeOf } from "#core/sessions/session-life.ts";
+import { sessionLife } from "#core/sessions/session-life.ts";
 import {
   act,
   codeAt,
@@ -234,7 +234,7 @@ describe("a session is over by itself", () => {
     const busy = await openFixture();
     const person = await member(own, busy);
     const token = await signIn(busy, person);
-    const { idleMs } = lifeOf(person);
+    const { idleMs } = sessionLife(person);
     for (let age = idleMs - HOUR; age < wholeMs; age += idleMs - HOUR) {
       busy.travel(idleMs - HOUR);
       expect((await act(busy, token, "profile")).status).toBe(200);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CommandName } from "#client/api.ts";
 import { type MessageLine, messageLine } from "#core/broadcasts/broadcast.ts";
 import { messages } from "#core/broadcasts/messages.ts";
-import { actingUser } from "#core/identity/actor.ts";
+import { actingUser } from "#core/identity/acting-user.ts";
 import type { Context, ProgramReader } from "#core/world.ts";
 import { type Admission, admit } from "#engine/admit.ts";
 import { failureReply } from "#engine/failures.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 
-/** The place after which a page begins, see core/counter/search-members.ts. */
+/** The place after which a page begins, see core/counter/search-customers.ts. */
 interface Place {
   readonly joinedDate: number;
   readonly id: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { searchMembersInput } from "#core/counter/search-members.ts";
+import { searchMembersInput } from "#core/counter/search-customers.ts";
 import { cursor, cursorOf, placeAt } from "./cursor.ts";
 import { anaId, memberId, points } from "./fields.ts";
 import { retold, told, verb } from "./verb.ts";

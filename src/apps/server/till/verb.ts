@@ -9,7 +9,7 @@ import type {
 } from "#client/api.ts";
 import type { ErrorCode } from "#core/errors.ts";
 import type { InputSchema } from "#core/kit/action.ts";
-import { fieldErrorsOf } from "#core/kit/malformed.ts";
+import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { TillScope } from "#core/tills/till-key.ts";
 import type { Language } from "#messages/language.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { daysLater } from "#core/kit/time.ts";
+import { addDays } from "#core/kit/time.ts";
 import { post } from "#core/points/post.ts";
 import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
@@ -13,7 +13,7 @@ const { folder, start } = serverProcesses();
 test("a server adds up the days that were over before it started", async () => {
   const data = path.join(folder(), "data");
   const now = Date.now() - 10 * 86_400_000;
-  const today = daysLater(new Date().toISOString().slice(0, 10), -10);
+  const today = addDays(new Date().toISOString().slice(0, 10), -10);
   const user = aUser({ joinedDate: now });
   const gift = { type: "earn" as const, amount: 40, description: "A gift", source: "staff" };
   const { changes } = post(user, gift, { ...contextFor(undefined), now, today });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { actingUser } from "../../identity/actor.ts";
+import { actingUser } from "../../identity/acting-user.ts";
 import { command } from "../../world.ts";
 import { exportColumns, exportDatasets } from "./columns.ts";
 import { ledgerSize } from "./ledger-size.ts";

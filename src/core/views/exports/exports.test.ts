@@ -5,7 +5,7 @@ import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
 import { beginExport, beginExportInput } from "./begin-export.ts";
 import { type ExportDataset, exportColumns, exportDatasets } from "./columns.ts";
 import { exportPage, exportPageInput } from "./export-page.ts";
-import type { ExportPlace } from "./pages.ts";
+import type { ExportCursor } from "./pages.ts";
 
 const HOUR = 3_600_000;
 const boss = aUser({ id: "boss", role: "admin" });
@@ -20,7 +20,7 @@ const grantOf = (dataset: string) => ({
   expiresAt: NOON + HOUR,
 });
 
-async function pageOf(rows: Rows, after: ExportPlace | null = null, who = context) {
+async function pageOf(rows: Rows, after: ExportCursor | null = null, who = context) {
   const input = { exportId: "export-1", after };
   return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
 }
@@ -29,7 +29,7 @@ async function pageOf(rows: Rows, after: ExportPlace | null = null, who = contex
 async function walked(dataset: ExportDataset, rows: Rows) {
   const pages: number[] = [];
   const records: Record<string, unknown>[] = [];
-  let after: ExportPlace | null = null;
+  let after: ExportCursor | null = null;
   do {
     const shown = await pageOf({ ...rows, exportGrants: [grantOf(dataset)] }, after);
     if ("refused" in shown) throw new Error("It was refused.");
@@ -105,12 +105,12 @@ describe("a page of an export", () => {
     expect(outcomeOf(await pageOf(rows, null, who))).toBe("export-expired");
   });
 
-  test("is there for whoever began it, for the hour", async () => {
+  test("is available to the user who began it, for an hour", async () => {
     const late = contextFor(boss, { now: NOON + HOUR - 1 });
     expect(outcomeOf(await pageOf(open, null, late))).toBe("ok");
   });
 
-  test("takes a place and nothing else", () => {
+  test("accepts only a cursor", () => {
     const good = { exportId: "e", after: { at: 0, id: "a" } };
     expect(exportPageInput.safeParse(good).success).toBe(true);
     for (const bad of [{ exportId: "e" }, { ...good, after: "a" }, { ...good, limit: 9 }]) {

@@ -9,7 +9,7 @@ import {
 import { feedbackRecord, rewardRecord, transactionRecord, userRecord } from "./records.ts";
 
 /** The last row of a page: its time in UTC epoch milliseconds (0 where rows are sorted by id only), and its id. */
-export interface ExportPlace {
+export interface ExportCursor {
   readonly at: number;
   readonly id: string;
 }
@@ -17,7 +17,7 @@ export interface ExportPlace {
 /** Rows in the order of the dataset's columns, and the start of the next page, null at the end. */
 export interface ExportRows {
   readonly rows: readonly (readonly ExportCell[])[];
-  readonly next: ExportPlace | null;
+  readonly next: ExportCursor | null;
 }
 
 /** Page size. */
@@ -26,7 +26,7 @@ const PAGE = 1000;
 /** Page size of users: each is read with a photo of up to 32 KiB. */
 const USERS_PAGE = 200;
 
-const byId = (after: ExportPlace | null) => ({
+const byId = (after: ExportCursor | null) => ({
   order: [["id", "asc"]] as const,
   ...(after === null ? {} : { after: [after.id] }),
 });
@@ -77,14 +77,14 @@ const readers = {
   },
 } satisfies Record<
   ExportDataset,
-  (reader: ProgramReader, after: ExportPlace | null, program: Program) => Promise<ExportRows>
+  (reader: ProgramReader, after: ExportCursor | null, program: Program) => Promise<ExportRows>
 >;
 
 /** Reads a page of an export, oldest first where rows have a time (specification §3, Export column sets). One query. */
 export function exportRows(
   dataset: ExportDataset,
   reader: ProgramReader,
-  after: ExportPlace | null,
+  after: ExportCursor | null,
   program: Program,
 ): Promise<ExportRows> {
   return readers[dataset](reader, after, program);
@@ -95,7 +95,7 @@ function cut<Name extends ExportDataset, Row>(
   dataset: Name,
   rows: readonly Row[],
   size: number,
-  told: (row: Row) => { readonly record: ExportRecord<Name>; readonly place: ExportPlace },
+  told: (row: Row) => { readonly record: ExportRecord<Name>; readonly place: ExportCursor },
 ): ExportRows {
   const page = rows.slice(0, size).map(told);
   const columns: readonly (keyof ExportRecord<Name>)[] = exportColumns[dataset];

@@ -5,7 +5,7 @@ import { moment } from "../../kit/time.ts";
 import type { Entry } from "../../points/entry.ts";
 import type { Program } from "../../program.ts";
 import type { Reward } from "../../rewards/reward.ts";
-import { meOf } from "../../sessions/me.ts";
+import { ownAccount } from "../../sessions/me.ts";
 import type { ExportRecord } from "./columns.ts";
 
 /** Replaces uploaded pictures, which a table cannot contain. */
@@ -13,7 +13,7 @@ const UPLOADED = "uploaded picture";
 
 /** Returns a user as exported, with tier and derived fields as the user sees them. Permissions are null except for sub-admins. */
 export function userRecord(user: User, program: Program): ExportRecord<"users"> {
-  const { isAdmin, tier, nextTier, pointsToNextTier } = meOf(user, program);
+  const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, program);
   return {
     id: user.id,
     name: user.name,

@@ -4,16 +4,16 @@ import { broadcastsTexts } from "#messages/en/broadcasts.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** What {@link MessageItem} takes. */
+/** Props of {@link MessageItem}. */
 export interface MessageItemProps {
   readonly line: MessageLine;
-  /** What is to be said of it, beside its time. */
+  /** Shown next to its time. */
   readonly children?: ReactNode;
-  /** What can be done with it, below its words. */
+  /** Its actions, below the text. */
   readonly foot?: ReactNode;
 }
 
-/** One message of a list: when it was sent, what is to be said of it, and its words as plain text. */
+/** A message of a list: its time, notes, and plain text. */
 export function MessageItem({ line, children, foot }: MessageItemProps) {
   return (
     <li className="grid gap-1 py-3.5">
@@ -27,7 +27,7 @@ export function MessageItem({ line, children, foot }: MessageItemProps) {
   );
 }
 
-/** A list's shape while it loads. */
+/** A list's placeholder while it loads. */
 export function MessagesLoading() {
   return (
     <div aria-busy className="divide-y divide-dashed divide-line">

@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
 
-/** Sign-up, with the code of the friend who sent the newcomer when the address has one (specification §2, §5). */
+/** Sign-up, with the referral code of the address if it has one (specification §2, §5). */
 export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
   const waiting = pointsWaiting(state);
@@ -54,7 +54,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The points of a code that was scanned before, as the page that showed them has handed on; 0 for none. */
+/** Returns the points of a code scanned before, from the previous page's state; 0 for none. */
 function pointsWaiting(state: unknown): number {
   const isHanded = typeof state === "object" && state !== null && "waiting" in state;
   return isHanded && typeof state.waiting === "number" ? state.waiting : 0;

@@ -4,9 +4,8 @@ import { newRetryKey } from "#client/api.ts";
 import { useHost } from "#web/data/api-context.tsx";
 
 /**
- * The verification challenge of the sign-up page (specification §5; readings, People): one is fetched at once, and a
- * fresh one at every `refresh`. While it loads there is neither `challenge` nor `error`. It changes nothing that a
- * screen shows, so nothing else is asked again, as `useCommand` would.
+ * The verification challenge of the sign-up page (specification §5; readings, People): requested at once, and again by `refresh`. While
+ * loading there is neither `challenge` nor `error`. Unlike `useCommand`, it does not refetch queries.
  */
 export function useChallenge() {
   const { api } = useHost();
@@ -21,5 +20,5 @@ export function useChallenge() {
   };
 }
 
-/** A challenge on the page and what can be done with it. */
+/** The current challenge and its functions. */
 export type ChallengeOnPage = ReturnType<typeof useChallenge>;

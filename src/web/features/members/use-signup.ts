@@ -1,15 +1,15 @@
 import { useTransition } from "react";
 import { useNavigate } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
-import { tellPasswordsDiffer } from "#web/data/confirmed-password.ts";
 import { useCommand } from "#web/data/data.ts";
+import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
 import { useForm } from "#web/data/use-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 
 const loadCheck = async () => (await import("./signup-check.ts")).checkSignup;
 
-/** The refusals that show at a field; nothing has used the verification code up. */
+/** Refusals that are shown at a field and do not use up the challenge. */
 const atField: ReadonlyMap<string, keyof SignupForm> = new Map([
   ["name-reserved", "name"],
   ["password-too-common", "password"],
@@ -18,9 +18,9 @@ const atField: ReadonlyMap<string, keyof SignupForm> = new Map([
 const EMPTY = { name: "", email: "", password: "", confirm: "", verification: "" };
 
 /**
- * The sign-up form and what submitting it does (specification §4, §5): to /login on success; otherwise what was typed
- * stays, except the answer to the challenge, and a fresh challenge comes. In: the friend's code, empty for none, and
- * the state of the page's location, which is handed on to /login.
+ * The sign-up form and its submission (specification §4, §5): continues to /login on success; otherwise the typed values are kept, except
+ * the answer, and a new challenge is requested. Takes the referral code, empty for none, and the state of the page's location, which is
+ * passed to /login.
  */
 export function useSignup({ referredByCode, state }: { referredByCode: string; state: unknown }) {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
 
   async function signUp({ confirm, verification, ...userData }: SignupForm) {
     if (userData.password !== confirm) {
-      tellPasswordsDiffer();
+      showPasswordsDiffer();
       return form.setFocus("confirm", { shouldSelect: true });
     }
     if (challenge.challenge === undefined) {
@@ -49,7 +49,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     const challengeId = challenge.challenge.id;
     const reply = await run({ userData, referredByCode, challengeId, verification });
     if (reply.ok) {
-      // The button stays busy until the next page is there.
+      // The button stays busy until the next page is loaded.
       return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
     }
     const field = atField.get(reply.error.code);
@@ -61,7 +61,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   return {
     form,
     challenge: { ...challenge, refresh: askForFreshCode },
-    /** For the button that goes away with the failure it answers: the focus needs another place. */
+    /** The retry button is removed with the error: move the focus. */
     retryChallenge: () => {
       askForFreshCode();
       form.setFocus("verification");

@@ -6,14 +6,14 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
 import type { ChallengeOnPage } from "./use-challenge.ts";
 
-/** What {@link VerificationField} takes besides the attributes of the answer's input. */
+/** Props of {@link VerificationField} besides the attributes of the answer's input. */
 export interface VerificationFieldProps extends Omit<TextFieldProps, "label"> {
   readonly challenge: ChallengeOnPage;
-  /** Fetches a challenge after none came. */
+  /** Requests a challenge again after a failure. */
   readonly onRetry: () => void;
 }
 
-/** The challenge, big and as real text, its refresh button, and the field for the answer (specification §5, Sign-up). */
+/** The challenge as large text, its refresh button, and the field for the answer (specification §5, Sign-up). */
 export function VerificationField({ challenge, onRetry, ...field }: VerificationFieldProps) {
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-/** A text as it is compared in a search: letter case and accents do not matter. */
+/** Normalizes a text for search: without case and accents. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")

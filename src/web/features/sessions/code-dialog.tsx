@@ -1,23 +1,23 @@
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
 import { sessionsTexts } from "#messages/en/sessions.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useBrand } from "#web/data/session.ts";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 
-/** What {@link CodeDialog} takes. */
+/** Props of {@link CodeDialog}. */
 export interface CodeDialogProps {
-  /** What `login` gave in place of a session. */
+  /** The ticket that `login` returned. */
   readonly ticket: string;
-  /** True while the next page is on its way. */
+  /** True while the next page loads. */
   readonly leaving: boolean;
-  /** Called with the person, and with what is to be told on the next page. */
-  readonly onVerified: (me: Me, events: readonly Happening[]) => void;
-  /** The login is over, by Cancel or because no code helps any more: the password is asked for again. */
+  /** Called with the user and the events to show on the next page. */
+  readonly onVerified: (me: Me, events: readonly AnnouncedEvent[]) => void;
+  /** The login was cancelled, or codes are no longer accepted: the password is required again. */
   readonly onClose: () => void;
 }
 
-/** The refusals after which another code is of no use. */
+/** The refusals after which no code is accepted. */
 const endings: ReadonlySet<string> = new Set([
   "totp-login-over",
   "totp-verification-failed",

@@ -5,21 +5,21 @@ import { useHost } from "#web/data/api-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Sent } from "./use-forgot-password.ts";
 
-/** What {@link LinkSent} takes. */
+/** Props of {@link LinkSent}. */
 export interface LinkSentProps {
   readonly to: Sent;
   readonly busy: boolean;
-  /** Asks for a link to the same email once more. */
+  /** Requests another link for the same email. */
   readonly onAgain: (email: string) => void;
-  /** Back to the form, for another email. */
+  /** Returns to the form, for another email. */
   readonly onBack: () => void;
 }
 
-/** That a link is on its way and what to do now; in the browser edition, which sends nothing, just that (readings, People). */
+/** Confirms that a link was sent; in the browser edition explains that none is sent (readings, People). */
 export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
   const isSent = useHost().edition === "server";
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus has given way to this.
+  // The focused form was replaced by this.
   useEffect(() => heading.current?.focus(), []);
   const Icon = isSent ? MailCheck : MonitorSmartphone;
   return (

@@ -4,7 +4,7 @@ import { checkWith } from "#web/data/check-with.ts";
 
 const loginForm = z.extend(loginInput, { remember: z.boolean() });
 
-/** What the login form holds once it is checked. */
+/** The checked values of the login form. */
 export type LoginForm = z.output<typeof loginForm>;
 
 /** Checks the login form (specification §5, Login). */

@@ -11,14 +11,14 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { pathAfterLogin, personBefore, withEmail } from "./return-path.ts";
+import { pathAfterLogin, previousUserId, withEmail } from "./return-path.ts";
 import { loadCodeDialog, useLogin } from "./use-login.ts";
 
 const CodeDialog = lazy(async () => ({ default: (await loadCodeDialog()).CodeDialog }));
 
 /**
- * Login (specification §2, §5). Admins land in /admin, everyone else where a guard held them up, or at /; whose session ended
- * by itself is told so and lands where it was.
+ * The login page (specification §2, §5). Admins continue to /admin, others to the page that required the login, or to /. After an expired
+ * session the page explains it, and the same user returns to the former page.
  */
 export function LoginPage() {
   const { state }: { state: unknown } = useLocation();
@@ -26,7 +26,7 @@ export function LoginPage() {
     <WelcomeFrame
       name="Log in"
       title={sessionsTexts.goodToSeeYou}
-      lead={endedWords(personBefore(state))}
+      lead={endedWords(previousUserId(state))}
       foot={
         <p className="text-center text-ink-soft">
           {sessionsTexts.newHere}{" "}
@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** Why somebody is here whose session ended by itself. In: the person's id, undefined for everybody else. */
+/** Returns the explanation after an expired session, by the user's id; undefined without one. */
 function endedWords(person: string | undefined): string | undefined {
   if (person === undefined) return undefined;
   const kept = hasDrafts(person) ? sessionsTexts.typedTextSaved : "";
@@ -59,7 +59,7 @@ function LoginFields({ state }: { readonly state: unknown }) {
   const { errors } = form.formState;
   const me = useSession().data?.me;
   if (me && !busy) {
-    // Somebody has logged in meanwhile, in another tab.
+    // The user has logged in in another tab.
     const home = me.isAdmin ? "/admin" : "/";
     return <Navigate to={pathAfterLogin(state, me, home)} replace />;
   }

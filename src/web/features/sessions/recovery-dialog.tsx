@@ -13,15 +13,15 @@ const NOTHING = { secondaryEmail: "" };
 
 const loadCheck = async () => checkWith(recoverAdminInput);
 
-/** What {@link RecoveryDialog} takes. */
+/** Props of {@link RecoveryDialog}. */
 export interface RecoveryDialogProps {
-  /** By Cancel, Escape or the close button; what was typed is forgotten. */
+  /** Called by Cancel, Escape or the close button; discards the typed text. */
   readonly onClose: () => void;
-  /** The link is on its way; the dialog closes with this, too. */
+  /** Called when the link was sent; closes the dialog. */
   readonly onSent: () => void;
 }
 
-/** The main admin's recovery through the secondary email (specification §2, §4, §5). After a refusal it stays and asks again. */
+/** The main admin's recovery through the secondary email (specification §2, §4, §5). Stays open after a refusal. */
 export function RecoveryDialog({ onClose, onSent }: RecoveryDialogProps) {
   const { run, busy, problem } = useCommand("recoverAdmin", { inline: true });
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>(loadCheck, NOTHING);

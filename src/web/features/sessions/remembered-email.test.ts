@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
+import { storedEmail, storeEmail } from "./remembered-email.ts";
 
 function shelf() {
   const held = new Map<string, string>();
@@ -17,28 +17,28 @@ const blocked = () => {
 describe("remember me", () => {
   it("keeps the email under its key and gives it back", () => {
     const storage = shelf();
-    rememberEmail(() => storage, "ana@example.com");
-    expect(rememberedEmail(() => storage)).toBe("ana@example.com");
-    expect(storage.getItem("regulars.rememberedEmail")).toBe("ana@example.com");
+    storeEmail(() => storage, "ana@example.com");
+    expect(storedEmail(() => storage)).toBe("ana@example.com");
+    expect(storage.getItem("regulars.storedEmail")).toBe("ana@example.com");
   });
 
   it("forgets when told so", () => {
     const storage = shelf();
-    rememberEmail(() => storage, "ana@example.com");
-    rememberEmail(() => storage, undefined);
-    expect(rememberedEmail(() => storage)).toBeUndefined();
+    storeEmail(() => storage, "ana@example.com");
+    storeEmail(() => storage, undefined);
+    expect(storedEmail(() => storage)).toBeUndefined();
   });
 
   it("knows nothing before, and counts an empty text as nothing", () => {
     const storage = shelf();
-    expect(rememberedEmail(() => storage)).toBeUndefined();
-    storage.setItem("regulars.rememberedEmail", "");
-    expect(rememberedEmail(() => storage)).toBeUndefined();
+    expect(storedEmail(() => storage)).toBeUndefined();
+    storage.setItem("regulars.storedEmail", "");
+    expect(storedEmail(() => storage)).toBeUndefined();
   });
 
   it("does without storage where it is blocked", () => {
-    expect(() => rememberEmail(blocked, "ana@example.com")).not.toThrow();
-    expect(rememberedEmail(blocked)).toBeUndefined();
+    expect(() => storeEmail(blocked, "ana@example.com")).not.toThrow();
+    expect(storedEmail(blocked)).toBeUndefined();
   });
 
   it("does without storage where it is full", () => {
@@ -48,6 +48,6 @@ describe("remember me", () => {
         throw new DOMException("Full.", "QuotaExceededError");
       },
     };
-    expect(() => rememberEmail(() => full, "ana@example.com")).not.toThrow();
+    expect(() => storeEmail(() => full, "ana@example.com")).not.toThrow();
   });
 });

@@ -1,24 +1,24 @@
 import { REMEMBERED_EMAIL_KEY } from "#web/data/remembered-email-key.ts";
 
-/** How to get at the browser's storage; a browser that blocks it throws on the very access. */
+/** Returns the browser's storage; access throws where it is blocked. */
 type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The email that 'Remember me' kept on this device, or undefined (specification §5, Login). */
-export function rememberedEmail(open: OpenStorage): string | undefined {
+/** Returns the email that 'Remember me' stored on this device, or undefined (specification §5, Login). */
+export function storedEmail(open: OpenStorage): string | undefined {
   try {
     return open().getItem(REMEMBERED_EMAIL_KEY) || undefined;
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
     return undefined;
   }
 }
 
-/** Keeps an email for the next login on this device; undefined forgets the one kept. */
-export function rememberEmail(open: OpenStorage, email: string | undefined): void {
+/** Stores an email for the next login on this device; undefined removes it. */
+export function storeEmail(open: OpenStorage, email: string | undefined): void {
   try {
     if (email === undefined) open().removeItem(REMEMBERED_EMAIL_KEY);
     else open().setItem(REMEMBERED_EMAIL_KEY, email);
   } catch {
-    // Storage is blocked or full: logging in matters more than remembering.
+    // Storage is blocked or full: the login works without it.
   }
 }

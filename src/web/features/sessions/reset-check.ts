@@ -8,7 +8,7 @@ const resetForm = z.strictObject({
   confirm: confirmField,
 });
 
-/** What the form for a new password holds once it is checked. */
+/** The checked values of the form for a new password. */
 export type ResetForm = z.output<typeof resetForm>;
 
 /** Checks the form for a new password (readings, People). */

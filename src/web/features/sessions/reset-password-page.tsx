@@ -6,11 +6,11 @@ import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
-import { isNowhere } from "#web/ui/kept-focus.ts";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
+import { isFocusLost } from "#web/ui/restore-focus.ts";
 import { useLinkToken, useResetPassword } from "./use-reset-password.ts";
 
-/** Where a reset link leads: a new password, typed twice; or, when the link is no good, the way to another (readings, People). */
+/** The page of a reset link: a new password with confirmation; or, for an invalid link, a link to request another (readings, People). */
 export function ResetPasswordPage() {
   const { form, isUseless, problem, busy, submit } = useResetPassword(useLinkToken());
   const { errors } = form.formState;
@@ -42,8 +42,8 @@ export function ResetPasswordPage() {
 function UselessLink() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // When the form has given way to this; on a page just opened the reading begins at its top.
-    if (isNowhere()) heading.current?.focus({ preventScroll: true });
+    // Only if the form was replaced; a page just opened is read from its top.
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>

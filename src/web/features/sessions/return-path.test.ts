@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  handedEmail,
-  handedToken,
+  emailFromState,
   pathAfterLogin,
-  personBefore,
+  previousUserId,
   returnPath,
+  tokenFromState,
   withEmail,
 } from "./return-path.ts";
 
@@ -41,12 +41,12 @@ describe("returnPath", () => {
   );
 });
 
-describe("handedEmail", () => {
+describe("emailFromState", () => {
   it("takes a text that is there and nothing else", () => {
-    expect(handedEmail({ email: "ana@example.com" })).toBe("ana@example.com");
-    expect(handedEmail({ email: "" })).toBeUndefined();
-    expect(handedEmail({ email: ["ana@example.com"] })).toBeUndefined();
-    expect(handedEmail(undefined)).toBeUndefined();
+    expect(emailFromState({ email: "ana@example.com" })).toBe("ana@example.com");
+    expect(emailFromState({ email: "" })).toBeUndefined();
+    expect(emailFromState({ email: ["ana@example.com"] })).toBeUndefined();
+    expect(emailFromState(undefined)).toBeUndefined();
   });
 });
 
@@ -109,12 +109,12 @@ describe("pathAfterLogin of staff", () => {
   });
 });
 
-describe("personBefore", () => {
+describe("previousUserId", () => {
   it("is told only where a session ended", () => {
-    expect(personBefore({ from: "/", person: "ana" })).toBe("ana");
-    expect(personBefore({ from: "/" })).toBeUndefined();
-    expect(personBefore({ from: "/", person: "ana", email: "new@example.com" })).toBeUndefined();
-    expect(personBefore(null)).toBeUndefined();
+    expect(previousUserId({ from: "/", person: "ana" })).toBe("ana");
+    expect(previousUserId({ from: "/" })).toBeUndefined();
+    expect(previousUserId({ from: "/", person: "ana", email: "new@example.com" })).toBeUndefined();
+    expect(previousUserId(null)).toBeUndefined();
   });
 });
 
@@ -129,8 +129,8 @@ describe("what goes from page to page", () => {
   });
 
   it("is a reset link's key, where there is one", () => {
-    expect(handedToken({ token: "key" })).toBe("key");
-    expect(handedToken({ token: "" })).toBeUndefined();
-    expect(handedToken(null)).toBeUndefined();
+    expect(tokenFromState({ token: "key" })).toBe("key");
+    expect(tokenFromState({ token: "" })).toBeUndefined();
+    expect(tokenFromState(null)).toBeUndefined();
   });
 });

@@ -1,27 +1,25 @@
 import type { Me } from "#core/sessions/me.ts";
 
-/** An address to measure paths against; no real site has it. */
+/** A base for resolving paths; not a real site. */
 const HERE = "http://here.invalid";
 
 /**
- * Where to go after a login, when a guarded page sent the person here: a path of this very site that starts with a
- * single '/', with its query and fragment. In: the state of the login page's location, whatever it holds. Undefined for anything
- * else, such as another site's address in disguise ('//site', '/\site').
+ * Returns the path to continue to after a login, from the login page's state: a path of this site that starts with a single '/', with query
+ * and fragment. Undefined for anything else, such as a disguised external address ('//site', '/\site').
  */
 export function returnPath(state: unknown): string | undefined {
   const from = fieldOf(state, "from");
   if (from === undefined || !from.startsWith("/") || !URL.canParse(from, HERE)) return undefined;
-  // A browser reads some characters away or as slashes, so that the parsed address decides and not its spelling.
+  // Browsers drop some characters or read them as slashes, so the parsed address decides.
   const url = new URL(from, HERE);
   const isHere = url.origin === HERE && !url.pathname.startsWith("//");
   return isHere ? url.pathname + url.search + url.hash : undefined;
 }
 
 /**
- * Where somebody goes on who has just logged in. In: the login page's state, the person, and where that person's area
- * begins. Whose session had ended by itself comes back to that very page, and nobody else does. Who was held up without a
- * session gets where they wanted when they are a customer; staff logins lead where the specification says (readings, Beyond the
- * specification). `scanned`: a packaging code that was scanned in this browser before the login; it takes the place of a customer's first page.
+ * Returns where a user continues after login. After an expired session the same user returns to the former page. A customer who was sent to
+ * the login by a guard continues to the requested page; staff continue where the specification says (readings, Beyond the specification).
+ * `scanned`: a packaging code that was scanned before the login; it replaces a customer's start page.
  */
 export function pathAfterLogin(
   state: unknown,
@@ -36,26 +34,23 @@ export function pathAfterLogin(
   return `/redeem-qr?code=${encodeURIComponent(scanned)}`;
 }
 
-/**
- * The id of the person whose session ended by itself, when that is why the login page is shown. In: its state. Undefined
- * when somebody has signed up meanwhile, who is another person.
- */
-export function personBefore(state: unknown): string | undefined {
-  return handedEmail(state) === undefined ? fieldOf(state, "person") : undefined;
+/** Returns the id of the user whose session expired, from the login page's state. Undefined after a sign-up, which is another user. */
+export function previousUserId(state: unknown): string | undefined {
+  return emailFromState(state) === undefined ? fieldOf(state, "person") : undefined;
 }
 
-/** The email that was typed on the page before, so that nobody types it twice; undefined when there is none. */
-export function handedEmail(state: unknown): string | undefined {
+/** Returns the email typed on the previous page; undefined without one. */
+export function emailFromState(state: unknown): string | undefined {
   return fieldOf(state, "email");
 }
 
-/** A page's state with an email to hand on to the next page in it. In: the state, whatever it holds. */
+/** Adds an email for the next page to a page's state, whatever it contains. */
 export function withEmail(state: unknown, email: string): object {
   return { ...(typeof state === "object" ? state : undefined), email };
 }
 
-/** The key of a reset link that its page has taken out of the address bar; undefined when there is none. */
-export function handedToken(state: unknown): string | undefined {
+/** Returns the token of a reset link that its page has removed from the address bar; undefined without one. */
+export function tokenFromState(state: unknown): string | undefined {
   return fieldOf(state, "token");
 }
 

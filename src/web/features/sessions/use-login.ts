@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
-import { SCANNED_CODE_KEY } from "#web/data/scan-names.ts";
+import { SCANNED_CODE_KEY } from "#web/data/scan-constants.ts";
 import { useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
 import { homeAfterLogin } from "#web/shell/guards.tsx";
 import type { LoginForm } from "./login-check.ts";
-import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
-import { handedEmail, pathAfterLogin } from "./return-path.ts";
+import { storedEmail, storeEmail } from "./remembered-email.ts";
+import { emailFromState, pathAfterLogin } from "./return-path.ts";
 
 const openStorage = () => localStorage;
 
 const loadCheck = async () => (await import("./login-check.ts")).checkLogin;
 
-/** Fetches the second step's dialog, which few people ever see. */
+/** Loads the dialog of the second step, which few users need. */
 export const loadCodeDialog = () => import("./code-dialog.tsx");
 
-/** A login whose password was right and whose code is still to come. */
+/** A login whose password was right and whose code is outstanding. */
 interface Awaited {
   readonly ticket: string;
-  /** What to remember once it has come. */
+  /** The email to store after the second step. */
   readonly email: string | undefined;
 }
 
-type Events = readonly Happening[];
+type Events = readonly AnnouncedEvent[];
 
-/** Shows events as toasts once this page has given way to the next one: 'Login Successful' is about the page that is on the screen. */
+/** Shows events as toasts after the next page is rendered, because 'Login Successful' belongs to it. */
 function useToastsOfNextPage(): (events: Events) => void {
   const waiting = useRef<Events>([]);
   useEffect(
@@ -42,7 +42,7 @@ function useToastsOfNextPage(): (events: Events) => void {
   };
 }
 
-/** The login form's work. In: the login page's state. `awaited` is there while a code is asked for (specification §4). */
+/** The login form. Takes the login page's state. `awaited` is set while a code is required (specification §4). */
 export function useLogin(state: unknown) {
   const { run, problem } = useCommand("login", { ownEvents: true, inline: true });
   const tellNext = useToastsOfNextPage();
@@ -50,9 +50,9 @@ export function useLogin(state: unknown) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const [awaited, setAwaited] = useState<Awaited>();
-  const [remembered] = useState(() => rememberedEmail(openStorage));
+  const [remembered] = useState(() => storedEmail(openStorage));
   const form = useForm<LoginForm>(loadCheck, {
-    email: handedEmail(state) ?? remembered ?? "",
+    email: emailFromState(state) ?? remembered ?? "",
     password: "",
     remember: remembered !== undefined,
   });
@@ -65,22 +65,22 @@ export function useLogin(state: unknown) {
       if (!result.totpRequired) {
         return enter(result.user, homeAfterLogin(result.user.role), kept, reply.events);
       }
-      // The button stays busy until the dialog's code is here; a page that cannot fetch it says so itself.
+      // The button stays busy until the dialog's code is loaded; the page itself reports a failure.
       await loadCodeDialog().catch(() => undefined);
       setAwaited({ ticket: result.ticket, email: kept });
     } else if (reply.error.code === "login-failed") {
       form.setError("password", { message: reply.error.message });
     }
-    // Also where the focus comes back to when the dialog closes.
+    // The dialog returns the focus to this field.
     form.setFocus("password", { shouldSelect: true });
   }
 
   async function enter(me: Me, home: "/" | "/admin", email: string | undefined, events: Events) {
     tellNext(events);
-    rememberEmail(openStorage, email);
+    storeEmail(openStorage, email);
     const path = pathAfterLogin(state, me, home, await keptCode());
     setMe(me);
-    // Whatever was pressed stays busy until the next page is there.
+    // The pressed button stays busy until the next page is loaded.
     leave(() => void navigate(path, { replace: true }));
   }
 
@@ -97,7 +97,7 @@ export function useLogin(state: unknown) {
   };
 }
 
-/** The packaging code that was scanned before the login. What reads it is fetched where there is one: few logins need it. */
+/** Returns the packaging code that was scanned before the login. Its code is loaded only if there is one. */
 async function keptCode(): Promise<string | undefined> {
   try {
     if (openStorage().getItem(SCANNED_CODE_KEY) === null) return undefined;

@@ -1,17 +1,17 @@
 import { useEffect, useState, useTransition } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { tellPasswordsDiffer } from "#web/data/confirmed-password.ts";
 import { useCommand } from "#web/data/data.ts";
+import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
 import { useSession, useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
 import type { ResetForm } from "./reset-check.ts";
-import { handedToken } from "./return-path.ts";
+import { tokenFromState } from "./return-path.ts";
 
 const loadCheck = async () => (await import("./reset-check.ts")).checkReset;
 
 /**
- * The key of a reset link. It leaves the address bar at once, where it could be read along or bookmarked, and stays with this
- * entry of the tab's history, so that a reload does not lose it. Empty when there is none.
+ * Returns the token of a reset link; empty without one. It is removed from the address bar at once, where it could be seen or bookmarked,
+ * and stored in the history entry's state, which survives a reload.
  */
 export function useLinkToken(): string {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
@@ -20,12 +20,12 @@ export function useLinkToken(): string {
   useEffect(() => {
     if (shown !== null) void navigate(pathname, { replace: true, state: { token: shown } });
   }, [navigate, pathname, shown]);
-  return shown ?? handedToken(state) ?? "";
+  return shown ?? tokenFromState(state) ?? "";
 }
 
 /**
- * The form for a new password and what sending it does (readings, People): to /login on success, with the email filled in. In:
- * the link's key. `isUseless` once the program has said that the link is no good.
+ * The form for a new password (readings, People): continues to /login on success, with the email filled in. `isUseless` after the program
+ * has refused the link.
  */
 export function useResetPassword(token: string) {
   const { run, problem } = useCommand("setNewPassword", { inline: true });
@@ -38,7 +38,7 @@ export function useResetPassword(token: string) {
 
   async function choose({ newPassword, confirm }: ResetForm) {
     if (newPassword !== confirm) {
-      tellPasswordsDiffer();
+      showPasswordsDiffer();
       return form.setFocus("confirm", { shouldSelect: true });
     }
     const reply = await run({ token, newPassword });
@@ -51,7 +51,7 @@ export function useResetPassword(token: string) {
       return;
     }
     const { email } = reply.result;
-    // The session that this browser may have had with the old password has just ended.
+    // The browser's session with the old password has just ended.
     if (me?.email === email) setMe(null, { loggedOut: true });
     leave(() => void navigate("/login", { replace: true, state: { email } }));
   }

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { timeAgo } from "./time-ago.ts";
 
-/** What {@link DeviceRow} takes. */
+/** Props of {@link DeviceRow}. */
 export interface DeviceRowProps {
   readonly session: OwnSession;
   /** When the list was asked for, in UTC epoch milliseconds. */

@@ -7,8 +7,8 @@ import { Card } from "#web/ui/card.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { DevicesLoading } from "./devices-loading.tsx";
-import { EverywhereElse } from "./everywhere-else.tsx";
-import { useEnding } from "./use-ending.ts";
+import { OtherDevices } from "./other-devices.tsx";
+import { useEndSessions } from "./use-end-sessions.ts";
 
 /** So many devices are shown before one asks for all of them. */
 const SHOWN_FIRST = 4;
@@ -36,7 +36,7 @@ function Devices({ sessions, now }: DevicesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const { ending, endOne, endOthers } = useEnding({ sessions, asks, landing: heading });
+  const { ending, endOne, endOthers } = useEndSessions({ sessions, asks, landing: heading });
   const shown = isWhole ? sessions : sessions.slice(0, SHOWN_FIRST);
   const isAlone = sessions.every(({ isThis }) => isThis);
 
@@ -70,7 +70,7 @@ function Devices({ sessions, now }: DevicesProps) {
       </ul>
       {isAlone ? null : (
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-          <EverywhereElse
+          <OtherDevices
             asks={asks}
             onAsk={setAsks}
             busy={ending === "others"}

@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
-import type { Taken } from "./take-own-data.ts";
+import type { DownloadResult } from "./download-own-data.ts";
 import { useOwnData } from "./use-own-data.ts";
 
-/** Everything that the program keeps about the person who is signed in, to take along (docs/decisions/030). In: what stands below it. */
+/** The download of everything stored about the current user (docs/decisions/030). Children are shown below it. */
 export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
   const { begin, stop, progress, taken } = useOwnData();
-  // Most files are there before anybody could read how far they are.
-  const isLong = useSettled(progress !== undefined);
+  // Most downloads are complete before a progress bar could be read.
+  const isLong = useDebounced(progress !== undefined);
   return (
     <Card aria-labelledby="own-data-card" className="grid gap-4 sm:p-7">
       <div className="grid gap-1">
@@ -46,7 +46,7 @@ export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-function Told({ taken }: { readonly taken: Taken | undefined }) {
+function Told({ taken }: { readonly taken: DownloadResult | undefined }) {
   if (taken?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
@@ -61,7 +61,7 @@ function Told({ taken }: { readonly taken: Taken | undefined }) {
   );
 }
 
-function wordsOf(taken: Exclude<Taken, { kind: "failed" }>): string {
+function wordsOf(taken: Exclude<DownloadResult, { kind: "failed" }>): string {
   if (taken.kind === "stopped") return sharedTexts.stoppedNoFileWasSaved;
   return sharedTexts.ownDataSaved({ fileName: taken.fileName });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deadlineWords, isLastDay, isOver, nextChange } from "./deadline.ts";
+import { deadlineText, isLastDay, isOver, nextChange } from "./deadline.ts";
 
 const MINUTE = 60_000;
 /** A moment of the reader's own calendar; the month counts from 1. */
@@ -25,7 +25,7 @@ describe("the words", () => {
     ["another zone's day", at(2026, 11, 30, 15), "Use it by Monday, Nov 30, 3:00 PM"],
   ])("of one that has %s", (_what, expiresAt, words) => {
     // Times are written with a narrow space of their own.
-    expect(deadlineWords(expiresAt, noon).replace(/\s/g, " ")).toBe(words);
+    expect(deadlineText(expiresAt, noon).replace(/\s/g, " ")).toBe(words);
   });
 });
 
@@ -63,7 +63,7 @@ describe("the words change", () => {
     for (;;) {
       const next = nextChange([end], now);
       if (next === undefined) break;
-      expect(deadlineWords(end, next - 1)).toBe(deadlineWords(end, now));
+      expect(deadlineText(end, next - 1)).toBe(deadlineText(end, now));
       now = next;
       count += 1;
     }

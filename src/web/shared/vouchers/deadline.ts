@@ -12,19 +12,19 @@ const daysOfOtherYears = new Intl.DateTimeFormat("en-US", {
 });
 const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-/** From when on a voucher is expired, in UTC epoch milliseconds; null for one that lasts. */
+/** When a voucher expires, in UTC epoch milliseconds; null if never. */
 export type Deadline = number | null;
 
-/** Whether the moment has come. In: now in UTC epoch milliseconds. */
+/** Returns whether a deadline has passed. `now` in UTC epoch milliseconds. */
 export function isOver(expiresAt: Deadline, now: number): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
 /**
- * How long a voucher can be used, in words: by day, on the last day 'today', in the last hour by minutes. In: now in UTC epoch
- * milliseconds. Told in the reader's zone, with the time where the program's day ends within the reader's own.
+ * Describes how long a voucher is valid: by day, 'today' on the last day, by minutes in the last hour; in the reader's time zone, with the
+ * time if the program's day ends within the reader's day. `now` in UTC epoch milliseconds.
  */
-export function deadlineWords(expiresAt: Deadline, now: number): string {
+export function deadlineText(expiresAt: Deadline, now: number): string {
   if (expiresAt === null) return sharedTexts.noExpiryDate;
   const left = expiresAt - now;
   if (left <= 0) return sharedTexts.expired;
@@ -39,14 +39,14 @@ export function deadlineWords(expiresAt: Deadline, now: number): string {
   return sharedTexts.useItBy({ last: dayWords(last, now), time: time && `, ${time}` });
 }
 
-/** Whether today is the last day, in the reader's zone. In: now in UTC epoch milliseconds. */
+/** Returns whether today is the last day in the reader's time zone. `now` in UTC epoch milliseconds. */
 export function isLastDay(expiresAt: Deadline, now: number): boolean {
   return expiresAt !== null && (expiresAt - now <= HOUR || isSameDay(expiresAt - 1, now));
 }
 
 /**
- * When the words about any of these change next: at its end, by the minute in its last hour, and before that at midnight. In: now; in
- * and out UTC epoch milliseconds. Undefined when none of them ever does.
+ * Returns when the text about any of these deadlines changes next: at its end, each minute in its last hour, before that at midnight. Times
+ * are UTC epoch milliseconds; undefined if none changes.
  */
 export function nextChange(deadlines: readonly Deadline[], now: number): number | undefined {
   const changes = deadlines.flatMap((expiresAt) => {

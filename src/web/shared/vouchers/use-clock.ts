@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { type Deadline, nextChange } from "./deadline.ts";
 
-/** The longest that a timer waits, in milliseconds; it then looks again. */
+/** The longest possible timer, in milliseconds; it is then set again. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Now, as exactly as the words about these deadlines need it: one timer to their next change, and a look when somebody comes back
- * to the page, whose timers may have slept. Out: UTC epoch milliseconds.
+ * Returns the current time (UTC epoch ms), as exactly as the texts about these deadlines need it: one timer to their next change, and an
+ * update when the page becomes visible, because timers pause in the background.
  */
 export function useClock(deadlines: readonly Deadline[]): number {
   const [now, setNow] = useState(Date.now);

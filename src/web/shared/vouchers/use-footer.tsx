@@ -2,16 +2,16 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** For how long after the question its answer sleeps, in milliseconds: a second tap on 'Use now' is no answer. */
+/** How long the confirmation is disabled after it appears, in milliseconds: a double tap on 'Use now' does not confirm. */
 const DOUBLE_TAP_MS = 500;
 
-/** What {@link UseFooter} takes. */
+/** Props of {@link UseFooter}. */
 export interface UseFooterProps {
-  /** What the voucher is for. */
+  /** The reward's title. */
   readonly title: string;
-  /** False once it is used or expired: then there is only the way out. */
+  /** False once the voucher is used or expired: then there is only a close button. */
   readonly canBeUsed: boolean;
-  /** What the button says that puts the voucher away unused, such as 'Keep for later'; there is none when left out. */
+  /** Label of the button that closes without using it, such as 'Keep for later'; none if left out. */
   readonly leaveLabel?: string | undefined;
   /** True while it is being used. */
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export interface UseFooterProps {
   readonly onClose: () => void;
 }
 
-/** The dialog's action: 'Use now', then the question whether to, then 'Done'. The focus goes along, to the careful answer first. */
+/** The dialog's actions: 'Use now', then the confirmation, then 'Done'. The focus follows, to the safe choice first. */
 export function UseFooter(props: UseFooterProps) {
   const [step, setStep] = useState<"first" | "asking" | "kept">("first");
   if (!props.canBeUsed) return <Done onClose={props.onClose} />;

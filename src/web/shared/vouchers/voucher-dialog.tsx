@@ -1,32 +1,32 @@
 import { useEffect } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useAwakeScreen } from "#web/data/use-awake-screen.ts";
+import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { deadlineWords, isOver } from "./deadline.ts";
+import { deadlineText, isOver } from "./deadline.ts";
 import { useClock } from "./use-clock.ts";
 import { UseFooter } from "./use-footer.tsx";
 import { useVoucherNow } from "./use-voucher-now.ts";
 import { EndedFace, ReadyFace } from "./voucher-faces.tsx";
 
-/** What {@link VoucherDialog} takes. */
+/** Props of {@link VoucherDialog}. */
 export interface VoucherDialogProps {
-  /** As it was when it was opened. */
+  /** The voucher when the dialog was opened. */
   readonly voucher: VoucherCard;
-  /** The same once it has ended, so that the dialog stays to be looked at; undefined before. */
+  /** The voucher after it was used or has ended, so that the dialog can show it; undefined before. */
   readonly end: VoucherCard | undefined;
-  /** What the button says that puts it away unused; there is none but the close button when left out. */
+  /** Label of the button that closes without using it; only the close button if left out. */
   readonly leaveLabel?: string;
-  /** Called when it has been used here. In: when, in UTC epoch milliseconds. */
+  /** Called when it was used here, with the time in UTC epoch milliseconds. */
   readonly onUsed: (usedAt: number) => void;
-  /** Called when it was accepted at the counter meanwhile, or given back. In: the voucher as it is now. */
+  /** Called with the current voucher when it was accepted at the counter or cancelled meanwhile. */
   readonly onEnded: (voucher: VoucherCard) => void;
-  /** Called when the program refuses to use it because it ended elsewhere. */
+  /** Called when it cannot be used because it ended elsewhere. */
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
-/** A voucher held out: its code to read, to scan and to say, and the button that uses it, which asks once more. */
+/** A voucher to show at the counter: its code as text, QR picture and speech, and a button that uses it after confirmation. */
 export function VoucherDialog(props: VoucherDialogProps) {
   const { voucher, end, leaveLabel, onUsed, onEnded, onGone, onClose } = props;
   const { id, title, code, expiresAt } = voucher;
@@ -34,7 +34,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
   const now = useClock([expiresAt]);
   const canBeUsed = end === undefined && !isOver(expiresAt, now);
   const seen = useVoucherNow(voucher, canBeUsed && !busy);
-  useAwakeScreen();
+  useWakeLock();
 
   const hasEndedElsewhere = canBeUsed && !busy && hasEnd(seen);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
       open
       onOpenChange={() => busy || onClose()}
       title={title}
-      description={canBeUsed ? deadlineWords(expiresAt, now) : undefined}
+      description={canBeUsed ? deadlineText(expiresAt, now) : undefined}
       footer={
         <UseFooter
           title={title}
@@ -69,7 +69,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
   );
 }
 
-/** What runs out by the clock is the dialog's own to tell. */
+/** The dialog itself shows expiry. */
 function hasEnd({ state }: VoucherCard): boolean {
   return state === "used" || state === "cancelled";
 }

@@ -3,9 +3,9 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { sharedTexts } from "#messages/en/shared.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { groupedCode, spelledCode } from "./code-words.ts";
+import { groupCode, spellCode } from "./code-text.ts";
 
-/** A code for a scanner, for the eye and, for those who cannot see it, to be read aloud. */
+/** A code as QR picture, as text, and letter by letter for screen readers. */
 export function ReadyFace({ code }: { readonly code: string }) {
   return (
     <div className="grid justify-items-center gap-4">
@@ -15,15 +15,15 @@ export function ReadyFace({ code }: { readonly code: string }) {
         className="w-full max-w-[clamp(10rem,30dvh,15rem)] rounded-2xl border border-line"
       />
       <p className="type-figure text-[2.5rem] tracking-wide whitespace-nowrap">
-        <span aria-hidden>{groupedCode(code)}</span>
-        <span className="sr-only">{sharedTexts.voucherCode({ code: spelledCode(code) })}</span>
+        <span aria-hidden>{groupCode(code)}</span>
+        <span className="sr-only">{sharedTexts.voucherCode({ code: spellCode(code) })}</span>
       </p>
       <p className="text-center text-balance text-ink-soft">{sharedTexts.showAtCounter}</p>
     </div>
   );
 }
 
-/** What stands in the code's place once the voucher has ended. In: the voucher then; undefined for one that has just run out. */
+/** Shown in place of the code after a voucher has ended; undefined for one that has just expired. */
 export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefined }) {
   if (voucher?.state === "used") return <UsedFace voucher={voucher} />;
   const isBack = voucher?.state === "cancelled";

@@ -1,6 +1,6 @@
 import { pointsLabel } from "#web/data/points-label.ts";
 import { useBrand, useMe } from "#web/data/session.ts";
-import { HeaderSign } from "#web/shared/header-sign.tsx";
+import { HeaderLogo } from "#web/shared/header-logo.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { PhoneMenu } from "../phone-menu.tsx";
@@ -16,7 +16,7 @@ export function CustomerHeader() {
         <PhoneMenu renderHead={() => <Logo brand={brand} />}>
           {(close) => <CustomerMenu onFollow={close} />}
         </PhoneMenu>
-        <HeaderSign to="/" />
+        <HeaderLogo to="/" />
         <Holder />
       </div>
     </header>

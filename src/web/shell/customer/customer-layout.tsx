@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { ReachedTierContext, useTierCelebration } from "#web/data/reached-tier.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { TierMomentContext, useTierMoment } from "#web/data/tier-moment.ts";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -40,9 +40,9 @@ export function CustomerLayout() {
 
 /** The page, and above it the tier that was just reached, which is announced where it stands. */
 function Celebrating() {
-  const { moment, dismiss } = useTierMoment();
+  const { moment, dismiss } = useTierCelebration();
   return (
-    <TierMomentContext value={moment}>
+    <ReachedTierContext value={moment}>
       <div aria-live="polite" className="empty:sr-only">
         {moment === undefined ? null : (
           <Suspense>
@@ -51,6 +51,6 @@ function Celebrating() {
         )}
       </div>
       <Outlet />
-    </TierMomentContext>
+    </ReachedTierContext>
   );
 }

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useKeptFocus } from "#web/ui/kept-focus.ts";
+import { useRestoreFocus } from "#web/ui/restore-focus.ts";
 import { useLogOut } from "../log-out.ts";
 import { adminPanel, type Destination, destinations } from "./navigation.ts";
 
@@ -14,7 +14,7 @@ const row =
 export function CustomerMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const { isAdmin } = useMe();
   const { busy, logOut } = useLogOut();
-  const keepFocus = useKeptFocus(busy);
+  const keepFocus = useRestoreFocus(busy);
   const ways: readonly Destination[] = isAdmin ? [...destinations, adminPanel] : destinations;
   return (
     <nav aria-label={shellTexts.main} className="flex grow flex-col gap-4">

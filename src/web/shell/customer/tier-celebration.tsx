@@ -7,7 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { tierLook } from "#web/ui/tier-look.ts";
 
-/** What {@link TierCelebration} takes. */
+/** Props of {@link TierCelebration}. */
 export interface TierCelebrationProps {
   readonly tier: string;
   /** Whether the card is on the same page. */

@@ -1,7 +1,7 @@
 import { ShieldUser } from "lucide-react";
 import { Link } from "react-router";
 import { useBrand, useMe } from "#web/data/session.ts";
-import { HeaderSign } from "#web/shared/header-sign.tsx";
+import { HeaderLogo } from "#web/shared/header-logo.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Logo } from "#web/ui/logo.tsx";
@@ -17,14 +17,14 @@ export function StaffHeader() {
         <PhoneMenu renderHead={(close) => <StaffSign onFollow={close} />}>
           {(close) => <StaffMenu onFollow={close} />}
         </PhoneMenu>
-        <HeaderSign to="/admin" className="@max-[16rem]:hidden lg:hidden" />
+        <HeaderLogo to="/admin" className="@max-[16rem]:hidden lg:hidden" />
         <Holder />
       </div>
     </header>
   );
 }
 
-/** What {@link StaffSign} takes. */
+/** Props of {@link StaffSign}. */
 export interface StaffSignProps {
   readonly className?: string;
   /** Called when the link is followed. */

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
-import { useFreshRights } from "#web/data/fresh-rights.ts";
+import { useSendDeviceLocation } from "#web/data/device-location.ts";
 import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
 import { usePermissionDenied } from "#web/data/permission-denied.ts";
+import { usePollSession } from "#web/data/poll-session.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useStanding } from "#web/data/standing.ts";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
 import { sectionAt } from "./section-at.ts";
@@ -16,8 +16,8 @@ export function StaffLayout() {
   const { pathname } = useLocation();
   usePageChange(sectionAt(pathname)?.label ?? shellTexts.backOffice);
   usePermissionDenied();
-  useFreshRights();
-  useStanding();
+  usePollSession();
+  useSendDeviceLocation();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />

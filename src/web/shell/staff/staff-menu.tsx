@@ -25,7 +25,7 @@ import { shellTexts } from "#messages/en/shell.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useKeptFocus } from "#web/ui/kept-focus.ts";
+import { useRestoreFocus } from "#web/ui/restore-focus.ts";
 import { useLogOut } from "../log-out.ts";
 import { isIn, type StaffPath, staffSections } from "./sections.ts";
 
@@ -51,7 +51,7 @@ const row =
   "flex min-h-11 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors [&_svg]:size-[1.125rem] [&_svg]:shrink-0";
 const quiet = "text-ink-soft hover:bg-raised hover:text-ink";
 
-/** What {@link StaffMenu} takes. */
+/** Props of {@link StaffMenu}. */
 export interface StaffMenuProps {
   /** What stands above the sections, for example the logo. */
   readonly head?: ReactNode;
@@ -64,7 +64,7 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
   const me = useMe();
   const { edition } = useHost();
   const { busy, logOut } = useLogOut();
-  const keepFocus = useKeptFocus(busy);
+  const keepFocus = useRestoreFocus(busy);
   return (
     <nav aria-label={shellTexts.backOffice} className="flex grow flex-col gap-5">
       {head}

@@ -6,22 +6,22 @@ import { queueToasts } from "#web/ui/toasts.ts";
 import { toastOf } from "../toast-of.ts";
 import { changeLatest, type Messages, withMessage } from "./message-cache.ts";
 
-/** More than these are not told at once, as after a long time away: the list has them all. */
+/** More new messages than these are not shown as toasts, as after a long absence: the list contains them. */
 const AT_ONCE = 3;
 
 /** What {@link MessageNews} takes. */
 export interface MessageNewsProps {
-  /** The latest messages as the header knows them. */
+  /** The latest messages in the header's cache. */
   readonly latest: Messages;
-  /** True while they are asked for again. */
+  /** True while they are refetched. */
   readonly isFetching: boolean;
-  /** True while the list is open, where what comes shows by itself. */
+  /** True while the list is open, which shows new messages itself. */
   readonly isListed: boolean;
 }
 
 /**
- * Tells messages as they come, each once in this window, and never those that were there before (readings, Staff area). In the
- * server edition it hears of them by itself; in the browser edition the store's word of another tab asks anew.
+ * Shows new messages as toasts, each once in this window, and none of those that existed before (readings, Staff area). In the server
+ * edition they arrive by live messages; in the browser edition the store's notice of another tab refetches them.
  */
 export function MessageNews({ latest, isFetching, isListed }: MessageNewsProps): null {
   const cache = useQueryClient();
@@ -45,7 +45,7 @@ function subscribed(cache: QueryClient, newest: () => Messages["messages"][numbe
   });
 }
 
-/** What was known when the window opened, and what has been told since. */
+/** What was known when the window opened, and what has been shown since. */
 interface Told {
   readonly since: number;
   readonly ids: Set<string>;
@@ -55,7 +55,7 @@ function useToasts({ latest: { messages }, isFetching, isListed }: MessageNewsPr
   const told = useRef<Told>(undefined);
   useEffect(() => {
     const tell = () => {
-      // An old answer is no news, and nobody reads a hidden window.
+      // A stale result has no news, and a hidden window shows none.
       if (document.hidden || (told.current === undefined && isFetching)) return;
       const ids = messages.map(({ id }) => id);
       told.current ??= { since: messages[0]?.sentAt ?? 0, ids: new Set(ids) };

@@ -17,17 +17,17 @@ import { asSeen, changeLatest, type Messages } from "./message-cache.ts";
 
 type Cursor = QueryInput<"messages">["after"];
 
-/** The list scrolls and holds nothing to press: without a place of its own in the order of Tab, arrow keys would not reach it. */
+/** The list has nothing to press: it is focusable, so that arrow keys scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
-/** What {@link MessagesPanel} takes. */
+/** Props of {@link MessagesPanel}. */
 export interface MessagesPanelProps {
-  /** The latest messages as the header knows them; undefined while it does not. */
+  /** The latest messages in the header's cache; undefined while loading. */
   readonly known: Messages | undefined;
   readonly onClose: () => void;
 }
 
-/** Every message since the person joined, the ones that are new to them marked; opening it marks them as read (readings, Staff area). */
+/** All messages since the user joined, unread ones marked; opening it marks them as read (readings, Staff area). */
 export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
   const pages = useAskPages<"messages", Cursor>("messages", {
     key: "latest",
@@ -40,7 +40,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
   const [latest] = pages.data?.pages ?? [];
   const seenBefore = useSeenBefore(latest);
   useMarkRead(latest);
-  // What was just told is in the list, too.
+  // The list contains what the toasts show.
   useEffect(coverToasts, []);
 
   return (
@@ -88,14 +88,14 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
   );
 }
 
-/** Until when the person had seen messages before the list opened, in UTC epoch milliseconds; what came later is new to them. */
+/** Returns until when the user had seen messages before the list opened, in UTC epoch milliseconds; later ones are shown as new. */
 function useSeenBefore(latest: Messages | undefined): number {
   const [seenBefore, setSeenBefore] = useState(latest?.seenAt);
   if (seenBefore === undefined && latest !== undefined) setSeenBefore(latest.seenAt);
   return seenBefore ?? 0;
 }
 
-/** Marks as read what is shown, each newest message once; when that fails it stays unread, and the next opening tries again. */
+/** Marks the shown messages as read, once per newest message; after a failure the next opening retries. */
 function useMarkRead(latest: Messages | undefined): void {
   const { api } = useHost();
   const cache = useQueryClient();

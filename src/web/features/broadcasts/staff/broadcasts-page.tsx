@@ -3,7 +3,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { History } from "./history.tsx";
 import { SendForm } from "./send-form.tsx";
 
-/** A word to every customer at once, and what was sent (specification §2, Broadcasts). */
+/** Sends messages to every customer and lists sent ones (specification §2, Broadcasts). */
 export function BroadcastsPage() {
   return (
     <div className="@container">

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
-import { useGone } from "#web/data/gone.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { EntryDialogProps } from "./entry-dialog.ts";
 import { lengthOf } from "./length-of.ts";
 
-/** Other words for a message that was sent (specification §5, Admin forms). What was typed outlives an ended session. */
+/** Edits a sent message (specification §5, Admin forms). The draft survives an expired session. */
 export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
   const draft = useDraft(`edit-broadcast.${id}`, { message });
   const [complaint, setComplaint] = useState<string>();
@@ -18,7 +18,7 @@ export function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps
     inline: true,
     closesOn: "broadcast-not-found",
   });
-  const isGone = useGone("broadcast-not-found", "broadcastHistory");
+  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
   const leave = () => {
     draft.clear();
     onClose();

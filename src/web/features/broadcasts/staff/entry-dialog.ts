@@ -1,6 +1,6 @@
 import type { Entry } from "./history-pages.ts";
 
-/** What each dialog of an entry takes. */
+/** Props of an entry's dialogs. */
 export interface EntryDialogProps {
   readonly entry: Entry;
   readonly onClose: () => void;

@@ -1,22 +1,22 @@
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { EntryDialogProps } from "./entry-dialog.ts";
 import type { Action } from "./history-entry.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
-/** What asks before something is done with an entry, or how it is done. */
+/** The dialog of an entry's action. */
 export function HistoryDialog({ action, ...own }: EntryDialogProps & { readonly action: Action }) {
   if (action === "edit") return <EditDialog {...own} />;
   return action === "delete" ? <DeleteDialog {...own} /> : <RepostDialog {...own} />;
 }
 
-/** Asks before a message goes to everybody once more (specification §4, Other). */
+/** Asks for confirmation before a message is sent again (specification §4, Other). */
 function RepostDialog({ entry, onClose }: EntryDialogProps) {
   const { run, busy } = useCommand("sendBroadcast");
-  const isGone = useGone("broadcast-not-found", "broadcastHistory");
+  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
   const { id: originalBroadcastId, message } = entry;
   const send = async () => {
     const reply = await run({ message, isRepost: true, originalBroadcastId });
@@ -33,10 +33,10 @@ function RepostDialog({ entry, onClose }: EntryDialogProps) {
   );
 }
 
-/** Asks before a message is deleted (specification §5, Admin forms). */
+/** Asks for confirmation before a message is deleted (specification §5, Admin forms). */
 function DeleteDialog({ entry, onClose }: EntryDialogProps) {
   const { run, busy } = useCommand("deleteBroadcast");
-  const isGone = useGone("broadcast-not-found", "broadcastHistory");
+  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
   const confirm = async () => {
     const reply = await run({ id: entry.id });
     if (reply.ok || isGone(reply.error)) onClose();

@@ -9,16 +9,16 @@ import { Button } from "#web/ui/button.tsx";
 import { MessageItem } from "../message-item.tsx";
 import type { Entry } from "./history-pages.ts";
 
-/** What can be done with an entry. */
+/** Actions of an entry. */
 export type Action = "repost" | "edit" | "delete";
 
-/** What {@link HistoryEntry} takes. */
+/** Props of {@link HistoryEntry}. */
 export interface HistoryEntryProps {
   readonly entry: Entry;
   readonly onDo: (action: Action) => void;
 }
 
-/** One broadcast with what staff can do with it; a repost says of what (specification §2, Broadcasts). */
+/** A broadcast with its actions; a repost names its original (specification §2, Broadcasts). */
 export function HistoryEntry({ entry, onDo }: HistoryEntryProps) {
   const { id, message, editedAt, originalBroadcastId } = entry;
   const button = (action: Action, label: string, icon: ReactNode) => (

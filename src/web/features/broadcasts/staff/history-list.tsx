@@ -8,15 +8,15 @@ import { MessagesLoading } from "../message-item.tsx";
 import { type Action, HistoryEntry } from "./history-entry.tsx";
 import type { Entry, useHistory } from "./history-pages.ts";
 
-/** What {@link HistoryList} takes. */
+/** Props of {@link HistoryList}. */
 export interface HistoryListProps {
   readonly history: ReturnType<typeof useHistory>;
-  /** What was searched for; empty for everything. */
+  /** The search text; empty for all. */
   readonly search: string;
   readonly onDo: (entry: Entry, action: Action) => void;
 }
 
-/** The entries; or what stands there while they load, when they cannot, and when there are none. */
+/** The entries, or the empty, loading and error states. */
 export function HistoryList({ history, search, onDo }: HistoryListProps) {
   const failure = useFailure(history);
   if (failure !== null) {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { useAskPages } from "#web/data/pages.ts";
 
-/** A broadcast as staff see it: everything that is kept of it. Times in UTC epoch milliseconds. */
+/** A broadcast as staff see it. Times in UTC epoch milliseconds. */
 export type Entry = QueryResult<"broadcastHistory">["broadcasts"][number];
 
 type Cursor = QueryInput<"broadcastHistory">["after"];

@@ -11,10 +11,10 @@ const HistoryDialog = lazy(async () => ({
   default: (await import("./history-dialog.tsx")).HistoryDialog,
 }));
 
-/** The list scrolls: with a place of its own in the order of Tab, arrow keys reach it. */
+/** Focusable, so that arrow keys scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
-/** What was sent, with search, Repost, Edit and Delete; it scrolls after 500 px of height (specification §2, Broadcasts). */
+/** Sent broadcasts with search, Repost, Edit and Delete; scrolls after 500 px of height (specification §2, Broadcasts). */
 export function History() {
   const { typed, type, search } = useAddressSearch();
   const history = useHistory(search);
@@ -28,7 +28,7 @@ export function History() {
     const { current: id } = awaited;
     if (open !== undefined || id === undefined || entries?.some((entry) => entry.id === id)) return;
     awaited.current = undefined;
-    // The button that opened the dialog has left with its entry.
+    // The button that opened the dialog was removed with its entry.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [open, entries]);
 

@@ -4,18 +4,18 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toastOf } from "../toast-of.ts";
 
-/** What {@link SendDialog} takes. */
+/** Props of {@link SendDialog}. */
 export interface SendDialogProps {
   readonly message: string;
-  /** True for a message that was sent before. */
+  /** True for a repost. */
   readonly isRepost?: boolean;
-  /** True while it is being sent; the dialog then stays. */
+  /** True while it is being sent; the dialog then stays open. */
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onSend: () => void;
 }
 
-/** Asks before a message goes to everybody, and shows it the way customers will see it. */
+/** Asks for confirmation before a message is sent to everybody, with a preview. */
 export function SendDialog({ message, isRepost = false, busy, onClose, onSend }: SendDialogProps) {
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function SendDialog({ message, isRepost = false, busy, onClose, onSend }:
   );
 }
 
-/** The toast, as a picture of it: what is said in it and where a long message is cut. */
+/** A preview of the toast, which shows where a long message is cut. */
 function Preview({ message }: { readonly message: string }) {
   const { title, text } = toastOf({ message });
   return (

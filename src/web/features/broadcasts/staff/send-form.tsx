@@ -15,8 +15,8 @@ const SendDialog = lazy(async () => ({ default: (await import("./send-dialog.tsx
 const EMPTY = { message: "" };
 
 /**
- * The send form: a message that is wrong is told at the field, or as a toast where the specification says so; one that is right is asked about before it goes
- * to everybody (specification §5, Admin forms). What is typed is kept until it is sent.
+ * The send form: errors are shown at the field, or as a toast where the specification says so; a valid message needs confirmation
+ * (specification §5, Admin forms). Typed text is stored as a draft until it is sent.
  */
 export function SendForm() {
   const { fields, keep, clear } = useDraft("broadcast", EMPTY);

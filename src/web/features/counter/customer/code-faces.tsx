@@ -2,25 +2,25 @@ import { counterTexts } from "#messages/en/counter.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { groupedDigits, type ShownCode, shareLeft, spelledDigits } from "./shown-code.ts";
+import { groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
 
 const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-/** As large as the screen allows, to its very edges: the picture has the white that scanners ask for in it. */
+/** As large as the screen allows; the picture itself contains the white border that scanners need. */
 const pictureSize = "w-[min(100vw,26rem,52dvh)] max-w-none";
 const numberSize = "text-[min(20.5vw,6rem)]";
 
-/** What {@link GoodCode} takes. */
-export interface GoodCodeProps {
+/** Props of {@link ValidCode}. */
+export interface ValidCodeProps {
   readonly code: ShownCode;
-  /** Whether the next one was asked for in vain. */
+  /** Whether loading the next code has failed. */
   readonly isLate: boolean;
   /** UTC epoch milliseconds by the device's clock. */
   readonly now: number;
 }
 
-/** A code for a scanner, for the eye and the voice, and how long it is good. */
-export function GoodCode({ code, isLate, now }: GoodCodeProps) {
+/** A member code as QR picture, as text and for screen readers, with its remaining validity. */
+export function ValidCode({ code, isLate, now }: ValidCodeProps) {
   const until = times.format(code.expiresAt);
   return (
     <div className="grid justify-items-center gap-2">
@@ -31,8 +31,8 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
       />
       <p className="text-center text-ink-soft">{counterTexts.showOrSayCode}</p>
       <p className={`type-figure whitespace-nowrap ${numberSize}`}>
-        <span aria-hidden>{groupedDigits(code.code)}</span>
-        <span className="sr-only">{spelledDigits(code.code)}</span>
+        <span aria-hidden>{groupDigits(code.code)}</span>
+        <span className="sr-only">{spellDigits(code.code)}</span>
       </p>
       <TimeLeft share={shareLeft(code, now)} />
       <p role="status" className="text-center text-balance text-ink-soft tabular">
@@ -42,7 +42,7 @@ export function GoodCode({ code, isLate, now }: GoodCodeProps) {
   );
 }
 
-/** How long until the next code; the words below say it to those who cannot see it. */
+/** The time until the next code; hidden from screen readers, which read the text below. */
 function TimeLeft({ share }: { readonly share: number }) {
   return (
     <div aria-hidden className="mt-2 h-1.5 w-full max-w-72 overflow-hidden rounded-full bg-line">
@@ -54,13 +54,13 @@ function TimeLeft({ share }: { readonly share: number }) {
   );
 }
 
-/** What {@link NoCode} takes. */
+/** Props of {@link NoCode}. */
 export interface NoCodeProps extends LoadFailedProps {
-  /** Whether there was one, which has run out before the next one came. */
+  /** Whether a code expired before the next one was loaded. */
   readonly hasRunOut: boolean;
 }
 
-/** What stands in a code's place when there is none: why, a way to try again, and what works without. */
+/** Shown without a code: the reason, a retry button, and the alternative at the counter. */
 export function NoCode({ hasRunOut, ...failed }: NoCodeProps) {
   return (
     <div className="grid gap-4 text-center">
@@ -71,7 +71,7 @@ export function NoCode({ hasRunOut, ...failed }: NoCodeProps) {
   );
 }
 
-/** A code's shape while it is on its way. */
+/** A placeholder of a code. */
 export function CodeLoading() {
   return (
     <div aria-busy className="grid justify-items-center gap-4">

@@ -6,25 +6,25 @@ import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useMe } from "#web/data/session.ts";
-import { useAwakeScreen } from "#web/data/use-awake-screen.ts";
+import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
-import { CodeLoading, GoodCode, NoCode } from "./code-faces.tsx";
-import { faceOf } from "./shown-code.ts";
-import { useCounterNews } from "./use-counter-news.ts";
+import { CodeLoading, NoCode, ValidCode } from "./code-faces.tsx";
+import { codeFace } from "./shown-code.ts";
+import { useCurrentTime } from "./use-current-time.ts";
 import { useMemberCode } from "./use-member-code.ts";
-import { useSeconds } from "./use-seconds.ts";
+import { usePollBalance } from "./use-poll-balance.ts";
 
-/** One's code for the counter on a whole screen. Staff collect nothing there, so that they have none. */
+/** The member code on a full screen. Staff have none, because they do not collect points. */
 export function CodePage() {
   return useMe().isAdmin ? <Navigate to="/" replace /> : <MemberCode />;
 }
 
-/** White in both themes: in the sun, and for scanners, which need dark on light. */
+/** White in both themes, for sunlight and for scanners, which need dark on light. */
 function MemberCode() {
   usePageChange(counterTexts.myCode);
-  useAwakeScreen();
-  useCounterNews();
+  useWakeLock();
+  usePollBalance();
   const close = useClose();
   return (
     <div data-theme="light" className="min-h-dvh bg-white text-ink">
@@ -44,7 +44,7 @@ function MemberCode() {
   );
 }
 
-/** Who shows it, and the balance, with what the counter has added since the screen was opened. */
+/** The customer's name and balance, with the points added since the screen was opened. */
 function Holder() {
   const { name, points } = useMe();
   const [before] = useState(points);
@@ -72,12 +72,12 @@ function Code() {
   const { data, isFetching, refetch } = asked;
   const failure = useFailure(asked);
   const error = failure ?? asked.error;
-  const now = useSeconds();
-  const face = faceOf(data, error !== null, now);
+  const now = useCurrentTime();
+  const face = codeFace(data, error !== null, now);
   return (
     <div className="grid content-center">
       {face === "good" && data !== undefined ? (
-        <GoodCode code={data} isLate={error !== null} now={now} />
+        <ValidCode code={data} isLate={error !== null} now={now} />
       ) : error !== null ? (
         <NoCode
           hasRunOut={face === "over"}
@@ -92,11 +92,11 @@ function Code() {
   );
 }
 
-/** Leads back to the page that one came from, or home; by the Escape key, too. */
+/** Returns to the previous page or the start page; also by Escape. */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The link that leads here says so: whatever else stands before this page in the tab's history may not be the program.
+  // Set by the link: the previous entry of the tab's history may be another site.
   const isFromHome = state === "home";
   const close = useCallback(() => {
     if (isFromHome) void navigate(-1);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  byOwnClock,
-  faceOf,
-  groupedDigits,
-  nextAskIn,
+  codeFace,
+  groupDigits,
+  nextRequestIn,
   type ShownCode,
   shareLeft,
-  spelledDigits,
+  spellDigits,
+  toDeviceClock,
 } from "./shown-code.ts";
 
 const MINUTE = 60_000;
@@ -22,8 +22,8 @@ const fresh: ShownCode = {
 const shownFor = (own: Partial<ShownCode>): ShownCode => ({ ...fresh, ...own });
 
 test("a number reads in two groups, and aloud digit by digit", () => {
-  expect(groupedDigits(fresh.code)).toBe("0123 4567");
-  expect(spelledDigits(fresh.code)).toBe("0 1 2 3, 4 5 6 7");
+  expect(groupDigits(fresh.code)).toBe("0123 4567");
+  expect(spellDigits(fresh.code)).toBe("0 1 2 3, 4 5 6 7");
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["an hour ahead", 60 * MINUTE],
   ["a day behind", -1440 * MINUTE],
 ])("a device whose clock is %s shows a code as long as it is good", (_how, ahead) => {
-  const shown = byOwnClock({ ...fresh, now }, now + ahead);
+  const shown = toDeviceClock({ ...fresh, now }, now + ahead);
   expect(shown).toEqual({
     code: "01234567",
     picture: "M-01234567",
@@ -50,7 +50,7 @@ describe("the screen shows", () => {
     ["that it has run out", shownFor({ expiresAt: now }), true, "over"],
     ["that the next one is on its way", shownFor({ expiresAt: now }), false, "loading"],
   ] as const)("%s", (_what, code, hasFailed, face) => {
-    expect(faceOf(code, hasFailed, now)).toBe(face);
+    expect(codeFace(code, hasFailed, now)).toBe(face);
   });
 });
 
@@ -69,7 +69,7 @@ describe("the next code is asked for", () => {
     ["by hand when none ever came", undefined, true, false],
     ["once at first", undefined, false, false],
   ] as const)("%s", (_when, code, hasFailed, expected) => {
-    expect(nextAskIn(code, hasFailed, now)).toBe(expected);
+    expect(nextRequestIn(code, hasFailed, now)).toBe(expected);
   });
 });
 

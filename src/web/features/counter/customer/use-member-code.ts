@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
-import { byOwnClock, nextAskIn } from "./shown-code.ts";
+import { nextRequestIn, toDeviceClock } from "./shown-code.ts";
 
 /**
- * One's code for the counter, kept good: asked for at once, again at the moment of the next one, and whenever somebody comes back to the page or the network
- * does. A command, and asked like a query all the same: no try needs to know of the one before, since any code that comes is good.
+ * The user's member code, kept valid: requested at once, at its refresh time, and when the page becomes visible or the network returns. A
+ * command that is run like a query, because any code of a reply is valid.
  */
 export function useMemberCode() {
   const { api } = useHost();
@@ -15,11 +15,11 @@ export function useMemberCode() {
     queryFn: async () => {
       const reply = await api.run("showMemberCode", {}, newRetryKey());
       if (!reply.ok) throw new ReplyFailure(reply.error);
-      return byOwnClock(reply.result, Date.now());
+      return toDeviceClock(reply.result, Date.now());
     },
     staleTime: 0,
     refetchInterval: ({ state: { data, status } }) =>
-      nextAskIn(data, status === "error", Date.now()),
+      nextRequestIn(data, status === "error", Date.now()),
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
   });

@@ -1,17 +1,17 @@
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { cx } from "#web/ui/cx.ts";
-import { amountProblemText, type Money, parseAmount, shownAmount } from "./amount.ts";
+import { amountProblemText, displayAmount, type Money, parseAmount } from "./amount.ts";
 import { readAmountLine } from "./typed.ts";
 
-/** What {@link AmountDisplay} takes. */
+/** Props of {@link AmountDisplay}. */
 export interface AmountDisplayProps {
-  /** What has been typed so far. */
+  /** The typed text. */
   readonly line: string;
   readonly money: Money;
   readonly className?: string;
 }
 
-/** The amount that is being typed, in large type with its currency, or why it is none yet. */
+/** The typed amount in large type with its currency, or why it is invalid. */
 export function AmountDisplay({ line, money, className }: AmountDisplayProps) {
   const isAmount = readAmountLine(line).kind === "amount";
   const parsed = parseAmount(isAmount ? line : "", money);
@@ -27,11 +27,11 @@ export function AmountDisplay({ line, money, className }: AmountDisplayProps) {
     >
       {parsed.ok ? (
         <span className="type-figure text-[clamp(1.75rem,11cqi,3rem)]">
-          {shownAmount(parsed.amount, money)}
+          {displayAmount(parsed.amount, money)}
         </span>
       ) : isIncomplete ? (
         <span aria-hidden className="type-figure text-[clamp(1.75rem,11cqi,3rem)] text-ink-soft">
-          {shownAmount(0, money)}
+          {displayAmount(0, money)}
         </span>
       ) : (
         <span className="text-ink-soft">{amountProblemText(parsed.problem, line, money)}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountProblemText, amountWords, type Money, parseAmount, shownAmount } from "./amount.ts";
+import { amountProblemText, amountText, displayAmount, type Money, parseAmount } from "./amount.ts";
 
 const euro = { currency: "EUR", decimals: 2 };
 const yen = { currency: "JPY", decimals: 0 };
@@ -103,12 +103,12 @@ test.each([
 });
 
 test("amounts are written as on a receipt", () => {
-  expect(amountWords(450, euro)).toBe("4.50 EUR");
-  expect(amountWords(450, yen)).toBe("450 JPY");
+  expect(amountText(450, euro)).toBe("4.50 EUR");
+  expect(amountText(450, yen)).toBe("450 JPY");
 });
 
 test("the large amount groups its thousands", () => {
-  expect(shownAmount(123_450, euro)).toBe("1,234.50 EUR");
-  expect(shownAmount(123_450, yen)).toBe("123,450 JPY");
-  expect(shownAmount(0, dinar)).toBe("0.000 KWD");
+  expect(displayAmount(123_450, euro)).toBe("1,234.50 EUR");
+  expect(displayAmount(123_450, yen)).toBe("123,450 JPY");
+  expect(displayAmount(0, dinar)).toBe("0.000 KWD");
 });

@@ -7,7 +7,7 @@ export type Money = Pick<Program["purchases"], "currency" | "decimals">;
 /** The largest purchase in minor units, the same as in recordPurchase. */
 const MAX_MINOR_UNITS = 100_000_000;
 
-/** Why a line is not accepted as an amount. */
+/** Why a text is not an amount. */
 export type AmountProblem =
   | "empty"
   | "zero"
@@ -17,17 +17,15 @@ export type AmountProblem =
   | "too-large"
   | "customer";
 
-/** A typed amount in minor units, or why it is none. */
+/** A typed amount in minor units, or why it is invalid. */
 export type ParsedAmount =
   | { readonly ok: true; readonly amount: number }
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * Parses what somebody types as an amount. Digits alone are whole units: '5' is 5.00. A point or a comma begins the decimals: '5.5' and '5,5' are 5.50. Groups
- * of thousands are read where they cannot be decimals: '1,234.50' and '1.234,50', but not '1,234', which people of different countries read differently.
- *
- * @param line what was typed
- * @param money the currency, whose decimals are the most that may be typed
+ * Parses a typed amount. Digits alone are whole units: '5' is 5.00. A point or a comma begins the decimals: '5.5' and '5,5' are 5.50.
+ * Thousands separators are accepted where they cannot be decimals: '1,234.50' and '1.234,50', but not '1,234', which is ambiguous. `money`:
+ * the currency with its maximum number of decimals.
  */
 export function parseAmount(line: string, { decimals }: Pick<Money, "decimals">): ParsedAmount {
   const typed = line.trim();
@@ -39,7 +37,7 @@ export function parseAmount(line: string, { decimals }: Pick<Money, "decimals">)
       ? rejected("ambiguous")
       : minorUnits(whole, fraction, decimals);
   }
-  // Thousands in groups: with one separator, the decimals follow the other one.
+  // With thousands separators, the other separator begins the decimals.
   const [, groups, , part = ""] =
     /^(\d{1,3}(?:(,)\d{3})+)(?:\.(\d*))?$/.exec(typed) ??
     /^(\d{1,3}(?:(\.)\d{3})+)(?:,(\d*))?$/.exec(typed) ??
@@ -48,12 +46,7 @@ export function parseAmount(line: string, { decimals }: Pick<Money, "decimals">)
   return minorUnits(groups.replace(/\D/g, ""), part, decimals);
 }
 
-/**
- * The message for a line that is not accepted as an amount.
- *
- * @param problem what {@link parseAmount} has found
- * @param line what was typed
- */
+/** Returns the message for an invalid amount. */
 export function amountProblemText(problem: AmountProblem, line: string, money: Money): string {
   const { currency, decimals } = money;
   const precision = counterStaffTexts.currencyDecimals({
@@ -67,7 +60,7 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
       return counterStaffTexts.enterAnAmountAboveZero;
     case "too-large":
       return counterStaffTexts.amountTooLarge({
-        value: shownAmount(MAX_MINOR_UNITS, money),
+        value: displayAmount(MAX_MINOR_UNITS, money),
       });
     case "too-many-decimals":
       return decimals === 0
@@ -75,7 +68,7 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
         : counterStaffTexts.tooManyDecimals({ precision });
     case "ambiguous": {
       const digits = line.replace(/\D/g, "");
-      const whole = shownAmount(Number(digits) * 10 ** decimals, money);
+      const whole = displayAmount(Number(digits) * 10 ** decimals, money);
       if (decimals < 3) return counterStaffTexts.confirmWholeAmount({ whole, digits, precision });
       const part = line.trim().replace(",", ".");
       return counterStaffTexts.confirmWholeOrPart({ whole, digits, part, currency });
@@ -86,31 +79,33 @@ export function amountProblemText(problem: AmountProblem, line: string, money: M
   }
 }
 
-/** Amounts in the forms that are understood, for example '5 or 4.50'. */
+/** Returns examples of accepted amounts, such as '5 or 4.50'. */
 export function examples(decimals: number): string {
   return decimals === 0
     ? "450"
     : counterStaffTexts.amountExamples({ decimals: (4.5).toFixed(decimals) });
 }
 
-/** An amount with its currency as the program's receipts write it, for example '4.50 EUR'. In: minor units. */
-export function amountWords(amount: number, { currency, decimals }: Money): string {
+/** Formats an amount (minor units) with its currency as on receipts, for example '4.50 EUR'. */
+export function amountText(amount: number, { currency, decimals }: Money): string {
   return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 }
 
-/** An amount to be read from a distance, with its thousands in groups, for example '1,234.50 EUR'. In: minor units. */
-export function shownAmount(amount: number, { currency, decimals }: Money): string {
+/** Formats an amount (minor units) with thousands separators and currency, for example '1,234.50 EUR'. */
+export function displayAmount(amount: number, { currency, decimals }: Money): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return `${new Intl.NumberFormat("en-US", digits).format(amount / 10 ** decimals)} ${currency}`;
 }
 
-/** Whether a line has as many digits as a member code or a phone, so that it was meant for the other field. */
+/** Returns whether a text has as many digits as a member code or phone number, and so belongs in the other field. */
 function isLikeCustomer(typed: string, decimals: number): boolean {
   if (/^\d+$/.test(typed)) return typed.length > (decimals === 0 ? 7 : 6);
   return /^\+?[\d\s/-]{7,}$/.test(typed);
 }
 
-/** Whether three digits after the only separator could be thousands as well as decimals. A point begins decimals in a currency that has three. */
+/**
+ * Returns whether three digits after the only separator could be thousands or decimals. A point begins decimals in a currency with three.
+ */
 function isAmbiguous(whole: string, separator: string, fraction: string, decimals: number) {
   const couldBeThousands = /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3;
   return separator !== "" && couldBeThousands && !(separator === "." && decimals === 3);

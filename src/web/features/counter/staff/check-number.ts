@@ -1,8 +1,8 @@
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
- * A number for a check that has none: the moment and four letters of chance, for example 'C-MG2K3F1Q-7QXA', so that no two devices of a location make the same. In:
- * now in UTC epoch milliseconds.
+ * Returns a number for a check without one: the time (UTC epoch ms) and four random letters, for example 'C-MG2K3F1Q-7QXA', so that devices
+ * of a location do not produce equal ones.
  */
 export function newCheckNumber(now: number): string {
   const chance = crypto.getRandomValues(new Uint8Array(4));

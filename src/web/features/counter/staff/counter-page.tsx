@@ -5,11 +5,11 @@ import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CounterDesk } from "./counter-desk.tsx";
-import { PlaceChoice } from "./place-choice.tsx";
-import { type Places, usePlace } from "./use-place.ts";
+import { CounterView } from "./counter-view.tsx";
+import { LocationChoice } from "./location-choice.tsx";
+import { type LocationsResult, useDeviceLocation } from "./use-device-location.ts";
 
-/** Where staff serve customers: who they are, what they buy, which vouchers they hand in (decision 112). */
+/** The screen where staff serve customers: purchases and vouchers (decision 112). */
 export function CounterPage() {
   const places = useAsk("locations", {});
   const failure = useFailure(places);
@@ -31,19 +31,19 @@ export function CounterPage() {
   );
 }
 
-function AtAPlace({ places }: { readonly places: Places }) {
-  const { open, place, closed, choose } = usePlace(places.locations);
+function AtAPlace({ places }: { readonly places: LocationsResult }) {
+  const { open, place, closed, choose } = useDeviceLocation(places.locations);
   const [isMoving, setMoving] = useState(false);
   if (place === undefined || isMoving) {
     const settle = (id: string) => {
       choose(id);
       setMoving(false);
     };
-    return <PlaceChoice open={open} closed={closed} onChoose={settle} />;
+    return <LocationChoice open={open} closed={closed} onChoose={settle} />;
   }
   const { currency, decimals } = places;
   return (
-    <CounterDesk
+    <CounterView
       key={place.id}
       place={place}
       money={{ currency, decimals }}

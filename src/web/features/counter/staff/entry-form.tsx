@@ -6,12 +6,12 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { CameraButton } from "./camera/camera-button.tsx";
 import { MatchList } from "./match-list.tsx";
 import { matchOptions, type Option } from "./match-options.ts";
-import { type ListedMember, MIN_NAME_LENGTH, type NameMatches } from "./search-members.ts";
+import { type ListedCustomer, MIN_NAME_LENGTH, type NameMatches } from "./search-members.ts";
 import { readTyped, type Scannable } from "./typed.ts";
 import type { Entry } from "./use-entry.ts";
 import { useNameSearch } from "./use-name-search.ts";
 
-/** What {@link EntryForm} takes. */
+/** Props of {@link EntryForm}. */
 export interface EntryFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly entry: Entry;
@@ -19,7 +19,7 @@ export interface EntryFormProps {
   /** A code, phone, email or voucher was entered. */
   readonly onEnter: (typed: Scannable) => void;
   /** A customer was chosen from a search by name. */
-  readonly onChoose: (member: ListedMember) => void;
+  readonly onChoose: (member: ListedCustomer) => void;
   /** Nothing could be done with a line. */
   readonly onFail: (line: string, problem: string) => void;
   /** Called after the camera's dialog has closed. */

@@ -9,7 +9,7 @@ const keyHelp = () =>
     ["F9", counterStaffTexts.undoKeyHelp],
   ] as const;
 
-/** What the keys do, where there is a keyboard. */
+/** The keyboard shortcuts, on devices with a keyboard. */
 export function KeyHelp() {
   return (
     <section aria-label={counterStaffTexts.keys} className="px-1 max-sm:hidden">

@@ -6,7 +6,7 @@ import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { contactText } from "./contact-text.ts";
 import type { Option } from "./match-options.ts";
 
-/** What {@link MatchList} takes. */
+/** Props of {@link MatchList}. */
 export interface MatchListProps {
   readonly id: string;
   readonly optionId: (index: number) => string;
@@ -14,7 +14,7 @@ export interface MatchListProps {
   /** The active option's index, -1 for none. */
   readonly active: number;
   readonly onTake: (option: Option) => void;
-  /** What is shown in the place of the options, empty for nothing. */
+  /** Shown in place of options, empty for none. */
   readonly note: string;
   /** Whether more customers match than are listed. */
   readonly hasMore: boolean;
@@ -23,7 +23,7 @@ export interface MatchListProps {
 const sheet =
   "absolute inset-x-0 top-full z-20 mt-1 rounded-xl border border-line-strong bg-raised shadow-2xl";
 
-/** The customers whose name is being typed, under the field. The focus stays in the field, whose keys choose. */
+/** The customers that match the typed name, below the field. The focus stays in the field, whose keys select. */
 export function MatchList(props: MatchListProps) {
   const { id, optionId, options, active, onTake, note, hasMore } = props;
   const activeId = active >= 0 && active < options.length ? optionId(active) : undefined;
@@ -45,7 +45,7 @@ export function MatchList(props: MatchListProps) {
           {options.map((option, index) => (
             <button
               type="button"
-              // Its keys are those of the field, which keeps the focus.
+              // The field keeps the focus and handles the keys.
               tabIndex={-1}
               key={option.kind === "customer" ? option.member.userId : option.code}
               id={optionId(index)}
@@ -92,7 +92,7 @@ function OptionText({ option }: { readonly option: Option }) {
   );
 }
 
-/** For screen readers: how many there are to choose from. Empty for none. */
+/** The number of options for screen readers. Empty for none. */
 function countText(options: readonly Option[], hasMore: boolean): string {
   const count = options.filter(({ kind }) => kind === "customer").length;
   if (count === 0) return "";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  isWaiting,
+  isPendingOperation,
   type Operation,
   operationSchema,
-  operationWords,
+  operationText,
   refused,
   undoing,
 } from "./operation.ts";
@@ -36,7 +36,7 @@ test("nothing undoes what undoes", () => {
 test("an operation waits until it is refused", () => {
   const error = { code: "voucher-used", title: "Already used", message: "Used.", params: { a: 1 } };
   const stopped = refused(voucher, error);
-  expect([isWaiting(voucher), isWaiting(stopped)]).toEqual([true, false]);
+  expect([isPendingOperation(voucher), isPendingOperation(stopped)]).toEqual([true, false]);
   expect(stopped.refusal).toEqual({
     code: "voucher-used",
     title: "Already used",
@@ -51,5 +51,5 @@ test.each<[Operation | undefined, string]>([
   [undoing(purchase, own), "Undoing the purchase of 4.50 EUR, Ana Silva"],
   [undoing(voucher, own), "Undoing the voucher V-ABCD2345"],
 ])("%j in words", (operation, words) => {
-  expect(operation && operationWords(operation, euro)).toBe(words);
+  expect(operation && operationText(operation, euro)).toBe(words);
 });

@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
-import { amountWords, type Money } from "./amount.ts";
+import { amountText, type Money } from "./amount.ts";
 
-/** Why the program refused an operation, in the catalogue's words. */
+/** Why the program refused an operation, with the catalogue's text. */
 const refusal = z.strictObject({ code: z.string(), title: z.string(), message: z.string() });
 
 const common = {
   id: z.string(),
-  /** The retry key it is sent with, however often. */
+  /** Its retry key for every attempt. */
   key: z.string(),
-  /** When it was done, in UTC epoch milliseconds by this device's clock. */
+  /** When it was entered, in UTC epoch milliseconds by this device's clock. */
   at: z.int(),
-  /** Who did it, by name: a colleague at the same device reads it. */
+  /** The name of the staff user, shown to colleagues at the same device. */
   by: z.string(),
   locationId: z.string(),
-  /** Whom it was done for: a name, or what was typed. Empty when a voucher's code was all there was. */
+  /** The customer's name or query. Empty for a voucher's code alone. */
   who: z.string(),
-  /** Whether it was on its way at least once, so that it may have been recorded although no answer came. */
+  /** Whether it was sent at least once, so that it may have been recorded without a reply. */
   isTried: z.boolean(),
-  /** Null as long as it waits to be sent. */
+  /** Null while it is pending. */
   refusal: z.nullable(refusal),
 };
 
@@ -31,8 +31,8 @@ const purchase = {
 };
 
 /**
- * Something done at the counter, as this browser keeps it until the program has answered. Browsers may hold some from before the page was renewed: a field
- * that is added here has to be one that they may lack.
+ * An operation at the counter, as stored until the program has replied. Stored operations may be older than the page: new fields must be
+ * optional.
  */
 export const operationSchema = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -49,25 +49,25 @@ export const operationSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("reissue"), ...common, code: z.string(), title: z.string() }),
 ]);
 
-/** A kept operation, see {@link operationSchema}. */
+/** A stored operation, see {@link operationSchema}. */
 export type Operation = z.output<typeof operationSchema>;
 
-/** What an operation has besides its kind and what it is about. */
+/** The fields of an operation besides its kind and content. */
 export type OperationMeta = Pick<Operation, keyof typeof common>;
 
-/** Whether an operation is still to be sent. */
-export function isWaiting({ refusal: why }: Operation): boolean {
+/** Returns whether an operation is pending. */
+export function isPendingOperation({ refusal: why }: Operation): boolean {
   return why === null;
 }
 
-/** A operation that the program has refused. */
+/** Returns an operation with the program's refusal. */
 export function refused(operation: Operation, { code, title, message }: ReplyError): Operation {
   return { ...operation, refusal: { code, title, message } };
 }
 
 /**
- * What undoes a purchase or a voucher: a refund of all of it, or a new voucher in its place. Undefined for what
- * undoes something itself. In: the undoing's own id, retry key and moment, which comes after the operation's in any case.
+ * Returns the operation that undoes a purchase (full refund) or a used voucher (new voucher); undefined for undoing operations. Takes its
+ * id, retry key and time; the time is always after the undone operation's.
  */
 export function undoing(
   operation: Operation,
@@ -89,8 +89,8 @@ export function undoing(
   }
 }
 
-/** A operation in a few words, for example 'Purchase of 4.50 EUR, Ana Silva'. */
-export function operationWords(operation: Operation, money: Money): string {
+/** Describes an operation, for example 'Purchase of 4.50 EUR, Ana Silva'. */
+export function operationText(operation: Operation, money: Money): string {
   return operation.who === ""
     ? whatWords(operation, money)
     : `${whatWords(operation, money)}, ${operation.who}`;
@@ -100,11 +100,11 @@ function whatWords(operation: Operation, { decimals }: Money): string {
   switch (operation.kind) {
     case "purchase":
       return counterStaffTexts.purchaseOf({
-        amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
+        amount: amountText(operation.amount, { currency: operation.currency, decimals }),
       });
     case "refund":
       return counterStaffTexts.undoingPurchase({
-        amount: amountWords(operation.amount, { currency: operation.currency, decimals }),
+        amount: amountText(operation.amount, { currency: operation.currency, decimals }),
       });
     case "voucher":
       return counterStaffTexts.voucherFor({ title: operation.title || operation.code });

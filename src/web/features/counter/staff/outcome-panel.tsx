@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { Money } from "./amount.ts";
 import { KeyCap } from "./key-cap.tsx";
-import { type Operation, operationWords } from "./operation.ts";
+import { type Operation, operationText } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 
 const looks = {
@@ -15,16 +15,16 @@ const looks = {
   bad: { stub: "bg-negative-soft text-negative", Icon: CircleX },
 } as const satisfies Record<Outcome["tone"], unknown>;
 
-/** What {@link OutcomePanel} takes. */
+/** Props of {@link OutcomePanel}. */
 export interface OutcomePanelProps {
   readonly outcome: Outcome | undefined;
-  /** What is undone; undefined for nothing. */
+  /** The operation to undo; undefined for none. */
   readonly last: Operation | undefined;
   readonly money: Money;
   readonly onUndo: () => void;
 }
 
-/** What came of the last thing that was done, seen and heard, and the way to undo it. What went wrong interrupts, what went well does not. */
+/** The result of the last operation, with an undo button. Errors are announced assertively, successes politely. */
 export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps) {
   const isBad = outcome?.tone === "bad";
   return (
@@ -49,7 +49,7 @@ export function OutcomePanel({ outcome, last, money, onUndo }: OutcomePanelProps
 
 /** For example 'Undo: purchase of 5.00 EUR, Ana Silva'. */
 function undoLabel(operation: Operation, money: Money): string {
-  const words = operationWords(operation, money);
+  const words = operationText(operation, money);
   return counterStaffTexts.undoOperation({ operation: words });
 }
 

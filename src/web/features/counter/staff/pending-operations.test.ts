@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptOperations } from "./pending-operations.ts";
+import { storedOperations } from "./pending-operations.ts";
 import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
 
 const first = aPurchaseOperation({ id: "a", at: 1000 });
@@ -7,10 +7,10 @@ const second = aVoucherOperation({ id: "b", at: 2000 });
 
 test("operations outlive the page, the oldest first", () => {
   const { storage } = memoryStorage();
-  const page = keptOperations(() => storage, "mia");
+  const page = storedOperations(() => storage, "mia");
   page.put(second);
   page.put(first);
-  const later = keptOperations(() => storage, "mia");
+  const later = storedOperations(() => storage, "mia");
   expect(later.all()).toEqual([first, second]);
   expect(later.find("b")).toEqual(second);
   later.put({ ...first, isTried: true });
@@ -21,7 +21,10 @@ test("operations outlive the page, the oldest first", () => {
 
 test("two tabs never write over each other's", () => {
   const { storage } = memoryStorage();
-  const [one, other] = [keptOperations(() => storage, "mia"), keptOperations(() => storage, "mia")];
+  const [one, other] = [
+    storedOperations(() => storage, "mia"),
+    storedOperations(() => storage, "mia"),
+  ];
   one.put(first);
   other.put(second);
   expect(one.all()).toEqual(other.all());
@@ -30,10 +33,10 @@ test("two tabs never write over each other's", () => {
 
 test("a colleague's are told by name and count, and left alone", () => {
   const { storage } = memoryStorage();
-  const mias = keptOperations(() => storage, "mia");
+  const mias = storedOperations(() => storage, "mia");
   mias.put(first);
   mias.put(second);
-  const bens = keptOperations(() => storage, "ben");
+  const bens = storedOperations(() => storage, "ben");
   expect(bens.all()).toEqual([]);
   expect(bens.others()).toEqual([{ by: "Mia Brown", count: 2, latest: 2000 }]);
   bens.drop("a");
@@ -43,9 +46,9 @@ test("a colleague's are told by name and count, and left alone", () => {
 
 test("a colleague's are forgotten by name, and nobody else's", () => {
   const { storage } = memoryStorage();
-  const bens = keptOperations(() => storage, "ben");
-  keptOperations(() => storage, "mia").put(first);
-  keptOperations(() => storage, "cy").put({ ...second, by: "Cy Reed" });
+  const bens = storedOperations(() => storage, "ben");
+  storedOperations(() => storage, "mia").put(first);
+  storedOperations(() => storage, "cy").put({ ...second, by: "Cy Reed" });
   bens.put({ ...first, id: "own" });
   bens.dropOthers("Mia Brown");
   expect(bens.others()).toEqual([{ by: "Cy Reed", count: 1, latest: 2000 }]);
@@ -54,13 +57,13 @@ test("a colleague's are forgotten by name, and nobody else's", () => {
 
 test("a person whose id begins like another's has a queue of their own", () => {
   const { storage } = memoryStorage();
-  keptOperations(() => storage, "mia2").put(first);
-  expect(keptOperations(() => storage, "mia").all()).toEqual([]);
+  storedOperations(() => storage, "mia2").put(first);
+  expect(storedOperations(() => storage, "mia").all()).toEqual([]);
 });
 
 test("what there is no room for is held as long as the page is open, and its older text does not count", () => {
   const { storage, state } = memoryStorage();
-  const kept = keptOperations(() => storage, "mia");
+  const kept = storedOperations(() => storage, "mia");
   kept.put(first);
   state.isFull = true;
   kept.put({ ...first, isTried: true });
@@ -71,14 +74,14 @@ test("what there is no room for is held as long as the page is open, and its old
   kept.put(second);
   kept.drop("a");
   expect(kept.isAtRisk()).toBe(false);
-  expect(keptOperations(() => storage, "mia").all()).toEqual([second]);
+  expect(storedOperations(() => storage, "mia").all()).toEqual([second]);
 });
 
 test("a browser that blocks its storage holds all of it", () => {
   const blocked = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
-  const kept = keptOperations(blocked, "mia");
+  const kept = storedOperations(blocked, "mia");
   kept.put(first);
   expect(kept.all()).toEqual([first]);
   expect(kept.others()).toEqual([]);
@@ -91,7 +94,7 @@ test.each(["{", "null", "7", '{"kind":"gift"}', '{"kind":"voucher","id":"x"}'])(
   (text) => {
     const { storage } = memoryStorage();
     storage.setItem("regulars.counter.mia.x", text);
-    const kept = keptOperations(() => storage, "mia");
+    const kept = storedOperations(() => storage, "mia");
     kept.put(first);
     expect(kept.all()).toEqual([first]);
     expect(storage.getItem("regulars.counter.mia.x")).toBe(text);

@@ -1,26 +1,28 @@
 import { type Operation, operationSchema } from "./operation.ts";
 
-/** How to get at the browser's storage; a browser that blocks it throws on the very access. */
+/** Returns the browser's storage; access throws where it is blocked. */
 export type OpenStorage = () => Storage;
 
 const PREFIX = "regulars.counter.";
 
-/** How many operations of somebody else wait at this device, under their name, and when the last of them was done, in UTC epoch milliseconds. */
-export interface Others {
+/**
+ * The number of another user's pending operations on this device, their name, and the time of the latest one, in UTC epoch milliseconds.
+ */
+export interface ColleagueOperations {
   readonly by: string;
   readonly count: number;
   readonly latest: number;
 }
 
 /**
- * One person's operations in this browser. Each has a key of its own, so that no tab ever writes over what another has just kept. What the browser has no room for
- * is held until the page is left.
+ * A user's operations in this browser's storage. Each has its own key, so that tabs do not overwrite each other. What cannot be stored is
+ * held in memory until the page is left.
  */
-export function keptOperations(open: OpenStorage, personId: string) {
+export function storedOperations(open: OpenStorage, personId: string) {
   const own = `${PREFIX}${personId}.`;
   const held = new Map<string, Operation>();
 
-  /** The person's operations, the oldest first. */
+  /** Returns the user's operations, oldest first. */
   function all(): readonly Operation[] {
     const kept = entriesIn(open, (key) => key.startsWith(own));
     const known = new Map([
@@ -33,10 +35,10 @@ export function keptOperations(open: OpenStorage, personId: string) {
   return {
     all,
 
-    /** The operation as it is now; undefined when it is done with, here or in another tab. */
+    /** Returns the current operation; undefined when this or another tab has removed it. */
     find: (id: string) => all().find((operation) => operation.id === id),
 
-    /** Keeps an operation, or how it has changed. */
+    /** Stores a new or changed operation. */
     put(operation: Operation): void {
       try {
         open().setItem(own + operation.id, JSON.stringify(operation));
@@ -46,21 +48,21 @@ export function keptOperations(open: OpenStorage, personId: string) {
       }
     },
 
-    /** Forgets an operation. */
+    /** Removes an operation. */
     drop(id: string): void {
       held.delete(id);
       try {
         open().removeItem(own + id);
       } catch {
-        // Storage is blocked: it was held alone.
+        // Storage is blocked: it was only in memory.
       }
     },
 
-    /** Whether some of them are lost when the page is left. */
+    /** Returns whether operations would be lost when the page is left. */
     isAtRisk: () => held.size > 0,
 
-    /** What waits at this device for somebody else to come back. */
-    others(): readonly Others[] {
+    /** Returns other users' pending operations on this device. */
+    others(): readonly ColleagueOperations[] {
       const strangers = entriesIn(open, (key) => key.startsWith(PREFIX) && !key.startsWith(own));
       const names = new Set(strangers.map(({ by }) => by));
       return [...names].map((name) => {
@@ -69,7 +71,7 @@ export function keptOperations(open: OpenStorage, personId: string) {
       });
     },
 
-    /** Forgets what waits for somebody else, by their name. */
+    /** Removes another user's operations. */
     dropOthers(by: string): void {
       for (const key of keysIn(open)) {
         const isTheirs = key.startsWith(PREFIX) && !key.startsWith(own);
@@ -81,17 +83,17 @@ export function keptOperations(open: OpenStorage, personId: string) {
   };
 }
 
-/** What {@link keptOperations} gives. */
-export type KeptOperations = ReturnType<typeof keptOperations>;
+/** The result of {@link storedOperations}. */
+export type StoredOperations = ReturnType<typeof storedOperations>;
 
-/** What cannot be read is left where it is. */
+/** Entries that cannot be parsed are kept. */
 function entriesIn(open: OpenStorage, isMeant: (key: string) => boolean): readonly Operation[] {
   return keysIn(open)
     .filter(isMeant)
     .flatMap((key) => operationIn(open().getItem(key)));
 }
 
-/** Every key of the storage; none where it is blocked. */
+/** Returns every key of the storage; none where it is blocked. */
 function keysIn(open: OpenStorage): readonly string[] {
   try {
     const storage = open();

@@ -4,26 +4,26 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { examples, type Money } from "./amount.ts";
 import { AmountDisplay } from "./amount-display.tsx";
-import type { PurchaseLines } from "./use-desk.ts";
+import type { PurchaseLines } from "./use-counter.ts";
 
-/** What {@link PurchaseForm} takes. */
+/** Props of {@link PurchaseForm}. */
 export interface PurchaseFormProps {
   readonly money: Money;
-  /** The number that the check gets when nobody types one. */
+  /** The check number if none is typed. */
   readonly checkNumber: string;
   /** The amount's field. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the amount, empty for nothing. */
+  /** The amount's error, empty for none. */
   readonly problem: string;
-  /** The amount is being typed: what was wrong with it does not hold any more. */
+  /** Called while the amount is typed; clears its error. */
   readonly onType: () => void;
-  /** Out: whether what was typed is done with. */
+  /** Returns whether the texts were accepted. */
   readonly onEnter: (lines: PurchaseLines) => Promise<boolean>;
 }
 
 const nothingTyped: PurchaseLines = { amount: "", check: "" };
 
-/** What a customer buys: the amount, and the till's number of the check where there is one. */
+/** The purchase form: the amount, and the till's check number if there is one. */
 export function PurchaseForm({
   money,
   checkNumber,
@@ -83,7 +83,7 @@ export function PurchaseForm({
         value={lines.check}
         onChange={({ target }) => setLines({ ...lines, check: target.value })}
       />
-      {/* A new one each time, so that the same words are heard again. */}
+      {/* A new element each time, so that an equal message is announced again. */}
       <p key={failures} role="alert" className="sr-only">
         {problem}
       </p>

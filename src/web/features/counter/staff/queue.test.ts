@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { errorWords } from "#messages/error-words.ts";
 import { type Operation, undoing } from "./operation.ts";
-import { keptOperations } from "./pending-operations.ts";
-import { openQueue, turnsBy } from "./queue.ts";
+import { storedOperations } from "./pending-operations.ts";
+import { lockAcrossTabs, openQueue } from "./queue.ts";
 import type { Answer } from "./send-operation.ts";
 import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
 
@@ -24,12 +24,12 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
   const stuck: (string | undefined)[] = [];
   const network = { isOffline: false, isMine: true };
   const queue = openQueue({
-    kept: keptOperations(() => storage, "mia"),
+    kept: storedOperations(() => storage, "mia"),
     async send({ key }) {
       sent.push(key);
       return answers.shift() ?? done;
     },
-    inTurn: turnsBy(undefined, "queue"),
+    inTurn: lockAcrossTabs(undefined, "queue"),
     isOffline: () => network.isOffline,
     isMine: () => network.isMine,
   });
@@ -143,7 +143,7 @@ describe("what was done at a counter", () => {
     network.isOffline = true;
     queue.add(first);
     await queue.send();
-    keptOperations(() => storage, "mia").drop("a");
+    storedOperations(() => storage, "mia").drop("a");
     expect(ids()).toEqual(["a"]);
     await queue.send();
     expect(ids()).toEqual([]);
@@ -214,10 +214,10 @@ describe("undoing", () => {
 test("two tabs of one browser take turns, so that each operation goes out once", async () => {
   const { storage } = memoryStorage();
   const [one, other] = [counter({ storage }), counter({ storage })];
-  const locks = turnsBy(undefined, "both");
+  const locks = lockAcrossTabs(undefined, "both");
   const tabs = [one, other].map(({ sent }) =>
     openQueue({
-      kept: keptOperations(() => storage, "mia"),
+      kept: storedOperations(() => storage, "mia"),
       async send({ key }) {
         await new Promise((resume) => setTimeout(resume));
         sent.push(key);
@@ -228,7 +228,7 @@ test("two tabs of one browser take turns, so that each operation goes out once",
       isMine: () => true,
     }),
   );
-  const kept = keptOperations(() => storage, "mia");
+  const kept = storedOperations(() => storage, "mia");
   for (const operation of [first, second, third]) kept.put(operation);
   await Promise.all(tabs.map((tab) => tab.send()));
   expect([...one.sent, ...other.sent].toSorted()).toEqual(["key-of-a", "key-of-b", "key-of-c"]);

@@ -1,43 +1,43 @@
 import type { ErrorCode } from "#core/errors.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
-import { saysAskAgain } from "#core/requests/session-errors.ts";
-import { isWaiting, type Operation, refused } from "./operation.ts";
-import type { KeptOperations, Others } from "./pending-operations.ts";
+import { isStaleSessionError } from "#core/requests/session-errors.ts";
+import { isPendingOperation, type Operation, refused } from "./operation.ts";
+import type { ColleagueOperations, StoredOperations } from "./pending-operations.ts";
 import type { Answer } from "./send-operation.ts";
 
-/** Runs one piece of work after the other. */
-export type Turns = (work: () => Promise<void>) => Promise<void>;
+/** Runs tasks one after the other. */
+export type TaskLock = (work: () => Promise<void>) => Promise<void>;
 
-/** What a queue needs from around it. */
+/** The queue's dependencies. */
 export interface QueueOptions {
-  readonly kept: KeptOperations;
+  readonly kept: StoredOperations;
   readonly send: (operation: Operation) => Promise<Answer>;
-  /** Turns across all tabs of this browser, so that operations go out in their order and once. */
-  readonly inTurn: Turns;
-  /** Whether the browser knows that there is no network. */
+  /** A lock across all tabs of this browser, so that operations are sent in order and once. */
+  readonly inTurn: TaskLock;
+  /** Returns whether the browser is offline. */
   readonly isOffline: () => boolean;
-  /** Whether its person is still the one who is signed in here. */
+  /** Returns whether the queue's user is still logged in. */
   readonly isMine: () => boolean;
 }
 
-/** Who hears what becomes of a queue. */
+/** Callbacks of a queue. */
 export interface QueueListeners {
-  /** An answer came. Out: whether whoever did it reads it right now; what is refused then need not be kept. */
+  /** Called with a reply. Returns whether the user sees it right now; a refusal is then not kept. */
   readonly onAnswer: (operation: Operation, answer: Answer) => boolean;
-  /** What waits cannot be sent for now; why, unless the browser knows that there is no network. */
+  /** Called when operations cannot be sent for now; undefined means offline. */
   readonly onStuck: (error: ReplyError | undefined) => void;
 }
 
 const nobody: QueueListeners = { onAnswer: () => false, onStuck: () => {} };
 
-/** What a screen shows of a queue. */
+/** A queue's state for the screen. */
 export interface QueueState {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly operations: readonly Operation[];
-  readonly others: readonly Others[];
-  /** The id of the operation that is on its way. */
+  readonly others: readonly ColleagueOperations[];
+  /** The id of the operation being sent. */
   readonly sending: string | undefined;
-  /** Whether some of it is lost when the page is left, because the browser keeps nothing. */
+  /** Whether operations would be lost when the page is left, because the browser cannot store them. */
   readonly isAtRisk: boolean;
 }
 
@@ -48,14 +48,14 @@ const passing = [
   "too-busy",
 ] as const satisfies readonly ErrorCode[];
 
-/** Whether an error says nothing about what was asked: the network, the program or the session is away, and the same may go through later. */
-export function isPassing(error: ReplyError): boolean {
-  return passing.some((code) => code === error.code) || saysAskAgain(error);
+/** Returns whether an error is temporary: network, program or session are unavailable, and a retry may succeed. */
+export function isTemporary(error: ReplyError): boolean {
+  return passing.some((code) => code === error.code) || isStaleSessionError(error);
 }
 
 /**
- * What was done at the counter and has not been answered, sent one after the other, the oldest first. Everything goes through it: what is done is kept before it
- * is sent, so that neither a network that drops nor a tab that is closed loses anything.
+ * A queue of unanswered operations, sent one after the other, oldest first. Each operation is stored before it is sent, so that neither a
+ * lost connection nor a closed tab loses any.
  */
 export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: QueueOptions) {
   const listeners = new Set<() => void>();
@@ -68,13 +68,13 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
     return { operations: kept.all(), others: kept.others(), sending, isAtRisk: kept.isAtRisk() };
   }
 
-  /** Looks again at what is kept: another tab may have changed it. */
+  /** Reads the stored operations again: another tab may have changed them. */
   function refresh(): void {
     state = look();
     for (const listener of listeners) listener();
   }
 
-  /** Sends what waits, as far as it goes. One pass runs, and one more waits for it at most. */
+  /** Sends the pending operations until one cannot be sent. One pass runs at a time, and at most one more is scheduled. */
   function send(): Promise<void> {
     if (next !== undefined) return next;
     const mine = inTurn(() => {
@@ -89,8 +89,8 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
 
   async function pass(): Promise<void> {
     for (;;) {
-      const operation = kept.all().find(isWaiting);
-      // Another tab may have sent what waited here.
+      const operation = kept.all().find(isPendingOperation);
+      // Another tab may have sent it.
       if (operation === undefined) return refresh();
       if (!isMine()) return;
       if (isOffline()) return ears.onStuck(undefined);
@@ -99,7 +99,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       refresh();
       const answer = await sendOne(operation);
       sending = undefined;
-      const isStuck = !answer.ok && isPassing(answer.error);
+      const isStuck = !answer.ok && isTemporary(answer.error);
       if (!isStuck) settle(operation, answer);
       refresh();
       if (isStuck) return ears.onStuck(answer.error);
@@ -114,7 +114,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
 
   function dropped(id: string): boolean {
     const now = kept.find(id);
-    const isHere = now !== undefined && (!now.isTried || !isWaiting(now));
+    const isHere = now !== undefined && (!now.isTried || !isPendingOperation(now));
     if (isHere) kept.drop(id);
     refresh();
     return isHere;
@@ -129,7 +129,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       return () => void listeners.delete(listener);
     },
 
-    /** Who hears from now on, in the place of whoever did. Out: ends it; what is refused with nobody there is kept. */
+    /** Replaces the listeners. Returns a function that removes them; refusals without listeners are kept. */
     hear(listening: QueueListeners): () => void {
       ears = listening;
       return () => {
@@ -137,7 +137,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       };
     },
 
-    /** Keeps an operation and sends it. */
+    /** Stores an operation and sends it. */
     add(operation: Operation): void {
       kept.put(operation);
       refresh();
@@ -145,8 +145,8 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
     },
 
     /**
-     * Undoes an operation: one that was never on its way is taken out, and so is one that was refused; any other is undone by another operation, which is sent after it.
-     * Out: whether it was taken out.
+     * Undoes an operation: discards one that was never sent or was refused; otherwise sends the undoing operation after it. Returns whether
+     * it was discarded.
      */
     undo(operation: Operation, by: Operation): boolean {
       if (dropped(operation.id)) return true;
@@ -156,16 +156,16 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       return false;
     },
 
-    /** Takes an operation out, for good. Out: whether it was there to be taken out, see `undo`. */
+    /** Discards an operation. Returns whether it was possible, see `undo`. */
     drop: dropped,
 
-    /** Takes out what waits for somebody else, by their name, for good. */
+    /** Discards another user's pending operations. */
     dropOthers(by: string): void {
       kept.dropOthers(by);
       refresh();
     },
 
-    /** Has a refused operation wait once more. */
+    /** Makes a refused operation pending again. */
     retry(operation: Operation): void {
       kept.put({ ...operation, refusal: null });
       refresh();
@@ -174,11 +174,14 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
   };
 }
 
-/** What {@link openQueue} gives. */
+/** The result of {@link openQueue}. */
 export type Queue = ReturnType<typeof openQueue>;
 
-/** Turns by a Web Lock; where there is none (plain http), within this page only: the program takes nothing twice anyway. */
-export function turnsBy(locks: LockManager | undefined, name: string): Turns {
+/**
+ * Returns a Web Lock across tabs; without one (plain HTTP) a lock within this page, which is safe because the program accepts nothing
+ * twice.
+ */
+export function lockAcrossTabs(locks: LockManager | undefined, name: string): TaskLock {
   if (locks !== undefined) return async (work) => locks.request(name, work);
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,16 +1,16 @@
 import type { Api, QueryResult } from "#client/api.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
-import { withinPatience } from "./look-up.ts";
-import { isPassing } from "./queue.ts";
+import { withinTimeout } from "./look-up.ts";
+import { isTemporary } from "./queue.ts";
 
 /** A customer as a search by name shows them: enough to tell two apart, and no vouchers. */
-export type ListedMember = QueryResult<"searchMembers">["members"][number];
+export type ListedCustomer = QueryResult<"searchMembers">["members"][number];
 
 /** The result of a search by name. */
 export type NameMatches =
   | {
       readonly kind: "found";
-      readonly members: readonly ListedMember[];
+      readonly members: readonly ListedCustomer[];
       /** Whether more customers match than are listed. */
       readonly hasMore: boolean;
     }
@@ -22,10 +22,10 @@ export const MIN_NAME_LENGTH = 3;
 
 /** Searches customers by a part of their name. Never rejects, and gives up when the network does not answer. */
 export async function searchMembers(api: Pick<Api, "ask">, name: string): Promise<NameMatches> {
-  const reply = await withinPatience(() => api.ask("searchMembers", { search: name, after: null }));
+  const reply = await withinTimeout(() => api.ask("searchMembers", { search: name, after: null }));
   if (reply === undefined) return { kind: "no answer", error: undefined };
   if (!reply.ok) {
-    return { kind: isPassing(reply.error) ? "no answer" : "refused", error: reply.error };
+    return { kind: isTemporary(reply.error) ? "no answer" : "refused", error: reply.error };
   }
   const { members, next } = reply.result;
   return { kind: "found", members, hasMore: next !== null };

@@ -1,25 +1,25 @@
 import type { Api } from "#client/api.ts";
-import type { Happening, Reply, ReplyError } from "#core/kit/reply.ts";
+import type { AnnouncedEvent, Reply, ReplyError } from "#core/kit/reply.ts";
 import { announcementOf } from "#messages/announcement.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { purchasesTexts } from "#messages/en/purchases.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import type { Operation } from "./operation.ts";
 
-/** What the program has said to an operation, in words. */
+/** The program's reply to an operation, as text. */
 export type Answer =
   | {
       readonly ok: true;
       readonly title: string;
       readonly text: string;
-      /** It had been done before, by another operation: undoing this one would undo that. */
+      /** It was recorded before by another operation, so it must not be undone here. */
       readonly isOld?: true;
     }
   | { readonly ok: false; readonly error: ReplyError };
 
 /**
- * Sends an operation. It carries its own moment, place and number, so that it comes to the same whether it is sent at once, a day later, or twice (decision
- * 040). Resolves to the program's words; never rejects.
+ * Sends an operation. It contains its time, location and number, so that sending it late or twice has the same effect (decision 040).
+ * Resolves to the reply's text; never rejects.
  */
 export async function sendOperation(api: Pick<Api, "run">, operation: Operation): Promise<Answer> {
   const { key, locationId, at } = operation;
@@ -28,7 +28,7 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       const { customer, checkId, amount, currency } = operation;
       const input = { customer, locationId, checkId, amount, currency, lines: [], soldAt: at };
       const reply = await api.run("recordPurchase", input, key);
-      // A operation that was on its way before meets itself.
+      // A repeat of an operation that was sent before is expected.
       if (reply.ok && reply.result.isRepeat && !operation.isTried) return oldCheck(checkId);
       return answerOf(reply, counterStaffTexts.purchaseRecorded, ({ balance, explain }) => [
         counterStaffTexts.newBalance({ balance: pointsLabel(balance) }),
@@ -43,7 +43,7 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       ]);
     }
     case "refund": {
-      // A number of its own for each purchase: however often it is undone here, it is undone once.
+      // A refund number derived from the purchase, so that it is undone once.
       const input = {
         locationId,
         checkId: operation.checkId,
@@ -69,7 +69,7 @@ function oldCheck(checkId: string): Answer {
   return { ok: true, title: counterStaffTexts.alreadyRecorded, text, isOld: true };
 }
 
-/** A repeat tells of no event: then the result's own words stand in. `words`: the event's, in case, and what is told besides. */
+/** Returns the reply's text: the event's, or for a repeat, which has no event, the result's own. `words`: further texts. */
 function answerOf<Result>(
   reply: Reply<Result>,
   title: string,
@@ -81,6 +81,6 @@ function answerOf<Result>(
   return { ok: true, title: told?.title ?? title, text: [told?.text ?? stead, ...more].join(" ") };
 }
 
-function announcedIn([event]: readonly Happening[]) {
+function announcedIn([event]: readonly AnnouncedEvent[]) {
   return event && announcementOf(event);
 }

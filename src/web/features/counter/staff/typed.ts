@@ -1,23 +1,23 @@
 import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 
-/** What staff have typed or scanned: nothing yet, a voucher's code, what identifies a customer, or a name, whose letters may be a voucher's code as well. */
+/** Parsed text: empty, a voucher's code, a customer query, or a name, whose letters may be a voucher's code too. */
 export type Typed =
   | { readonly kind: "nothing" }
   | { readonly kind: "voucher"; readonly code: string }
   | { readonly kind: "customer"; readonly handle: string }
   | { readonly kind: "name"; readonly name: string; readonly voucherCode?: string };
 
-/** A line that needs no search: all but a name. */
+/** A text that needs no search: everything except a name. */
 export type Scannable = Exclude<Typed, { readonly kind: "name" }>;
 
 const BARE_VOUCHER = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
-/** Eight letters at once or in two groups, as a code is printed. */
+/** Eight letters, together or in two groups as printed. */
 const LETTERS_ALONE = /^[A-Z]{4} ?[A-Z]{4}$/i;
 
 /**
- * Reads a line of the counter's first field. A voucher's code begins with 'V-', or is its eight characters with a letter and a digit among them. A
- * member code, a phone or an email identifies a customer. Anything else with a letter is a name.
+ * Parses the counter's first field. A voucher's code begins with 'V-', or is eight characters with a letter and a digit. A member code,
+ * phone number or email is a customer query. Other texts with letters are names.
  */
 export function readTyped(line: string): Typed {
   const typed = line.trim();
@@ -34,14 +34,14 @@ export function readTyped(line: string): Typed {
     : { kind: "name", name: typed };
 }
 
-/** Whether a line has letters and is neither an email nor a member code as it is scanned. */
+/** Returns whether a text has letters and is neither an email nor a scanned member code. */
 function isName(typed: string): boolean {
   return /\p{L}/u.test(typed) && !typed.includes("@") && !/^m-[\d\s-]*$/i.test(typed);
 }
 
 /**
- * What a line of the amount's field is while a customer is served: one of their vouchers by its number on the screen ('v2'), what a scanner wrote
- * in the meantime (a voucher, or the next customer), or an amount.
+ * Parses the amount field while a customer is served: the number of one of their vouchers ('v2'), scanned text (a voucher or the next
+ * customer), or an amount.
  */
 export function readAmountLine(
   line: string,

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 
-/** What stands in the counter's first field, and what is wrong with it. */
+/** The text of the counter's first field, and its error. */
 export interface Entry {
   readonly line: string;
   /** Empty for nothing. */
   readonly problem: string;
-  /** Grows with each failure, so that the same message is announced again. */
+  /** Increases with each error, so that an equal message is announced again. */
   readonly failures: number;
 }
 
 const emptyEntry: Entry = { line: "", problem: "", failures: 0 };
 
 /**
- * The counter's first field. `type` changes its line; `fail` says what is wrong with a line and puts it back where the field has been emptied; `current` is what
- * stands there right now, for what goes on while an answer is on its way.
+ * The counter's first field. `type` changes its text; `fail` shows an error and restores the text if the field is empty; `current` is the
+ * latest state for asynchronous code.
  */
 export function useEntry() {
   const [entry, setEntry] = useState(emptyEntry);

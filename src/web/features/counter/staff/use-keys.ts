@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What the keys of a counter do, wherever the focus is. */
+/** The counter's keyboard shortcuts, wherever the focus is. */
 export interface Keys {
-  /** F9; F8 leads to the toasts. */
+  /** F9; F8 is for toasts. */
   readonly onUndo: () => void;
   /** Escape. */
   readonly onLeave: () => void;
-  /** The field that takes what is typed. */
+  /** The field that receives typed text. */
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * A scanner is a keyboard that looks nowhere: what it types goes into the counter's field, unless somebody is in another one or a dialog is open. Space stays
- * what it is, the key that presses buttons.
+ * Handles the counter's shortcuts, and directs text from a scanner, which acts as a keyboard, to the counter's field, unless another field
+ * has the focus or a dialog is open. Space still presses buttons.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);

@@ -1,18 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { recheckSession } from "#web/data/session-cache.ts";
 import { MIN_NAME_LENGTH, type NameMatches, searchMembers } from "./search-members.ts";
 
-/** How long typing must pause before a name is searched for, in milliseconds. */
+/** Debounce delay of the name search, in milliseconds. */
 const PAUSE_MS = 250;
 
 /**
- * Searches customers by the name that is being typed, once typing pauses.
- *
- * @param name the name so far, empty for none
- * @returns `matches`: the matches of that very name, undefined until they are known; `search`: searches at once
+ * Searches customers by the typed name, debounced; an empty name searches nothing. Returns `matches` of this very name, undefined until
+ * known, and `search`, which searches at once.
  */
 export function useNameSearch(name: string) {
   const { api } = useHost();
@@ -24,7 +22,8 @@ export function useNameSearch(name: string) {
 
   async function run(wanted: string): Promise<NameMatches> {
     const matches = await searchMembers(api, wanted);
-    const hasEnded = matches.kind !== "found" && matches.error && saysAskAgain(matches.error);
+    const hasEnded =
+      matches.kind !== "found" && matches.error && isStaleSessionError(matches.error);
     if (hasEnded) recheckSession(cache);
     return matches;
   }
@@ -34,7 +33,7 @@ export function useNameSearch(name: string) {
     const matches = current?.name === wanted ? current.matches : run(wanted);
     running.current = { name: wanted, matches };
     const result = await matches;
-    // Matches are asked for again the next time: they may have changed.
+    // Not cached: matches may change.
     if (running.current.matches === matches) running.current = undefined;
     setKnown({ name: wanted, matches: result });
     return result;

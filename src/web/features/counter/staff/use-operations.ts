@@ -6,40 +6,43 @@ import type { Money } from "./amount.ts";
 import { type Operation, type OperationMeta, undoing } from "./operation.ts";
 import {
   answeredOutcome,
+  discardedOutcome,
   keptOutcome,
   nothingToUndo,
   type Outcome,
-  onItsWay,
   refusedOutcome,
-  sentElsewhere,
-  takenOut,
+  sendingOutcome,
+  sentElsewhereOutcome,
 } from "./outcome.ts";
 import type { QueueListeners } from "./queue.ts";
 import { useQueue } from "./use-queue.ts";
 
-/** What a counter works with: the location where it stands, and the money. */
-export interface DeskOptions {
+/** The counter's location and currency. */
+export interface CounterOptions {
   readonly locationId: string;
   readonly money: Money;
 }
 
-/** What {@link useOperations} calls back. */
+/** Callbacks of {@link useOperations}. */
 export interface OperationListeners {
-  /** Something was recorded. */
+  /** An operation was recorded. */
   readonly onDone: () => void;
-  /** A operation was refused while whoever did it was looking. Returns whether the screen shows the reason elsewhere. */
+  /** An operation was refused while the user waits for it. Returns whether the screen shows the reason elsewhere. */
   readonly onRefused: (operation: Operation, error: ReplyError) => boolean;
 }
 
 /**
- * What is done at a counter, and what came of the last of it. Nothing waits for the network: what is done goes into the queue, and its outcome is told when it
- * comes, as long as nobody has gone on (`dismiss`). What is refused after that, or after it had to wait, stays in the queue to be looked at.
+ * The counter's operations and the result of the last one. Operations go into the queue without waiting for the network, and the result is
+ * shown when it arrives, unless the user has moved on (`dismiss`). Later refusals, and those of delayed operations, stay in the queue.
  */
-export function useOperations({ locationId, money }: DeskOptions, listeners: OperationListeners) {
+export function useOperations(
+  { locationId, money }: CounterOptions,
+  listeners: OperationListeners,
+) {
   const { name: by } = useMe();
   const [outcome, setOutcome] = useState<Outcome>();
   const [last, setLast] = useState<Operation>();
-  /** The operation whose outcome somebody waits for: its id, and whether they are still looking, because it has not got stuck. */
+  /** The operation whose result is shown next: its id, and whether the user still waits, because it is not delayed. */
   const awaited = useRef<{ readonly id: string; readonly isLive: boolean }>(undefined);
   const { queue, state } = useQueue({ onAnswer, onStuck });
 
@@ -64,7 +67,9 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
     if (operation !== undefined && operation.refusal === null) return;
     awaited.current = undefined;
     const refusal = operation?.refusal;
-    setOutcome((shown) => shown && (refusal ? refusedOutcome(refusal) : sentElsewhere(shown)));
+    setOutcome(
+      (shown) => shown && (refusal ? refusedOutcome(refusal) : sentElsewhereOutcome(shown)),
+    );
   }, [state]);
 
   function onStuck(): void {
@@ -81,7 +86,7 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
 
   function show(operation: Operation): void {
     awaited.current = { id: operation.id, isLive: true };
-    setOutcome(onItsWay(operation, money));
+    setOutcome(sendingOutcome(operation, money));
   }
 
   function perform(operation: Operation): void {
@@ -95,23 +100,23 @@ export function useOperations({ locationId, money }: DeskOptions, listeners: Ope
     if (last === undefined || !undoOperation(last)) setOutcome(nothingToUndo);
   }
 
-  /** Undoes an operation, whether it is still here or recorded by now. Out: whether it is one that can be undone. */
+  /** Undoes an operation, pending or recorded. Returns whether it can be undone. */
   function undoOperation(operation: Operation): boolean {
     const undone = undoing(operation, head(operation.who));
     if (undone === undefined) return false;
     show(undone);
-    if (queue.undo(operation, undone)) tell(takenOut(operation, money));
+    if (queue.undo(operation, undone)) tell(discardedOutcome(operation, money));
     return true;
   }
 
-  /** Takes out what waits, or was refused. What undoes something itself was sent meanwhile, if it is not here any more. */
+  /** Discards a pending or refused operation. An undoing operation that is missing was sent meanwhile. */
   function discard(operation: Operation): void {
     if (last?.id === operation.id) setLast(undefined);
     if (undoOperation(operation)) return;
     tell(
       queue.drop(operation.id)
-        ? takenOut(operation, money)
-        : sentElsewhere(onItsWay(operation, money)),
+        ? discardedOutcome(operation, money)
+        : sentElsewhereOutcome(sendingOutcome(operation, money)),
     );
   }
 

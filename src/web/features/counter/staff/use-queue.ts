@@ -1,31 +1,31 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Api } from "#client/api.ts";
-import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { recheckSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
-import { isWaiting } from "./operation.ts";
-import { keptOperations } from "./pending-operations.ts";
-import { openQueue, type Queue, type QueueListeners, turnsBy } from "./queue.ts";
+import { isPendingOperation } from "./operation.ts";
+import { storedOperations } from "./pending-operations.ts";
+import { lockAcrossTabs, openQueue, type Queue, type QueueListeners } from "./queue.ts";
 import { sendOperation } from "./send-operation.ts";
 
-/** How often what waits is tried again, in milliseconds. */
+/** Retry interval of pending operations, in milliseconds. */
 const TRY_AGAIN_MS = 15_000;
 
-/** The queues of who has been at this counter since the page was opened, by their ids. */
+/** Queues by user id, for every user of this counter since the page was opened. */
 const queues = new WeakMap<Api, Map<string, Queue>>();
 
-/** A person's queue: the same one however often the counter is left and opened, since it may be sending. */
+/** Returns a user's queue: one object for the page's lifetime, because it may be sending. */
 function queueOf(api: Api, cache: QueryClient, id: string): Queue {
   const known = queues.get(api) ?? new Map<string, Queue>();
   queues.set(api, known);
   const queue =
     known.get(id) ??
     openQueue({
-      kept: keptOperations(() => localStorage, id),
+      kept: storedOperations(() => localStorage, id),
       send: (operation) => sendOperation(api, operation),
-      inTurn: turnsBy(navigator.locks, `regulars.counter.${id}`),
+      inTurn: lockAcrossTabs(navigator.locks, `regulars.counter.${id}`),
       isOffline: () => !navigator.onLine,
       isMine: () => cache.getQueryData<SessionData>(sessionKey())?.me?.id === id,
     });
@@ -34,8 +34,8 @@ function queueOf(api: Api, cache: QueryClient, id: string): Queue {
 }
 
 /**
- * The queue of the person at this counter. It goes on by itself: when the page opens, when the network is back, and every quarter of a minute as long as something
- * waits. In: who hears of answers.
+ * Returns the current user's queue. It sends when the page opens, when the network returns, and every 15 seconds while operations are
+ * pending. The listeners receive the replies.
  */
 export function useQueue({ onAnswer, onStuck }: QueueListeners) {
   const { api } = useHost();
@@ -43,17 +43,17 @@ export function useQueue({ onAnswer, onStuck }: QueueListeners) {
   const cache = useQueryClient();
   const queue = queueOf(api, cache, id);
   const state = useSyncExternalStore(queue.subscribe, queue.current);
-  const waits = state.operations.some(isWaiting);
+  const waits = state.operations.some(isPendingOperation);
 
   useEffect(() => {
     return queue.hear({
       onAnswer(operation, answer) {
-        // What other screens know is old now; they ask when somebody opens them.
+        // Other screens' queries are stale; they refetch when opened.
         if (answer.ok) void cache.invalidateQueries({ refetchType: "none" });
         return onAnswer(operation, answer);
       },
       onStuck(error) {
-        if (error !== undefined && saysAskAgain(error)) recheckSession(cache);
+        if (error !== undefined && isStaleSessionError(error)) recheckSession(cache);
         onStuck(error);
       },
     });

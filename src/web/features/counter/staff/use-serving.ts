@@ -1,37 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ReplyError } from "#core/kit/reply.ts";
-import { saysAskAgain } from "#core/requests/session-errors.ts";
+import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { recheckSession } from "#web/data/session-cache.ts";
 import { newCheckNumber } from "./check-number.ts";
-import { type Found, type IdentifiedMember, lookUp, type Member } from "./look-up.ts";
-import type { ListedMember } from "./search-members.ts";
+import { type CounterCustomer, type Found, type IdentifiedCustomer, lookUp } from "./look-up.ts";
+import type { ListedCustomer } from "./search-members.ts";
 
-/** A customer who was chosen from a search by name. */
+/** A customer chosen from a name search. */
 export interface ChosenByName {
   readonly kind: "chosen";
-  readonly member: ListedMember;
+  readonly member: ListedCustomer;
 }
 
 /** The customer who is served. */
 export interface Serving {
-  /** What they showed or said. */
+  /** The customer query. */
   readonly handle: string;
-  /** Undefined while they are looked up; null where nobody answered. */
-  readonly member: Member | null | undefined;
-  /** The answer to the look-up. */
+  /** Undefined while loading; null without a reply. */
+  readonly member: CounterCustomer | null | undefined;
+  /** The pending look-up. */
   readonly found: Promise<Found | ChosenByName>;
-  /** The codes of their vouchers that were entered since: numbers and places stay as they were for the whole visit. */
+  /** The codes of vouchers accepted since: the list keeps its numbers and positions during the visit. */
   readonly entered: readonly string[];
-  /** The number of the check, unless the till has one: the same for this customer however often it is sent. */
+  /** The check number if the till has none: the same for every attempt with this customer. */
   readonly checkNumber: string;
 }
 
 /**
- * Who stands at the counter. `start` looks somebody up and puts them in the place of whoever was there; `choose` does so with a customer from a search by
- * name; `lookAgain` asks for their points and vouchers anew; `enter` notes that a voucher was entered. `current` is who it is right now, for what goes on while an answer is on its way. `onRefused` is called when nobody
- * can be served by a handle.
+ * The current customer. `start` looks a customer up and replaces the current one; `choose` takes one from a name search; `lookAgain`
+ * refetches points and vouchers; `enter` records an accepted voucher. `current` is the latest state for asynchronous code. `onRefused` is
+ * called when a customer query is refused.
  */
 export function useServing(onRefused: (error: ReplyError, handle: string) => void) {
   const { api } = useHost();
@@ -53,13 +53,13 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
     if (now.current !== asked) return;
     if (result.kind === "known") return show({ ...asked, member: result.member });
     const { error } = result;
-    if (error !== undefined && saysAskAgain(error)) recheckSession(cache);
+    if (error !== undefined && isStaleSessionError(error)) recheckSession(cache);
     if (result.kind === "no answer") return show({ ...asked, member: null });
     show(undefined);
     onRefused(result.error, handle);
   }
 
-  function choose(member: ListedMember): void {
+  function choose(member: ListedCustomer): void {
     const found = Promise.resolve({ kind: "chosen", member } as const);
     const checkNumber = newCheckNumber(Date.now());
     show({ handle: member.name, member, found, entered: [], checkNumber });
@@ -69,7 +69,7 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
     const asked = now.current;
     if (asked === undefined) return;
     const before = asked.member;
-    // A search by name shows nothing that has to be renewed.
+    // A customer from a name search has nothing to refetch.
     if (before == null || !("vouchers" in before)) return;
     const found = await lookUp(api, asked.handle);
     if (now.current !== asked || found.kind !== "known") return;
@@ -92,8 +92,8 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
   };
 }
 
-/** A customer as they are now, with the vouchers in the places in which they were; what is gone counts as entered. */
-function renewed({ entered }: Serving, before: IdentifiedMember, after: IdentifiedMember) {
+/** Returns the refetched customer with vouchers in their former positions; missing ones count as accepted. */
+function renewed({ entered }: Serving, before: IdentifiedCustomer, after: IdentifiedCustomer) {
   const codes = new Set(after.vouchers.map(({ code }) => code));
   const known = new Set(before.vouchers.map(({ code }) => code));
   const gone = [...known].filter((code) => !codes.has(code));

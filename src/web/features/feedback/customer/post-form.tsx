@@ -9,19 +9,19 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { roomLeft } from "./room-left.ts";
+import { charactersLeft } from "./characters-left.ts";
 
 const nothing = { text: "", rating: 0 };
 
-/** What {@link PostForm} takes. */
+/** Props of {@link PostForm}. */
 export interface PostFormProps {
-  /** Where the text is typed, for whoever leads there. */
+  /** The text field, for links to the form. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * The submission form (specification §2, Feedback Wall): stars and a text, both needed (§5). What is missing is told as an alert
- * and gets the focus; other errors stand there, too. A post waits for the staff, so the wall stays as it is.
+ * The submission form (specification §2, Feedback Wall): stars and a text, both required (§5). The first missing value is announced and
+ * focused; other errors are shown in the same place. New posts await approval, so the wall does not change.
  */
 export function PostForm({ fieldRef }: PostFormProps) {
   const stars = useRef<HTMLDivElement>(null);
@@ -70,10 +70,10 @@ export function PostForm({ fieldRef }: PostFormProps) {
           maxLength={FEEDBACK_LENGTH}
           readOnly={busy}
           value={fields.text}
-          hint={roomLeft(fields.text)}
+          hint={charactersLeft(fields.text)}
           onChange={({ target }) => change({ text: target.value })}
         />
-        {/* A new element each time, so that the same words are told again. */}
+        {/* A new element each time, so that an equal message is announced again. */}
         {fault === undefined ? null : (
           <p
             key={fault.number}

@@ -10,10 +10,10 @@ import { firstMessage } from "#web/data/field-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { roomLeft } from "./room-left.ts";
+import { charactersLeft } from "./characters-left.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
-/** What {@link ReplyForm} takes. */
+/** Props of {@link ReplyForm}. */
 export interface ReplyFormProps {
   readonly item: Pick<WallItem, "id" | "userName">;
   /** Whether the person has just opened it, and so wants to type. */
@@ -76,7 +76,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
         onKeyDown={closeOnEscape}
         value={fields.text}
         error={fault}
-        hint={roomLeft(fields.text)}
+        hint={charactersLeft(fields.text)}
         onChange={({ target }) => {
           keep({ text: target.value });
           setFault(undefined);

@@ -4,11 +4,11 @@ import type { ReplyLine } from "#core/feedback/replies.ts";
 import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfficialBadge } from "../official-badge.tsx";
+import { PlainText } from "./plain-text.tsx";
 import { Signature } from "./signature.tsx";
 import type { Replies } from "./use-replies.ts";
-import { Words } from "./words.tsx";
 
-/** What {@link ReplyList} takes. */
+/** Props of {@link ReplyList}. */
 export interface ReplyListProps {
   readonly item: Pick<WallItem, "userName">;
   readonly replies: Replies;
@@ -78,7 +78,7 @@ function Line({ line }: { readonly line: ReplyLine }) {
       <Signature by={line} small>
         {line.isOfficial ? <OfficialBadge /> : null}
       </Signature>
-      <Words text={line.text} className="pl-11" />
+      <PlainText text={line.text} className="pl-11" />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-/** What {@link Signature} takes. */
+/** Props of {@link Signature}. */
 export interface SignatureProps {
   readonly by: {
     readonly userName: string;

@@ -4,7 +4,7 @@ import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { upvotesLabel, useUpvote } from "./use-upvote.ts";
 
-/** What {@link UpvoteButton} takes. */
+/** Props of {@link UpvoteButton}. */
 export interface UpvoteButtonProps {
   readonly item: WallItem;
   /** Says something to a screen reader. */

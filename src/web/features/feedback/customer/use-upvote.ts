@@ -7,13 +7,12 @@ import { useLoadedWall } from "./wall-pages.ts";
 
 type Votes = CommandResult<"upvoteFeedback">;
 
-/** How often one gesture is sent until the program says what the person wants; another device may toggle it meanwhile. */
+/** Maximum number of requests per gesture until the result is as wanted; another device may toggle it concurrently. */
 const TRIES = 3;
 
 /**
- * Toggles the upvote of an item (specification §4, Feedback). It shows at once, and goes back when the program refuses; pressing
- * again while an answer is awaited is taken as well. One request each, and nothing is asked for anew. In: the item, and how to
- * say what came of it.
+ * Toggles the upvote of an item (specification §4, Feedback). Shown at once, and reverted if the program refuses; further presses during a
+ * request are applied too. Refetches nothing. `say` announces the result.
  */
 export function useUpvote(item: WallItem, say: (text: string) => void) {
   const { run } = useCommand("upvoteFeedback", { ownRefresh: true });
@@ -48,7 +47,7 @@ export function useUpvote(item: WallItem, say: (text: string) => void) {
   return { votes: votesOf(item, shown), press };
 }
 
-/** The votes as they will be once the program has taken what is shown. */
+/** Returns the upvotes as they will be after the request. */
 function votesOf({ upvotedByMe, upvotes }: WallItem, shown = upvotedByMe): Votes {
   if (shown === upvotedByMe) return { upvoted: shown, upvotes };
   return { upvoted: shown, upvotes: upvotes + (shown ? 1 : -1) };
@@ -59,7 +58,7 @@ function told({ upvoted, upvotes }: Votes, author: string): string {
   return feedbackTexts.upvoteResult({ done, author, upvotes: upvotesLabel(upvotes) });
 }
 
-/** A count of upvotes in words, for example '1 upvote'. */
+/** Formats a number of upvotes, for example '1 upvote'. */
 export function upvotesLabel(count: number): string {
   return feedbackTexts.upvotes({ count });
 }

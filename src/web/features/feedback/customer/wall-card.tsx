@@ -7,14 +7,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
+import { PlainText } from "./plain-text.tsx";
 import { ReplyForm, replyDraftName } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
 import { Signature } from "./signature.tsx";
 import { UpvoteButton } from "./upvote-button.tsx";
 import { useReplies } from "./use-replies.ts";
-import { Words } from "./words.tsx";
 
-/** What {@link WallCard} takes. */
+/** Props of {@link WallCard}. */
 export interface WallCardProps {
   readonly item: WallItem;
   /** Says something to a screen reader. */
@@ -41,7 +41,7 @@ export function WallCard({ item, say }: WallCardProps) {
         </Signature>
         <StarRating value={item.rating} />
       </div>
-      <Words text={item.text} className="text-lg leading-relaxed" />
+      <PlainText text={item.text} className="text-lg leading-relaxed" />
       <div className="flex flex-wrap items-center gap-2">
         <UpvoteButton item={item} say={say} />
         <Button

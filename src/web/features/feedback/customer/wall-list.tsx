@@ -10,16 +10,16 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WallCard } from "./wall-card.tsx";
 import type { useWall } from "./wall-pages.ts";
 
-/** What {@link WallList} takes. */
+/** Props of {@link WallList}. */
 export interface WallListProps {
   readonly wall: ReturnType<typeof useWall>;
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
-  /** Leads to the form. */
+  /** Goes to the form. */
   readonly onWrite: () => void;
 }
 
-/** The posts as cards; or what stands there while they load, when they cannot, and when there are none. */
+/** The posts as cards, or the empty, loading and error states. */
 export function WallList({ wall, say, onWrite }: WallListProps) {
   const failure = useFailure(wall);
   if (failure !== null) {

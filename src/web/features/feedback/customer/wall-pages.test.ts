@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
-import { roomLeft } from "./room-left.ts";
+import { charactersLeft } from "./characters-left.ts";
+import { withoutGaps } from "./plain-text.tsx";
 import { withItem, withoutRepeats } from "./wall-pages.ts";
 import { sortOf, sortOptions } from "./wall-sorts.ts";
-import { withoutGaps } from "./words.tsx";
 
 function post(id: string, own: Partial<WallItem> = {}): WallItem {
   return {
@@ -71,7 +71,7 @@ test.each([
   [999, "1 character left."],
   [1000, "0 characters left."],
 ])("after %i characters the room left is told as %j", (length, text) => {
-  expect(roomLeft("x".repeat(length))).toBe(text);
+  expect(charactersLeft("x".repeat(length))).toBe(text);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { type FeedbackTab, feedbackTabs } from "#core/feedback/feedback-tabs.ts";
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -40,7 +40,7 @@ const names = {
 /** What customers said, and what of it stands on the wall (specification §2, Manage Feedback). */
 export function ManageFeedbackPage() {
   const [{ tab, search }, setFilter] = useAddressFilter(queueAddress);
-  const wanted = useSettled(search.trim());
+  const wanted = useDebounced(search.trim());
   const queue = useQueue({ tab, search: wanted });
   const [replyingTo, setReplyingTo] = useState<QueueItem>();
   const list = useRef<HTMLDivElement>(null);

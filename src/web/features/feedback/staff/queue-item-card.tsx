@@ -33,7 +33,7 @@ const states = {
   },
 } as const satisfies Record<QueueItem["status"], { label: string; tone: BadgeTone }>;
 
-/** What {@link QueueItemCard} takes. */
+/** Props of {@link QueueItemCard}. */
 export interface QueueItemCardProps {
   readonly item: QueueItem;
   /** The id of the author's name, which names the post. */

@@ -11,7 +11,7 @@ import type { Moderation } from "./use-moderation.ts";
 import type { PostFocus } from "./use-post-focus.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What {@link QueueList} takes. */
+/** Props of {@link QueueList}. */
 export interface QueueListProps {
   readonly queue: ReturnType<typeof useQueue>;
   readonly selection: Selection;

@@ -12,7 +12,7 @@ import type { QueueItem } from "./queue-pages.ts";
 /** How much of the post the dialog quotes, in characters (specification §2, Manage Feedback). */
 const QUOTED = 100;
 
-/** What {@link ReplyDialog} takes. */
+/** Props of {@link ReplyDialog}. */
 export interface ReplyDialogProps {
   readonly item: QueueItem;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { type MovedTo, type Moving, SEVERAL } from "./use-moderation.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What {@link SelectionBar} takes. */
+/** Props of {@link SelectionBar}. */
 export interface SelectionBarProps {
   readonly tab: FeedbackTab;
   /** How many posts are shown. */

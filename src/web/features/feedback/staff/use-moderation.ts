@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { MODERATED_AT_ONCE } from "#core/feedback/moderate-feedback.ts";
+import { MAX_MODERATED } from "#core/feedback/moderate-feedback.ts";
 import { useCommand } from "#web/data/data.ts";
 import type { QueueItem } from "./queue-pages.ts";
 
@@ -52,8 +52,8 @@ export function useModeration(onMoved: (ids: readonly string[]) => void): Modera
     moveAll: (ids, status) =>
       alone({ what: SEVERAL, status }, async () => {
         const moved: string[] = [];
-        for (let from = 0; from < ids.length; from += MODERATED_AT_ONCE) {
-          const part = ids.slice(from, from + MODERATED_AT_ONCE);
+        for (let from = 0; from < ids.length; from += MAX_MODERATED) {
+          const part = ids.slice(from, from + MAX_MODERATED);
           const reply = await several.run({ ids: part, status });
           if (!reply.ok) break;
           moved.push(...part);

@@ -1,10 +1,10 @@
 import { locationsTexts } from "#messages/en/locations.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** What {@link CloseDialog} takes. */
+/** Props of {@link CloseDialog}. */
 export interface CloseDialogProps {
   readonly location: LocationLine;
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ export interface CloseDialogProps {
 /** Asks before a location is closed; tells what that ends and what stays. */
 export function CloseDialog({ location, onClose }: CloseDialogProps) {
   const { run, busy } = useCommand("editLocation");
-  const isGone = useGone("location-not-found", "locations");
+  const isGone = useDeletedError("location-not-found", "locations");
   const confirm = async () => {
     const reply = await run({ ...location, isOpen: false });
     if (!reply.ok) isGone(reply.error);

@@ -2,13 +2,13 @@ import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { locationsTexts } from "#messages/en/locations.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-/** What {@link LocationCard} takes. */
+/** Props of {@link LocationCard}. */
 export interface LocationCardProps {
   readonly location: LocationLine;
   readonly onDo: (location: LocationLine, kind: "edit" | "close") => void;
@@ -54,7 +54,7 @@ export function LocationCard({ location, onDo, children }: LocationCardProps) {
 /** Closes a place, after asking, or opens it again, which takes nothing away and so asks nothing. One button, which keeps the focus. */
 function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">) {
   const { run, busy } = useCommand("editLocation");
-  const isGone = useGone("location-not-found", "locations");
+  const isGone = useDeletedError("location-not-found", "locations");
   const { name, isOpen } = location;
   const open = async () => {
     const reply = await run({ ...location, isOpen: true });

@@ -11,7 +11,7 @@ export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "close"; readonly location: LocationLine };
 
-/** What {@link LocationDialogs} takes. */
+/** Props of {@link LocationDialogs}. */
 export interface LocationDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LocationCard, type LocationCardProps } from "./location-card.tsx";
 
-/** What {@link LocationList} takes. */
+/** Props of {@link LocationList}. */
 export interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
   readonly asked: {
     readonly data: { readonly locations: readonly LocationLine[] } | undefined;

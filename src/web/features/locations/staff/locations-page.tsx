@@ -11,7 +11,7 @@ import { LocationDialogs, type OpenDialog } from "./location-dialogs.tsx";
 import { ADD_DRAFT } from "./location-fields.ts";
 import { LocationList } from "./location-list.tsx";
 
-/** What {@link LocationsPage} takes. */
+/** Props of {@link LocationsPage}. */
 export interface LocationsPageProps {
   /** What stands on a location's card below its own facts, for instance the keys of its tills. */
   readonly below?: (location: LocationLine) => ReactNode;

@@ -4,8 +4,8 @@ import { addLocationInput } from "#core/locations/add-location.ts";
 import { editLocationInput } from "#core/locations/edit-location.ts";
 import { changedFields, type SomeTexts } from "#web/data/changed-fields.ts";
 import { useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { useGone } from "#web/data/gone.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import {
   ADD_DRAFT,
@@ -29,7 +29,7 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
   );
   const [faults, setFaults] = useState<SomeTexts<LocationField>>({});
   const { busy, problem, check } = useSaving(location);
-  const isGone = useGone("location-not-found", "locations");
+  const isGone = useDeletedError("location-not-found", "locations");
 
   function close() {
     clear();

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useState } from "react";
 import { membersTexts } from "#messages/en/members.ts";
+import { clearUserData } from "#web/data/clear-user-data.ts";
 import { useCommand } from "#web/data/data.ts";
-import { forgetDrafts } from "#web/data/draft.ts";
-import { forgetPerson } from "#web/data/forget-person.ts";
+import { clearDrafts } from "#web/data/draft.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { useMe, useSetMe } from "#web/data/session.ts";
 import { DeletionSummary } from "#web/shared/deletion-summary.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-/** Asks for the password before one's own account is deleted; tells what goes and what stays (docs/decisions/086). */
+/** Asks for the password before the user's own account is deleted; lists what is deleted and what is kept (docs/decisions/086). */
 export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { id, email, points } = useMe();
   const { run, busy, problem } = useCommand("deleteOwnAccount", { ownRefresh: true, inline: true });
@@ -21,9 +21,9 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
     setFault(undefined);
     const reply = await run({ currentPassword });
     if (reply.ok) {
-      forgetDrafts();
-      forgetPerson(() => localStorage, { id, email });
-      // As after Log Out: the guards lead to the login, and nobody's way back is kept.
+      clearDrafts();
+      clearUserData(() => localStorage, { id, email });
+      // As after Log Out: the guards continue to the login without a return path.
       return setMe(null, { loggedOut: true });
     }
     if (reply.error.code !== "current-password-wrong") return;
@@ -57,7 +57,7 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
       onSubmit={send}
       onClose={onClose}
     >
-      {/* Password managers look for whose password it is. */}
+      {/* Password managers need the account's name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={membersTexts.currentPassword}

@@ -6,13 +6,13 @@ import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { PROFILE_DRAFT } from "./use-profile-form.ts";
 
-/** What {@link Details} takes. */
+/** Props of {@link Details}. */
 export interface DetailsProps {
   readonly profile: Profile;
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The person's own data, to look at or to edit. An earlier draft, such as from before a session ended, opens the form. */
+/** The user's own data, in read or edit mode. A draft, such as from before an expired session, opens the form. */
 export function Details({ profile, refresh }: DetailsProps) {
   const { isRestored } = useDraft(PROFILE_DRAFT, fieldsOf(profile));
   const [mode, setMode] = useState<"arrived" | "editing" | "done">(

@@ -5,17 +5,17 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { smallPhoto } from "./small-photo.ts";
 
-/** What {@link PhotoField} takes. */
+/** Props of {@link PhotoField}. */
 export interface PhotoFieldProps {
-  /** Whose initials stand in for a photo. */
+  /** The name, whose initials replace a missing photo. */
   readonly name: string;
-  /** A data URL, empty for none. */
+  /** A data URL, empty without one. */
   readonly photo: string;
   readonly onChange: (photo: string) => void;
   readonly error?: string | undefined;
 }
 
-/** Chooses, shows and removes the profile photo (specification §2, Profile). Nothing is stored by it: that is for Save Changes. */
+/** Chooses, shows and removes the profile photo (specification §2, Profile). Save Changes stores it. */
 export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     const made = await smallPhoto(file);
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     currentTarget.value = "";
     setRefusal("refusal" in made ? made.refusal : undefined);
     if ("url" in made) onChange(made.url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differ, faultsIn, firstFault, isNewEmail } from "./profile-fields.ts";
+import { faultsIn, firstFault, hasChanges, isNewEmail } from "./profile-fields.ts";
 
 const fields = {
   name: "Ana Sol",
@@ -10,9 +10,9 @@ const fields = {
 };
 
 test("a profile as it is stored has no changes, and each field is one", () => {
-  expect(differ({ ...fields }, fields)).toBe(false);
+  expect(hasChanges({ ...fields }, fields)).toBe(false);
   for (const name of Object.keys(fields)) {
-    expect([name, differ({ ...fields, [name]: "another" }, fields)]).toEqual([name, true]);
+    expect([name, hasChanges({ ...fields, [name]: "another" }, fields)]).toEqual([name, true]);
   }
 });
 

@@ -4,13 +4,13 @@ import type { Profile } from "#core/members/profile.ts";
 import { updateProfileInput } from "#core/members/update-profile.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
 
-/** What the profile form holds and keeps as a draft; the current password is typed apart and never kept. */
+/** The fields of the profile form and of its draft; the current password is separate and never stored. */
 export type ProfileFields = Omit<z.output<typeof updateProfileInput>, "currentPassword">;
 
-/** A field of the profile form, the current password included. */
+/** A field of the profile form, including the current password. */
 export type FieldName = keyof z.output<typeof updateProfileInput>;
 
-/** What is wrong with which field. */
+/** Errors by field. */
 export type Faults = { readonly [Name in FieldName]?: string };
 
 const order: readonly FieldName[] = [
@@ -22,14 +22,14 @@ const order: readonly FieldName[] = [
   "birthday",
 ];
 
-/** The fields as they are stored. */
+/** Returns the stored values. */
 export function fieldsOf({ me, phone }: Profile): ProfileFields {
   const { name, email, birthday, profilePhoto } = me;
   return { name, email, phone, birthday, profilePhoto };
 }
 
-/** Whether somebody has changed anything. */
-export function differ(typed: ProfileFields, stored: ProfileFields): boolean {
+/** Returns whether anything was changed. */
+export function hasChanges(typed: ProfileFields, stored: ProfileFields): boolean {
   return (
     typed.name !== stored.name ||
     typed.email !== stored.email ||
@@ -39,17 +39,17 @@ export function differ(typed: ProfileFields, stored: ProfileFields): boolean {
   );
 }
 
-/** Whether a typed email is another one than the stored, for which the current password is asked (specification §5). */
+/** Returns whether a typed email differs from the stored one, which requires the current password (specification §5). */
 export function isNewEmail(typed: string, stored: string): boolean {
   return normalizeEmail(typed) !== normalizeEmail(stored);
 }
 
-/** What the command would refuse about the input, in its own words: one fault a field. */
+/** Returns what the command would refuse about the input: one error per field. */
 export function faultsIn(input: z.input<typeof updateProfileInput>): Faults {
   return messagesByField(updateProfileInput.safeParse(input).error);
 }
 
-/** The first field, from top to bottom, that something is wrong with; undefined when all is well. */
+/** Returns the topmost field with an error; undefined without errors. */
 export function firstFault(faults: Faults): FieldName | undefined {
   return order.find((name) => faults[name] !== undefined);
 }

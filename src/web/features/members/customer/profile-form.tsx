@@ -13,7 +13,7 @@ import { type ProfileFormOptions, useProfileForm } from "./use-profile-form.ts";
 const loadQuestion = () => import("#web/ui/discard-dialog.tsx");
 const DiscardDialog = lazy(async () => ({ default: (await loadQuestion()).DiscardDialog }));
 
-/** The profile in edit mode (specification §2, Profile). Cancel asks first when something was changed. */
+/** The profile in edit mode (specification §2, Profile). Cancel asks for confirmation if something was changed. */
 export function ProfileForm(options: ProfileFormOptions) {
   const { joinedDate, birthday } = useMe();
   const own = useProfileForm(options);
@@ -22,7 +22,7 @@ export function ProfileForm(options: ProfileFormOptions) {
 
   useEffect(() => {
     void loadQuestion();
-    // Who comes back to an earlier draft has only just arrived at the page.
+    // With a restored draft, the user has only just arrived at the page.
     if (!isRestored) form.current?.querySelector<HTMLInputElement>("[name=name]")?.focus();
   }, [isRestored, form]);
 

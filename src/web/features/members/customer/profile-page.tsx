@@ -9,7 +9,7 @@ import { ProfileView } from "./profile-view.tsx";
 import { TierPanel } from "./tier-panel.tsx";
 import { YourData } from "./your-data.tsx";
 
-/** The person's own data, card and password (specification §2, Profile). */
+/** The user's own data, card and password (specification §2, Profile). */
 export function ProfilePage() {
   const profile = useAsk("profile", {});
   const { data, isFetching, refetch } = profile;

@@ -10,16 +10,16 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { birthdayText } from "./birthday-text.ts";
 
-/** What {@link ProfileView} takes. */
+/** Props of {@link ProfileView}. */
 export interface ProfileViewProps {
-  /** Undefined while it loads; what the session knows is there at once. */
+  /** Undefined while loading; data of the session is shown at once. */
   readonly profile: Profile | undefined;
   readonly onEdit: () => void;
-  /** True when the form has just gone: the focus is on the way that led to it. */
+  /** True after the form was closed: focuses the edit button. */
   readonly takesFocus: boolean;
 }
 
-/** The profile as it stands (specification §2, Profile). */
+/** The profile in read mode (specification §2, Profile). */
 export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
   const session = useMe();
   const me = profile?.me ?? session;
@@ -78,7 +78,7 @@ export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
   );
 }
 
-/** Long addresses break before the @ rather than anywhere. */
+/** Long addresses break before the @. */
 function BreakableEmail({ email }: { readonly email: string }) {
   const at = email.lastIndexOf("@");
   return (

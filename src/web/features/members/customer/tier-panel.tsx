@@ -9,8 +9,8 @@ import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /**
- * The loyalty card, and what its tier and the next one bring (specification §2, Profile). An admin's card is no step on a way.
- * In: the profile, undefined while it loads.
+ * The loyalty card, and the benefits of the current and the next tier (specification §2, Profile); the profile is undefined while loading.
+ * Admins have no next tier.
  */
 export function TierPanel({ profile }: { readonly profile: Profile | undefined }) {
   const session = useMe();

@@ -5,20 +5,20 @@ import { pageError } from "#messages/page-error.ts";
 import { showError, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import {
-  differ,
   type Faults,
   type FieldName,
   faultsIn,
   fieldsOf,
   firstFault,
+  hasChanges,
   isNewEmail,
   type ProfileFields,
 } from "./profile-fields.ts";
 
-/** The name under which the form's draft is kept. */
+/** The draft's name. */
 export const PROFILE_DRAFT = "profile";
 
-/** Which field a refusal is about. */
+/** The field of each error code. */
 const fieldOf: Readonly<Record<string, FieldName>> = {
   "name-reserved": "name",
   "current-password-wrong": "currentPassword",
@@ -29,15 +29,15 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
 /** What {@link useProfileForm} takes. */
 export interface ProfileFormOptions {
   readonly profile: Profile;
-  /** Gets the profile anew, after it was saved. */
+  /** Refetches the profile after saving. */
   readonly refresh: () => Promise<unknown>;
-  /** Called when the form is done: its changes are saved, or thrown away. */
+  /** Called when the changes are saved or discarded. */
   readonly onDone: () => void;
 }
 
 /**
- * The profile form and what saving it does (specification §5, Profile). What is typed is kept as a draft until it is saved or
- * thrown away; the password is not. A new email without the password is warned about and reverts.
+ * The profile form and its submission (specification §5, Profile). Typed values are stored as a draft until saved or discarded, except the
+ * password. A new email without the password shows a warning and reverts.
  */
 export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions) {
   const stored = fieldsOf(profile);
@@ -49,7 +49,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   const form = useRef<HTMLFormElement>(null);
   const asksPassword = isNewEmail(fields.email, stored.email);
 
-  // A photo takes a moment to be made small; what was typed meanwhile stays, and so does a photo that is not drawn yet when the next key comes.
+  // Reducing a photo takes a moment; the latest ref keeps text typed meanwhile, and a photo not yet rendered.
   const latest = useRef(fields);
   useLayoutEffect(() => {
     latest.current = fields;
@@ -65,7 +65,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     if (first !== undefined) focusOn(form.current, first);
   }
 
-  /** The email reverts, and with it the field for the password goes (specification §5). */
+  /** The email reverts, which removes the password field (specification §5). */
   function warnOfPassword() {
     showError(pageError("password-required"));
     change({ email: stored.email });
@@ -76,7 +76,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   async function send(input: ProfileFields & { readonly currentPassword: string }) {
     const reply = await run(input);
     if (reply.ok) {
-      // The new profile is there before the form goes, so that nobody sees the old one again.
+      // Refetched before the form closes, so that the old profile is not shown again.
       await refresh();
       clear();
       return onDone();
@@ -85,7 +85,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     const field = fieldOf[code];
     if (field !== undefined) complain({ [field]: message });
     else if (code === "email-in-use") focusOn(form.current, "email");
-    // In another tab the email has become another one.
+    // The email was changed in another tab.
     if (reply.error.code === "password-required") await refresh();
   }
 
@@ -105,7 +105,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   return {
     form,
     fields,
-    /** True when the fields are an earlier draft. */
+    /** True when the fields are from a draft. */
     isRestored,
     change,
     password,
@@ -114,7 +114,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     faults,
     problem: firstFault(faults) === undefined ? problem : undefined,
     saving,
-    isChanged: differ(fields, stored),
+    isChanged: hasChanges(fields, stored),
     save,
     discard: () => {
       clear();
@@ -123,7 +123,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   };
 }
 
-/** A date of which only a part is typed, or that no calendar has, gives no text: it must not count as none. */
+/** Returns errors of incomplete or impossible dates, which browsers report as empty text. */
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;

@@ -8,7 +8,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-own-account-dialog.tsx")).DeleteOwnAccountDialog,
 }));
 
-/** The person's data, to take along or to take away. Accounts of staff are deleted by an admin (decisions 030 and 086). */
+/** Download and deletion of the user's data. Admins delete staff accounts (decisions 030 and 086). */
 export function YourData() {
   const { isAdmin } = useMe();
   const [asking, setAsking] = useState(false);

@@ -17,13 +17,13 @@ const nothingTyped = { amount: "", description: "" };
 
 type Fields = typeof nothingTyped;
 
-/** What {@link AddPointsDialog} takes. */
+/** Props of {@link AddPointsDialog}. */
 export interface AddPointsDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;
 }
 
-/** Points by hand, with what they are for (specification §5, Add points). What is wrong shows at the field. */
+/** Adds points with a reason (specification §5, Add points). Errors are shown at their field. */
 export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   const { id, name, points } = customer;
   const draft = useDraft(pointsDraft(id), nothingTyped);

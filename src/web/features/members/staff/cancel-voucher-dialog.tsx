@@ -5,15 +5,15 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 
-/** What {@link CancelVoucherDialog} takes. */
+/** Props of {@link CancelVoucherDialog}. */
 export interface CancelVoucherDialogProps {
   readonly voucher: VoucherCard;
-  /** Points that refunds have forfeited, of the voucher's customer. */
+  /** The customer's forfeited points. */
   readonly forfeitedPoints: number;
   readonly onClose: () => void;
 }
 
-/** Asks before a voucher is cancelled, and says which points go back. */
+/** Asks for confirmation before a voucher is cancelled, and says which points go credited. */
 export function CancelVoucherDialog({
   voucher,
   forfeitedPoints,
@@ -25,7 +25,7 @@ export function CancelVoucherDialog({
   const confirm = async () => {
     await run({ voucherId: id });
     onClose();
-    // A refusal, too, says that the list has changed.
+    // A refusal also means that the list has changed.
     refresh();
   };
   return (
@@ -43,7 +43,7 @@ export function CancelVoucherDialog({
   );
 }
 
-/** Says what happens to the voucher's points. */
+/** Says what happens to the and withheld. */
 function consequence(cost: number, forfeitedPoints: number): string {
   if (cost === 0) return membersStaffTexts.cancelFreeVoucher;
   const withheld = Math.min(cost, forfeitedPoints);

@@ -41,7 +41,7 @@ const empty = {
   },
 };
 
-/** The codes a customer has redeemed, the latest day first, with rating and comment. */
+/** The codes that a customer redeemed, latest day first, with rating and comment. */
 export function CodesPart({ id }: { readonly id: string }) {
   const pages = useAskPages<"customerCodes", QueryInput<"customerCodes">["after"]>(
     "customerCodes",

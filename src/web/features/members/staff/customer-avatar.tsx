@@ -4,21 +4,21 @@ import { answer } from "#web/data/data.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { PHOTO } from "./refresh.ts";
 
-/** How long a photo is good for without being asked for again, in milliseconds. */
+/** How long a photo is cached, in milliseconds. */
 const KEPT_MS = 600_000;
 
-/** What {@link CustomerAvatar} takes. */
+/** Props of {@link CustomerAvatar}. */
 export interface CustomerAvatarProps {
   readonly customer: {
     readonly id: string;
     readonly name: string;
     readonly hasPhoto: boolean;
   };
-  /** Sets the size, `size-11` when left out. */
+  /** Sets the size, `size-11` by default. */
   readonly className?: string;
 }
 
-/** A customer's initials, and the photo once it is here: it comes by itself, so that a list need not wait for its photos. */
+/** A customer's initials, replaced by the photo once it is loaded; lists do not wait for photos. */
 export function CustomerAvatar({ customer: { id, name, hasPhoto }, ...rest }: CustomerAvatarProps) {
   const { api } = useHost();
   const { data } = useQuery({

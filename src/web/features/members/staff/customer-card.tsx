@@ -13,17 +13,17 @@ import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 import type { CustomerCard as Customer } from "./customer-pages.ts";
 
-/** What {@link CustomerCard} takes. */
+/** Props of {@link CustomerCard}. */
 export interface CustomerCardProps {
   readonly customer: Customer;
-  /** The query of the list's address, so that the way back leads to it. */
+  /** The query of the list's address, for the return path. */
   readonly address: string;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 /**
- * A customer at a glance, the way to their own page, and what staff can do (specification §2, Manage Customers). Drawn again only when
- * something of it is another: those that are there stay as they are when more come.
+ * A customer with a link to the customer page and actions (specification §2, Manage Customers). Memoized, so that loading more does not
+ * render existing cards again.
  */
 export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps) {
   const { customer, address, onOpen } = props;

@@ -13,21 +13,21 @@ const DeactivateDialog = lazy(async () => ({
   default: (await import("#web/shared/deactivate-dialog.tsx")).DeactivateDialog,
 }));
 
-/** Which dialog is open, and about whom. */
+/** The open dialog and its customer. */
 export interface OpenDialog {
   readonly kind: "points" | "edit" | "deactivate" | "delete";
   readonly customer: Subject;
 }
 
-/** What {@link CustomerDialogs} takes. */
+/** Props of {@link CustomerDialogs}. */
 export interface CustomerDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;
-  /** Called with the customer's id before anything on screen is asked for again. */
+  /** Called with the customer's id before queries are refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** What staff can do about a customer; each dialog is loaded when it is first opened. */
+/** The dialogs of a customer's actions; each one is loaded when first opened. */
 export function CustomerDialogs({ open, onClose, onDeleted }: CustomerDialogsProps) {
   if (open === undefined) return null;
   const own = { customer: open.customer, onClose };

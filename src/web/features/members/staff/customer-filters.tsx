@@ -5,12 +5,12 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerListFilter, firstDirections } from "./customer-list-filter.ts";
 
-/** What {@link CustomerFilters} takes. */
+/** Props of {@link CustomerFilters}. */
 export interface CustomerFiltersProps {
-  /** The tiers to choose from, lowest first; empty until they are known. */
+  /** The tiers to choose from, lowest first; empty while loading. */
   readonly tiers: readonly string[];
   readonly filter: CustomerListFilter;
-  /** Whether the order is chosen here, and not by the heads of a table. */
+  /** Whether the sort order is chosen here instead of in a table's header. */
   readonly hasOrder: boolean;
   readonly onChange: (change: Partial<CustomerListFilter>) => void;
 }
@@ -40,7 +40,7 @@ const orders = [
   ["lastVisit", "asc", () => membersStaffTexts.longestWithoutAVisit],
 ] as const satisfies readonly (readonly [CustomerSort, "asc" | "desc", () => string])[];
 
-/** Which customers are listed: by text, tier and status, and for cards in which order. */
+/** Filters customers by text, tier and status, and sorts cards. */
 export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerFiltersProps) {
   const { search, tier, status, sort, direction } = filter;
   const isKnown = tier === "" || tiers.includes(tier);
@@ -106,7 +106,7 @@ function orderOf(value: string): Pick<CustomerListFilter, "sort" | "direction"> 
   return { sort, direction };
 }
 
-/** The order that a head of the table leads to: its usual way first, then the other one. */
+/** Returns the order after a press on a header: its initial direction first, then reversed. */
 export function nextOrder(
   { sort, direction }: Pick<CustomerListFilter, "sort" | "direction">,
   wanted: CustomerSort,

@@ -11,16 +11,16 @@ import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 
-/** What {@link CustomerHead} takes. */
+/** Props of {@link CustomerHead}. */
 export interface CustomerHeadProps {
   readonly facts: CustomerFacts;
   readonly onOpen: (kind: OpenDialog["kind"]) => void;
 }
 
-/** Narrow enough to stand side by side on a phone, two or three to a row. */
+/** Narrow enough for two or three in a row on phones. */
 const dress = "max-sm:px-3.5";
 
-/** Who it is, and what staff can do. */
+/** The customer's name and the actions. */
 export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
   return (
     <div className="-mb-6 flex flex-col gap-3 sm:flex-row sm:gap-5">
@@ -60,7 +60,7 @@ export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
   );
 }
 
-/** Whether the account can sign in, which admins decide; to let somebody in again destroys nothing, so that it asks nothing. */
+/** Activates or deactivates the account. Activation needs no confirmation. */
 function Activation({ facts: { id, isActive }, onOpen }: CustomerHeadProps) {
   const { run, busy } = useCommand("toggleUserActivation");
   if (!can(useMe(), "admin")) return null;

@@ -4,16 +4,16 @@ import {
   customerStatuses,
 } from "#core/views/customer-filter.ts";
 import { type CustomerSort, customerSorts } from "#core/views/customer-order.ts";
-import { chosen, differing } from "#web/data/address-filter.ts";
+import { chosen, withoutDefaults } from "#web/data/address-filter.ts";
 
-/** What the list of customers is narrowed down to and how it is sorted; `tier` is empty for any. */
+/** The list's filter and sort order; `tier` is empty for any. */
 export interface CustomerListFilter extends Pick<CustomerFilter, "search" | "status"> {
   readonly tier: string;
   readonly sort: CustomerSort;
   readonly direction: "asc" | "desc";
 }
 
-/** Every customer, the latest to join first. */
+/** The default: every customer, latest to join first. */
 export const everyCustomer: CustomerListFilter = {
   search: "",
   tier: "",
@@ -22,7 +22,7 @@ export const everyCustomer: CustomerListFilter = {
   direction: "desc",
 };
 
-/** Which way each order goes first: names from A, everything else from the most or the latest. */
+/** Initial direction of each sort order: names ascending, others descending. */
 export const firstDirections: Readonly<Record<CustomerSort, "asc" | "desc">> = {
   joined: "desc",
   name: "asc",
@@ -31,10 +31,10 @@ export const firstDirections: Readonly<Record<CustomerSort, "asc" | "desc">> = {
   lastVisit: "desc",
 };
 
-/** The longest name of a tier that an address can name, in characters. */
+/** Maximum length of a tier's name in an address, in characters. */
 const TIER_LENGTH = 30;
 
-/** The filter that an address's query names; what is left out or makes no sense is as in {@link everyCustomer}. */
+/** Reads the filter of an address's query; missing and invalid values are as in {@link everyCustomer}. */
 export function filterOf(params: URLSearchParams): CustomerListFilter {
   const sort = chosen(params, "sort", customerSorts, everyCustomer.sort);
   return {
@@ -46,21 +46,24 @@ export function filterOf(params: URLSearchParams): CustomerListFilter {
   };
 }
 
-/** The query of an address for a filter; it names only what is not as usual. */
+/** Returns the query of an address; it contains only what differs from the default. */
 export function paramsOf({ direction, ...rest }: CustomerListFilter): Record<string, string> {
   const { direction: _usual, ...usual } = everyCustomer;
-  return differing({ ...rest, order: direction }, { ...usual, order: firstDirections[rest.sort] });
+  return withoutDefaults(
+    { ...rest, order: direction },
+    { ...usual, order: firstDirections[rest.sort] },
+  );
 }
 
-/** How the filter is kept in the address. */
+/** Reads and writes the filter in the address. */
 export const customersAddress = { read: filterOf, write: paramsOf };
 
-/** Whether a filter leaves anybody out. */
-export function narrows({ search, tier, status }: CustomerListFilter): boolean {
+/** Returns whether a filter excludes anybody. */
+export function isFiltered({ search, tier, status }: CustomerListFilter): boolean {
   return search.trim() !== "" || tier !== "" || status !== "all";
 }
 
-/** The filter as the program's queries take it. In: the filter, and its text once typing rests. */
+/** Converts the filter, with its debounced text, to the queries' input. */
 export function filterQuery({ tier, status }: CustomerListFilter, search: string): CustomerFilter {
   return { search, tier: tier === "" ? null : tier, status };
 }

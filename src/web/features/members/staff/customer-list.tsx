@@ -8,12 +8,12 @@ import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CustomerCard, type CustomerCardProps } from "./customer-card.tsx";
-import { type CustomerListFilter, narrows } from "./customer-list-filter.ts";
+import { type CustomerListFilter, isFiltered } from "./customer-list-filter.ts";
 import type { useCustomers } from "./customer-pages.ts";
 import { CustomerTable, type CustomerTableProps } from "./customer-table.tsx";
 import type { ListView } from "./list-view.ts";
 
-/** What {@link CustomerList} takes. */
+/** Props of {@link CustomerList}. */
 export interface CustomerListProps extends Pick<CustomerCardProps, "address" | "onOpen"> {
   readonly view: ListView;
   readonly pages: ReturnType<typeof useCustomers>;
@@ -24,7 +24,7 @@ export interface CustomerListProps extends Pick<CustomerCardProps, "address" | "
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3";
 
-/** The customers as cards or as a table; or what stands there while they load, when they cannot, and when there are none. */
+/** The customers as cards or as a table, or the empty, loading and error states. */
 export function CustomerList(props: CustomerListProps) {
   const { view, pages, filter, address, onSort, onOpen, onShowAll } = props;
   const { customers } = pages;
@@ -35,7 +35,7 @@ export function CustomerList(props: CustomerListProps) {
   }
   if (customers === undefined) return <CustomersLoading />;
   if (customers.length === 0) {
-    return <NoCustomers {...(narrows(filter) && { onShowAll })} />;
+    return <NoCustomers {...(isFiltered(filter) && { onShowAll })} />;
   }
   if (view === "table") {
     const isStale = pages.isPlaceholderData;

@@ -1,7 +1,7 @@
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The page's shape while the customer loads. */
+/** The page's placeholder while the customer loads. */
 export function CustomerLoading() {
   return (
     <div aria-busy className="grid gap-6">

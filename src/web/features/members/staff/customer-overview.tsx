@@ -10,10 +10,10 @@ import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 import { birthdayText } from "../customer/birthday-text.ts";
 
-/** What {@link CustomerOverview} takes: the facts, and the points earned and redeemed in all. */
+/** Props of {@link CustomerOverview}: the facts, and the points earned and redeemed in all. */
 export type CustomerOverviewProps = Pick<QueryResult<"customer">, "facts" | "totals">;
 
-/** Four figures and everything else that is known. */
+/** Four figures and the customer's data. */
 export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
   return (
     <>
@@ -86,7 +86,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    // At very large text a value that does not fit beside its label stands below it.
+    // With very large text a value that does not fit is below its label.
     <div className="flex items-baseline justify-between gap-x-4 text-[0.9375rem] @max-[16rem]:flex-wrap">
       <dt className="shrink-0 text-ink-soft @max-[16rem]:shrink">{label}</dt>
       <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere tabular">{children}</dd>

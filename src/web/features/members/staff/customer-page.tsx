@@ -16,7 +16,7 @@ import { CustomerOverview } from "./customer-overview.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
 import { editDraft, pointsDraft } from "./draft-names.ts";
 
-/** One customer: facts, what staff can do, ledger, codes, referrals and feedback in one place (specification §2, Manage Customers). */
+/** A customer's page for staff: data, actions, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
 export function CustomerPage() {
   const { id = "" } = useParams();
   const asked = useAsk("customer", { id });
@@ -41,7 +41,7 @@ export function CustomerPage() {
   );
 }
 
-/** Back to the list as it was, with its filters and its order. */
+/** A link to the list with its filters and order. */
 function WayBack() {
   const state: unknown = useLocation().state;
   const address =
@@ -96,7 +96,7 @@ function Whole({ customer }: { readonly customer: QueryResult<"customer"> }) {
   );
 }
 
-/** The dialog in which somebody was typing when the session ended. */
+/** The dialog that has a draft from before an expired session. */
 function useKeptDialog(customer: OpenDialog["customer"]): OpenDialog | undefined {
   const wasAdding = useHasDraft(pointsDraft(customer.id));
   const wasEditing = useHasDraft(editDraft(customer.id));

@@ -9,7 +9,7 @@ export type CustomerCard = QueryResult<"customers">["customers"][number];
 
 type Cursor = QueryInput<"customers">["after"];
 
-/** The customers of a filter in its order, page by page; `customers` is undefined while the first page loads. In: also the text once typing rests. */
+/** The customers of a filter, page by page; `customers` is undefined while the first page loads. The text is debounced. */
 export function useCustomers(filter: CustomerListFilter, search: string) {
   const { sort, direction } = filter;
   const wanted = { ...filterQuery(filter, search), sort, direction };
@@ -24,7 +24,7 @@ export function useCustomers(filter: CustomerListFilter, search: string) {
   return { ...pages, customers };
 }
 
-/** How many customers a filter finds, and the tiers to choose from; undefined while that is not known. */
+/** The number of customers that a filter finds, and the tiers to choose from; undefined while loading. */
 export function useCustomersFound(filter: CustomerListFilter, search: string) {
   return useAsk("customersFound", filterQuery(filter, search)).data;
 }

@@ -46,15 +46,15 @@ const parts = {
 
 const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
 
-/** What {@link CustomerParts} takes: whose, and how many rows each part has. */
+/** Props of {@link CustomerParts}: whose, and how many rows each part has. */
 export interface CustomerPartsProps {
   readonly id: string;
   readonly counts: Counts;
-  /** Points that refunds have forfeited, which are withheld if a voucher is cancelled. */
+  /** The customer's forfeited points, which are withheld when a voucher is cancelled. */
   readonly forfeitedPoints: number;
 }
 
-/** Ledger, vouchers, codes, referrals or feedback; the address says which, and keeps the way back to the list. */
+/** Tabs for ledger, vouchers, codes, referrals and feedback; the address contains the tab and the return path to the list. */
 export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProps) {
   const [shown, show] = useAddressChoice("part", order);
   const { Part } = parts[shown];

@@ -14,14 +14,14 @@ import type { CustomerCard } from "./customer-pages.ts";
 
 type Sorting = Pick<CustomerListFilter, "sort" | "direction">;
 
-/** What {@link CustomerTable} takes. */
+/** Props of {@link CustomerTable}. */
 export interface CustomerTableProps {
   readonly customers: readonly CustomerCard[];
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
-  /** The query of the list's address, so that the way back leads to it. */
+  /** The query of the list's address, for the return path. */
   readonly address: string;
-  /** True while the customers of another filter still stand here. */
+  /** True while the previous filter's customers are shown. */
   readonly isStale: boolean;
 }
 
@@ -61,13 +61,13 @@ const columns: readonly { readonly sort: CustomerSort; readonly label: string }[
 const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
 const words = { asc: "ascending", desc: "descending" } as const;
 
-/** In an object, because linters know no reason for a section to be reachable by keyboard, and scrolling is one. */
+/** In an object, because linters reject a focusable section, and scrolling by keyboard requires one. */
 const reachable = { tabIndex: 0 };
 
-/** The name stays in sight while a narrow window scrolls sideways. */
+/** The name stays visible while a narrow window scrolls sideways. */
 const sticky = "sticky left-0 z-10 bg-raised";
 
-/** The customers as a table that its heads sort; each name leads to the customer's own page, where everything else is done. */
+/** The customers as a table with sortable headers; names link to the customer page, which has the actions. */
 export function CustomerTable(props: CustomerTableProps) {
   const { customers, sorting, onSort, address, isStale } = props;
   return (
@@ -137,7 +137,7 @@ interface RowProps extends Pick<CustomerTableProps, "address"> {
   readonly customer: CustomerCard;
 }
 
-/** A customer. Drawn again only when something of it is another: those that are there stay as they are when more come. */
+/** A customer. Memoized, so that loading more does not render existing rows again. */
 const Row = memo(function Row({ customer, address }: RowProps) {
   const { id, name, email, tier, points, joinedDate, lastVisitAt, isActive } = customer;
   return (

@@ -3,7 +3,7 @@ import type { QueryResult } from "#client/api.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useLanding } from "#web/data/landing.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -29,11 +29,11 @@ const views = [
   },
 ] as const;
 
-/** Every customer, as cards or as a table: find, open, correct (specification §2, Manage Customers; decision 050). */
+/** All customers, as cards or as a table (specification §2, Manage Customers; decision 050). */
 export function CustomersPage() {
   const [filter, change] = useAddressFilter(customersAddress);
   const [view, setView] = useListView();
-  const search = useSettled(filter.search.trim());
+  const search = useDebounced(filter.search.trim());
   const pages = useCustomers(filter, search);
   const found = useCustomersFound(filter, search);
   const [open, setOpen] = useState<OpenDialog>();
@@ -98,7 +98,7 @@ export function CustomersPage() {
   );
 }
 
-/** For example '1,204 customers', or '1,000+ customers' where there are more than were counted. */
+/** For example '1,204 customers', or '1,000+ customers' when counting stopped there. */
 function countWords({ count, isMore }: QueryResult<"customersFound">): string {
   return membersStaffTexts.customersFound({ count, isMore });
 }

@@ -6,15 +6,15 @@ import { DeleteAccountDialog } from "#web/shared/delete-account-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 import type { Subject } from "./subject.ts";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;
-  /** Called with the customer's id before anything on screen is asked for again. */
+  /** Called with the customer's id before queries are refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** Asks before a customer is deleted; tells what goes and what stays (readings, Staff area). */
+/** Asks for confirmation before a customer is deleted; lists what is deleted and what is kept (readings, Staff area). */
 export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps) {
   const { id, name, points } = customer;
   const { run, busy } = useCommand("deleteCustomer", { ownRefresh: true });

@@ -1,9 +1,9 @@
-/** The name of the draft of points for a customer. In: the customer's id. */
+/** Returns the draft's name of points for a customer. */
 export function pointsDraft(id: string): string {
   return `add-points.${id}`;
 }
 
-/** The name of the draft of a customer's new data. In: the customer's id. */
+/** Returns the draft's name of a customer's edit form. */
 export function editDraft(id: string): string {
   return `edit-user.${id}`;
 }

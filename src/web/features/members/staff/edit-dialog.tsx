@@ -4,13 +4,13 @@ import { ReplyFailure, showError, useAsk } from "#web/data/data.ts";
 import { EditForm } from "./edit-form.tsx";
 import type { Subject } from "./subject.ts";
 
-/** What {@link EditDialog} takes. */
+/** Props of {@link EditDialog}. */
 export interface EditDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;
 }
 
-/** The edit form once the customer's data of the moment is here; a failure to get it is a toast. */
+/** The edit form, after the customer's current data is loaded; a failure is a toast. */
 export function EditDialog({ customer: { id }, onClose }: EditDialogProps) {
   const { data, error } = useAsk("customer", { id });
   const failure = data === undefined ? error : null;

@@ -5,13 +5,13 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
-/** What {@link EditForm} takes. */
+/** Props of {@link EditForm}. */
 export interface EditFormProps {
   readonly customer: QueryResult<"customer">;
   readonly onClose: () => void;
 }
 
-/** A customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
+/** Edits a customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
 export function EditForm({ customer, onClose }: EditFormProps) {
   const { facts, tiers } = customer;
   const own = useEditForm(facts, onClose);

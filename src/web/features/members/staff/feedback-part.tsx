@@ -65,7 +65,7 @@ const states = {
   },
 } as const satisfies Record<Post["status"], { label: string; tone: BadgeTone }>;
 
-/** What a customer has said, the latest first, in any status. */
+/** A customer's feedback, latest first, in any status. */
 export function FeedbackPart({ id }: { readonly id: string }) {
   const pages = useAskPages<"customerFeedback", QueryInput<"customerFeedback">["after"]>(
     "customerFeedback",

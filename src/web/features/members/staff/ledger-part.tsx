@@ -47,7 +47,7 @@ const empty = {
   },
 };
 
-/** What made an entry, in a word; nothing for what is of no use to staff. */
+/** Labels of an entry's source; empty where staff do not need it. */
 const origins: ReadonlyMap<string, () => string> = new Map([
   ["purchase", () => membersStaffTexts.purchase],
   ["refund", () => membersStaffTexts.refund],
@@ -60,7 +60,7 @@ const origins: ReadonlyMap<string, () => string> = new Map([
   ["staff", () => membersStaffTexts.staff],
 ]);
 
-/** A customer's ledger, the latest entry first, with the balance that each one left and how its points came about. */
+/** A customer's ledger, latest entry first, with balance and explanation. */
 export function LedgerPart({ id }: { readonly id: string }) {
   const pages = useAskPages<"customerLedger", number>("customerLedger", {
     key: id,

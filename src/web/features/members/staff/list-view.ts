@@ -3,10 +3,13 @@ import { useState } from "react";
 /** How the list of customers is shown: as cards (specification §2, Manage Customers) or as a table. */
 export type ListView = "cards" | "table";
 
-/** Under which name this browser keeps the choice: the device's own, whoever signs in. */
+/** The storage key of the choice, shared by this device's users. */
 const KEY = "regulars.customers-view";
 
-/** The view that was chosen last in this browser, cards at first, and how to choose. Where storage is blocked it holds until the page is left. */
+/**
+ * Returns the view last chosen in this browser, cards by default, and a setter. Where storage is blocked the choice lasts until the page is
+ * left.
+ */
 export function useListView(): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = useState(storedView);
   const choose = (next: ListView) => {
@@ -14,7 +17,7 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Somebody chooses again next time.
+      // The user chooses again next time.
     }
   };
   return [view, choose];

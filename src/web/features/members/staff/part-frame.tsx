@@ -7,18 +7,18 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** A column's head. */
+/** A column's header. */
 export interface Head {
   readonly name: string;
-  /** Numbers stand at the right. */
+  /** Aligns numbers at the end. */
   readonly isNumber?: boolean;
-  /** Left out on phones, where the row says it elsewhere. */
+  /** Hidden on phones, where the row shows it elsewhere. */
   readonly isWide?: boolean;
 }
 
-/** What {@link PartFrame} takes. */
+/** Props of {@link PartFrame}. */
 export interface PartFrameProps {
-  /** The table's name for who cannot see it. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly pages: Pages & {
     readonly data: unknown;
@@ -27,15 +27,15 @@ export interface PartFrameProps {
     readonly refetch: () => unknown;
   };
   readonly heads: readonly Head[];
-  /** How many rows there are to show. */
+  /** The number of rows. */
   readonly count: number;
-  /** What stands there when there are none. */
+  /** Shown without rows. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string };
   /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A part of a customer's page as a table that loads page by page; or what stands there in its place. */
+/** A part of a customer's page as a paged table, or its empty, loading and error states. */
 export function PartFrame({ label, pages, heads, count, empty, children }: PartFrameProps) {
   const failure = useFailure(pages);
   if (failure !== null) {
@@ -73,13 +73,13 @@ export function PartFrame({ label, pages, heads, count, empty, children }: PartF
 
 const wide = "max-sm:hidden";
 
-/** The look of a column's cells. In: its head. */
+/** Returns the classes of a column's cells. */
 export function cell({ isNumber = false, isWide = false }: Head): string {
   const side = isNumber ? "text-right tabular whitespace-nowrap" : "text-left";
   return `px-3 py-3 align-top first:pl-4 last:pr-4 ${side} ${isWide ? wide : ""}`;
 }
 
-/** What a phone has no column for, in a line below. */
+/** On phones, shows hidden columns in a line below. */
 export function OnPhones({ children }: { readonly children: ReactNode }) {
   return <span className="block text-sm text-ink-soft sm:hidden">{children}</span>;
 }

@@ -48,7 +48,7 @@ const states = {
   },
 } as const satisfies Record<Friend["status"], string>;
 
-/** Who signed up with a customer's code, the latest first. */
+/** Who signed up with a customer's code, latest first. */
 export function ReferralsPart({ id }: { readonly id: string }) {
   const pages = useAskPages<"customerReferrals", QueryInput<"customerReferrals">["after"]>(
     "customerReferrals",
@@ -87,7 +87,7 @@ export function ReferralsPart({ id }: { readonly id: string }) {
 }
 
 function FriendName({ friend: { name, customerId } }: { readonly friend: Friend }) {
-  // The way back to the list, its search included, goes along.
+  // Keeps the return path to the list with its search.
   const state: unknown = useLocation().state;
   if (customerId === null) return <span className="text-ink-soft">{name}</span>;
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/** How to ask again for everything on screen after a change, except for photos, which staff do not change and which weigh the most. */
+/** Returns a function that refetches everything on screen except photos, which staff do not change and which are large. */
 export function useRefresh(): () => void {
   const cache = useQueryClient();
   return () => {

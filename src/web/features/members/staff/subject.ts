@@ -1,4 +1,4 @@
-/** Whom a dialog is about; `points` is the balance. */
+/** The customer of a dialog; `points` is the balance. */
 export interface Subject {
   readonly id: string;
   readonly name: string;

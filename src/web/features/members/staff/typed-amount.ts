@@ -1,9 +1,9 @@
-/** Fifteen digits are more than any field takes, and a number still holds them. */
+/** Fifteen digits are more than any field accepts, and fit into a number. */
 const WHOLE = /^\d{1,15}$/;
 
 /**
- * The whole number that somebody has typed (specification §5, Add points: the amount is parsed as an integer). NaN for anything else:
- * '12.5', '-3', 'abc' and nothing are refused rather than read as 12, 3 or 0.
+ * Parses a typed whole number (specification §5, Add points: the amount is parsed as an integer). NaN for anything else: '12.5', '-3',
+ * 'abc' and empty text are rejected rather than read as 12, 3 or 0.
  */
 export function typedAmount(text: string): number {
   const typed = text.trim();

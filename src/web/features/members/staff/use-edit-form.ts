@@ -16,7 +16,7 @@ import {
 } from "./edit-fields.ts";
 import { useRefresh } from "./refresh.ts";
 
-/** Which field a refusal is about. */
+/** The field of each error code. */
 const fieldOf: Readonly<Record<string, keyof Faults>> = {
   "name-reserved": "name",
   "customer-birthday-in-future": "birthday",
@@ -24,8 +24,8 @@ const fieldOf: Readonly<Record<string, keyof Faults>> = {
 };
 
 /**
- * The edit form and what saving it does (specification §5, User edit). Only what was typed over is kept as a draft and sent: what
- * somebody else changes meanwhile shows here, and stays.
+ * The edit form and its submission (specification §5, User edit). Only changed fields are stored as a draft and sent, so that concurrent
+ * edits of other fields are shown and kept.
  */
 export function useEditForm(facts: CustomerFacts, onClose: () => void) {
   const { id } = facts;
@@ -84,7 +84,7 @@ function focusOn(form: HTMLFormElement, name: string): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** A date of which only a part is typed gives no text: it must not count as none. */
+/** Returns errors of incomplete dates, which browsers report as empty text. */
 function halfADay(form: HTMLFormElement): Faults {
   const day = form.elements.namedItem("birthday");
   const isHalf = day instanceof HTMLInputElement && day.validity.badInput;

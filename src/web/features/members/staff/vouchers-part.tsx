@@ -74,13 +74,13 @@ const states: Readonly<Record<VoucherCard["state"], { name: string; tone: BadgeT
   },
 };
 
-/** What {@link VouchersPart} takes: whose, and the points that refunds have forfeited. */
+/** Props of {@link VouchersPart}: the customer and their forfeited points. */
 export interface VouchersPartProps {
   readonly id: string;
   readonly forfeitedPoints: number;
 }
 
-/** A customer's vouchers, the latest first; a ready one can be cancelled, and its points go back. */
+/** A customer's vouchers, latest first; ready ones can be cancelled. */
 export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
   const [cancelled, setCancelled] = useState<VoucherCard>();
   const pages = useAskPages<"customerVouchers", QueryInput<"customerVouchers">["after"]>(
@@ -171,10 +171,10 @@ function VoucherRow({ voucher, onCancel }: VoucherRowProps) {
   );
 }
 
-/** When it ended, or until when it can be used. */
+/** When it ended or expires. */
 function momentOf({ endedAt, expiresAt }: VoucherCard): string {
   if (endedAt !== null) return formatDate(endedAt);
-  // The last moment that counts is the one before.
+  // The last valid moment is the one before.
   return expiresAt === null
     ? membersStaffTexts.noExpiry
     : membersStaffTexts.validUntil({ expiresAt: formatDate(expiresAt - 1) });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { pointsTexts } from "#messages/en/points.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The person's birthday: the way to the gift while it is there, a wish once it is opened (specification §4, Birthday gift). */
+/** A note on the user's birthday: a link to the gift while it is available, a wish afterwards (specification §4, Birthday gift). */
 export function BirthdayNote({ opened }: { readonly opened: boolean }) {
   const Icon = opened ? Cake : Gift;
   return (

@@ -1,4 +1,4 @@
 import type { QueryResult } from "#client/api.ts";
 
-/** The dashboard's answer, or undefined while it is not there yet. */
+/** The dashboard's query result; undefined while loading. */
 export type Board = QueryResult<"dashboard"> | undefined;

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { pointsTexts } from "#messages/en/points.ts";
+import { ReachedTierContext } from "#web/data/reached-tier.ts";
 import { useMe, useSession } from "#web/data/session.ts";
-import { TierMomentContext } from "#web/data/tier-moment.ts";
 import { CardWithCode, ShowCodeLink } from "#web/shared/show-code-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
@@ -10,25 +10,25 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BirthdayNote } from "./birthday-note.tsx";
 import type { Board } from "./board.ts";
 import { Counters } from "./counters.tsx";
-import { useLastLook } from "./last-look.ts";
+import { usePreviousCard } from "./previous-card.ts";
 
-/** What {@link DashboardHero} takes. */
+/** Props of {@link DashboardHero}. */
 export interface DashboardHeroProps {
   readonly board: Board;
-  /** What stands in the place of counters and perks when the answer did not come. */
+  /** Shown in place of counters and benefits if loading failed. */
   readonly failure: ReactNode;
 }
 
 /**
- * The loyalty card with the way to show one's code at the counter, and what its tier brings. The card comes from the session, so that it never waits. An admin's is no step
- * on a way: it names neither a next tier nor benefits.
+ * The loyalty card with the link to the member code, and the tier's benefits. The card's data is in the session, so it shows at once. An
+ * admin's card has neither a next tier nor benefits.
  */
 export function DashboardHero({ board, failure }: DashboardHeroProps) {
   const me = useMe();
   const brand = useSession().data?.brand;
   const climbs = me.role !== "admin";
-  const lastLook = useLastLook(me);
-  const turnsFrom = use(TierMomentContext)?.before;
+  const lastLook = usePreviousCard(me);
+  const turnsFrom = use(ReachedTierContext)?.before;
   return (
     <div className="grid gap-5">
       {board?.isBirthday && (board.gift === "available" || board.gift === "claimed") ? (

@@ -8,7 +8,7 @@ import { greetingFor } from "./greeting.ts";
 import { LatestActivity } from "./latest-activity.tsx";
 import { Recommended } from "./recommended.tsx";
 
-/** The customer's home (specification §2, Dashboard): card, counters, recommendations, latest transactions. */
+/** The customer's start page (specification §2, Dashboard): card, counters, recommendations, latest transactions. */
 export function DashboardPage() {
   const me = useMe();
   const { data, error, refetch, isFetching } = useAsk("dashboard", {});

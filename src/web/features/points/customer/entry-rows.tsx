@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rowLook = "flex min-h-16 items-center gap-3.5 py-2";
 
-/** Ledger entries as lines of a receipt: what, when (like 'Jan 5, 2025') and the points with their sign. */
+/** Ledger entries as lines of a receipt: description, day (like 'Jan 5, 2025') and signed points. */
 export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine[] }) {
   return (
     <ul className="divide-y divide-dashed divide-line">
@@ -53,7 +53,7 @@ function pictureOf({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
   return type === "earn" ? <Plus /> : <Gift />;
 }
 
-/** As many lines as are expected, while they load. */
+/** A placeholder with the expected number of lines. */
 export function EntryRowsLoading({ count }: { readonly count: number }) {
   return (
     <div className="divide-y divide-dashed divide-line">

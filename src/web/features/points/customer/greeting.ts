@@ -4,8 +4,8 @@ import { pointsTexts } from "#messages/en/points.ts";
 import type { Board } from "./board.ts";
 
 /**
- * The dashboard's greeting: on the birthday a wish in place of the usual words. Until the program has told whether today is the
- * day, this device's own calendar does, so that the words stay what they are.
+ * Returns the dashboard's greeting: a birthday wish on the birthday. Until the program's day is known, this device's calendar decides, so
+ * that the text does not change.
  */
 export function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, board: Board) {
   const first = firstNameOf(name);
@@ -13,7 +13,7 @@ export function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, b
   return isTheDay ? pointsTexts.happyBirthday({ first }) : pointsTexts.welcome({ first });
 }
 
-/** This device's day as 'MM-DD'. */
+/** Returns this device's day as 'MM-DD'. */
 function monthAndDayHere(): string {
   const now = new Date();
   return [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

@@ -4,7 +4,7 @@ import { pointsTexts } from "#messages/en/points.ts";
 /** Which entries the history shows (specification §2, History). */
 export type HistoryFilter = QueryInput<"history">["type"];
 
-/** The filters in the order they stand, with their labels. */
+/** The filters in order, with their labels. */
 export const historyFilters = [
   {
     value: "all",
@@ -26,7 +26,7 @@ export const historyFilters = [
   },
 ] as const satisfies readonly { value: HistoryFilter; label: string }[];
 
-/** The filter that an address's `type` names; everything for a missing or unknown one. */
+/** Returns the filter of an address's `type`; all for a missing or unknown one. */
 export function historyFilterOf(type: string | null): HistoryFilter {
   return historyFilters.find((filter) => filter.value === type)?.value ?? "all";
 }

@@ -5,9 +5,9 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 
-/** What {@link HistoryTotals} takes. */
+/** Props of {@link HistoryTotals}. */
 export interface HistoryTotalsProps {
-  /** The sums over all time, in points; undefined while they load. */
+  /** All-time sums in points; undefined while loading. */
   readonly totals: Pick<QueryResult<"history">, "earned" | "redeemed"> | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { EntryRows, EntryRowsLoading } from "./entry-rows.tsx";
 
-/** What {@link LatestActivity} takes. */
+/** Props of {@link LatestActivity}. */
 export interface LatestActivityProps {
   /** The five latest entries; undefined while they load. */
   readonly entries: readonly OwnEntryLine[] | undefined;

@@ -5,14 +5,14 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HistoryFilter } from "./history-filter.ts";
 
-/** What {@link NoTransactions} takes. */
+/** Props of {@link NoTransactions}. */
 export interface NoTransactionsProps {
   readonly filter: HistoryFilter;
-  /** Takes the filter away. */
+  /** Removes the filter. */
   readonly onShowAll: () => void;
 }
 
-/** The empty history, with the step that fills it. */
+/** The empty history, with a link to earn points. */
 export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
   return (
     <EmptyState

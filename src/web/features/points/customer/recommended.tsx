@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Up to three rewards within reach (specification §9, Dashboard and lists); undefined while they load. */
+/** Up to three affordable rewards (specification §9, Dashboard and lists); undefined while loading. */
 export function Recommended({ rewards }: { readonly rewards: readonly RewardCard[] | undefined }) {
   return (
     <section aria-labelledby="recommended" className="grid gap-4">

@@ -7,10 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** The longest text that is taken for a code, in characters. */
+/** Maximum length of a code, in characters. */
 const LONGEST = 64;
 
-/** What {@link CodeForm} takes. */
+/** Props of {@link CodeForm}. */
 export interface CodeFormProps {
   readonly code: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
@@ -20,8 +20,8 @@ export interface CodeFormProps {
 }
 
 /**
- * The field for a code: uppercased as it is typed, trimmed when sent; a blank code cannot be sent (specification §5). Below it, that
- * scanning with the camera is not there yet (specification §2, Scan QR).
+ * The field for a code: uppercased while typed, trimmed on submission; blank codes cannot be sent (specification §5). A note says that
+ * camera scanning is not available yet (specification §2, Scan QR).
  */
 export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormProps) {
   const isBlank = code.trim() === "";
@@ -70,7 +70,7 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
   );
 }
 
-/** Uppercases in the field itself, which keeps the caret where it is when one corrects a letter in the middle. */
+/** Uppercases in the field itself, which keeps the caret's position. */
 function uppercased({ target }: ChangeEvent<HTMLInputElement>): string {
   const upper = target.value.toUpperCase();
   if (upper !== target.value) {

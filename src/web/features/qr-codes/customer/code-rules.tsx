@@ -28,7 +28,7 @@ const rules = [
   },
 ] as const;
 
-/** What to know about codes before one is refused (specification §5, QR redemption). */
+/** The rules of codes (specification §5, QR redemption). */
 export function CodeRules() {
   return (
     <section aria-labelledby="code-rules" className="grid gap-3 px-5 py-2">

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** Shown to someone who is not logged in any more (specification §2, Scan QR). `onLogIn`: to the login, the code waits. */
+/** Shown when the session has ended (specification §2, Scan QR). `onLogIn` continues to the login and keeps the code. */
 export function LoginRequired({ onLogIn }: { readonly onLogIn: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -4,7 +4,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
-/** What was just redeemed, and what has been said of it so far; `rating` 0 while there is none. */
+/** The redeemed code and the answer so far; `rating` 0 before a choice. */
 export interface Answer {
   readonly originalCode: string;
   readonly product: string;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly comment: string;
 }
 
-/** What {@link RatingDialog} takes. */
+/** Props of {@link RatingDialog}. */
 export interface RatingDialogProps {
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;
@@ -20,8 +20,8 @@ export interface RatingDialogProps {
 }
 
 /**
- * The second step (specification §4, QR code): a rating and an optional comment go with the same code; Skip closes.
- * Submit waits for a rating of 1 to 5 (specification §5).
+ * The second step (specification §4, QR code): a rating and an optional comment for the same code; Skip closes. Submit requires a rating of
+ * 1 to 5 (specification §5).
  */
 export function RatingDialog({ answer, onChange, onClose }: RatingDialogProps) {
   const { originalCode, product, rating, comment } = answer;

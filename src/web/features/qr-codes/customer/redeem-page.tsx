@@ -14,12 +14,12 @@ import { useRedemption } from "./use-redemption.ts";
 const loadRating = () => import("./rating-dialog.tsx");
 const RatingDialog = lazy(async () => ({ default: (await loadRating()).RatingDialog }));
 
-/** No code waits for a rating. */
+/** There is no code to rate. */
 const unrated = { originalCode: "", product: "", rating: 0, comment: "" };
 
 /**
- * A code from packaging, typed or brought by the address's `code`, and the rating after it (specification §2, Scan QR; §4,
- * QR code). Both are kept when the session ends in between. A code that was scanned before the login is redeemed on arrival (decision 049).
+ * Redeems a packaging code, typed or from the address's `code`, and then asks for a rating (specification §2, Scan QR; §4, QR code). Both
+ * survive an expired session. A code that was scanned before the login is redeemed on arrival (decision 049).
  */
 export function RedeemPage() {
   const { code, link, setCode } = useTypedCode();

@@ -8,8 +8,8 @@ import type { Outcome } from "./use-redemption.ts";
 const panel = "flex animate-card items-start gap-4 rounded-2xl border p-5";
 
 /**
- * What the code came to (specification §8, Redemption): green with the points, or red with the refusal. A refusal is
- * announced where it stands; a success takes the focus, because the rating that follows hands it back here.
+ * The result of a redemption (specification §8, Redemption): green with the points, or red with the refusal. A refusal is announced; a
+ * success takes the focus, because the rating dialog returns it here.
  */
 export function RedemptionResult({ outcome }: { readonly outcome: Outcome | undefined }) {
   return (

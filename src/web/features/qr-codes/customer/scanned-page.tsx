@@ -4,14 +4,14 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 import { useAsk } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
-import { browserStorage, keepScannedCode, takeScannedCode } from "#web/data/scanned-code.ts";
+import { browserStorage, storeScannedCode, takeScannedCode } from "#web/data/scanned-code.ts";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 /**
- * Scan QR for somebody who is not logged in, mostly with a code that their phone's camera has read: what it is worth, and the ways to an
- * account (specification §2, Scan QR; decision 049).
+ * Scan QR without a session, usually for a link from a phone's camera: the code's points, and links to login and sign-up (specification §2,
+ * Scan QR; decision 049).
  */
 export function ScannedPage() {
   const code = (useSearchParams()[0].get("code") ?? "").trim().toUpperCase();
@@ -32,11 +32,11 @@ function WithoutCode() {
 
 function WithCode({ code }: { readonly code: string }) {
   const { data, isError } = useAsk("previewQrCode", { code });
-  // A code whose worth cannot be looked up may well be a good one.
+  // A code that could not be looked up may be valid.
   const isKept = isError || (data !== undefined && data.points !== null);
   const isInvalid = data?.points === null;
   useEffect(() => {
-    if (isKept) keepScannedCode(browserStorage, code, Date.now());
+    if (isKept) storeScannedCode(browserStorage, code, Date.now());
     if (isInvalid) takeScannedCode(browserStorage, code, Date.now());
   }, [code, isKept, isInvalid]);
 
@@ -80,13 +80,13 @@ function Checking() {
 
 interface LoginRequiredCardProps {
   readonly text: string;
-  /** What the code is worth; null where that is not known. */
+  /** The code's points; null when unknown. */
   readonly points?: number | null;
 }
 
 function LoginRequiredCard({ text, points = null }: LoginRequiredCardProps) {
   const { pathname, search } = useLocation();
-  // Login and sign-up hand this on to each other.
+  // Login and sign-up pass this on to each other.
   const state = { from: pathname + search, ...(points !== null && { waiting: points }) };
   return (
     <Card className="grid gap-5 sm:p-7">

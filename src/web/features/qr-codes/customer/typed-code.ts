@@ -4,9 +4,8 @@ import { useDraft } from "#web/data/draft.ts";
 const nothing = { code: "", link: "" };
 
 /**
- * The code in the field: what the person has typed, which outlives a session that ends; before that what the address
- * brings as `code`, from a phone's own camera app. What was typed over one link does not stand in another's way. `link`: the address's
- * code, empty for none.
+ * The code in the field: the typed draft, which survives an expired session, or the address's `code` from a phone's camera. A draft belongs
+ * to one link only. `link`: the address's code, empty for none.
  */
 export function useTypedCode() {
   const [params] = useSearchParams();

@@ -12,14 +12,14 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 import type { useBatchWork } from "./use-batch-work.ts";
 
-/** What {@link BatchCard} takes. */
+/** Props of {@link BatchCard}. */
 export interface BatchCardProps {
   readonly batch: BatchRow;
   readonly work: ReturnType<typeof useBatchWork>;
   readonly onDelete: () => void;
 }
 
-/** A batch: what its codes are worth, how many there are, and what can be done with them. */
+/** A batch with its data and actions. */
 export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
   const batch = asOfNow(stored, work.running);
   const { productId, progress, isExpired } = batch;
@@ -60,7 +60,7 @@ export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
   );
 }
 
-/** A batch with the codes that it has by now, while work on it is under way and the list has not been asked again. */
+/** Returns a batch with the current number of codes while work on it is in progress. */
 function asOfNow(batch: BatchRow, running: BatchCardProps["work"]["running"]): BatchRow {
   if (running?.batchId !== batch.id || running.total === 0) return batch;
   if (running.change === "more") return { ...batch, made: running.done };
@@ -91,14 +91,14 @@ function countIn({ progress, made, size }: BatchRow): string {
   return qrCodesStaffTexts.madeOfSize({ made: formatPoints(made), size: formatPoints(size) });
 }
 
-/** How many codes were redeemed, and how much of the batch that is, for example '1,204 (12%)'. */
+/** Formats the number and share of redeemed codes, for example '1,204 (12%)'. */
 function redeemedIn({ redeemed, made }: BatchRow): string {
   const part = redeemed === 0 || made === 0 ? 0 : Math.min(100, (100 * redeemed) / made);
   if (part === 0) return formatPoints(redeemed);
   return `${formatPoints(redeemed)} (${part < 1 ? "<1" : Math.floor(part)}%)`;
 }
 
-/** What can be done with a batch whose making was left: go on, or leave it at what there is. */
+/** Actions of a batch with missing codes: continue, or stop at the current number. */
 function Unfinished({ batch, work }: Omit<BatchCardProps, "onDelete">) {
   const { run, busy } = useCommand("stopQrBatch");
   const isAsleep = work.running !== undefined || busy;
@@ -127,7 +127,7 @@ function Unfinished({ batch, work }: Omit<BatchCardProps, "onDelete">) {
   );
 }
 
-/** What can be done with a batch that has all its codes. */
+/** Actions of a complete batch. */
 function Whole({ batch, work }: Omit<BatchCardProps, "onDelete">) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useAskPages } from "#web/data/pages.ts";
 /** A batch as staff see it; times in UTC epoch milliseconds. */
 export type BatchRow = QueryResult<"qrBatches">["batches"][number];
 
-/** The batches, the newest first, page by page; `batches` is undefined while the first page loads, and until it is `enabled`. */
+/** The batches, newest first, page by page; `batches` is undefined while the first page loads, and before it is `enabled`. */
 export function useBatchPages({ enabled }: { readonly enabled: boolean }) {
   const pages = useAskPages<"qrBatches", QueryInput<"qrBatches">["after"]>("qrBatches", {
     key: "newest",

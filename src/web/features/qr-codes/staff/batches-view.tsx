@@ -10,14 +10,14 @@ import type { BatchRow, useBatchPages } from "./batch-pages.ts";
 import { CodesLoading } from "./codes-loading.tsx";
 import type { useBatchWork } from "./use-batch-work.ts";
 
-/** What {@link BatchesView} takes. */
+/** Props of {@link BatchesView}. */
 export interface BatchesViewProps {
   readonly pages: ReturnType<typeof useBatchPages>;
   readonly work: ReturnType<typeof useBatchWork>;
   readonly onDelete: (batch: BatchRow) => void;
 }
 
-/** The batches as cards, newest first; or what stands there while they load, when they cannot, and when there are none. */
+/** The batches as cards, newest first, or the empty, loading and error states. */
 export function BatchesView({ pages, work, onDelete }: BatchesViewProps) {
   const { batches, isFetching } = pages;
   const failure = useFailure(pages);

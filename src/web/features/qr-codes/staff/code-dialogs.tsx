@@ -27,7 +27,7 @@ export type OpenDialog =
   | { readonly kind: "delete"; readonly code: CodeRow }
   | { readonly kind: "delete-batch"; readonly batch: BatchRow };
 
-/** What {@link CodeDialogs} takes. */
+/** Props of {@link CodeDialogs}. */
 export interface CodeDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly endDates: EndDates | undefined;

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** What {@link CodeFields} takes: for each field what a form library registers, and what is wrong with it. */
+/** Props of {@link CodeFields}: for each field what a form library registers, and what is wrong with it. */
 export interface CodeFieldsProps {
   readonly productId: ComponentProps<"input"> & { readonly error: string | undefined };
   readonly points: ComponentProps<"input"> & { readonly error: string | undefined };
 }
 
-/** Product and points, which a single code and a batch ask for alike (specification §5, Admin forms). */
+/** Product and points, the same for a single code and a batch (specification §5, Admin forms). */
 export function CodeFields({ productId, points }: CodeFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type CodeFilter, codeFilters } from "#core/qr-codes/code-filters.ts";
-import { chosen, differing, useAddressFilter } from "#web/data/address-filter.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { chosen, useAddressFilter, withoutDefaults } from "#web/data/address-filter.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 
 /** The longest text that is searched for, in characters. */
 const SEARCH_LENGTH = 80;
@@ -23,14 +23,14 @@ const address = {
     state: chosen(params, "state", codeFilters, usual.state),
     search: (params.get("search") ?? "").slice(0, SEARCH_LENGTH),
   }),
-  write: (shown: Shown) => differing({ ...shown }, usual),
+  write: (shown: Shown) => withoutDefaults({ ...shown }, usual),
 };
 
 /** Which list is shown and what the codes are narrowed down to, as chosen and as the address says; `wanted` is what to ask for once typing rests. */
 export function useCodeFilter() {
   const [shown, change] = useAddressFilter(address);
   const { view, state, search } = shown;
-  const wanted = { state, search: useSettled(search.trim()) };
+  const wanted = { state, search: useDebounced(search.trim()) };
   return {
     view,
     state,

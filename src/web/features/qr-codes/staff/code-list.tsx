@@ -8,7 +8,7 @@ import type { useCodePages } from "./code-pages.ts";
 import { CodeTile, type CodeTileProps } from "./code-tile.tsx";
 import { CodesLoading } from "./codes-loading.tsx";
 
-/** What {@link CodeList} takes. */
+/** Props of {@link CodeList}. */
 export interface CodeListProps extends Pick<CodeTileProps, "onOpen"> {
   readonly pages: ReturnType<typeof useCodePages>;
   /** Whether a state or a search leaves codes out. */

@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { useAskPages } from "#web/data/pages.ts";
 
-/** A code as staff see it: everything stored, its state, and how many codes its batch has. Times in UTC epoch milliseconds. */
+/** A code as staff see it, with its state and its batch's size. Times in UTC epoch milliseconds. */
 export type CodeRow = QueryResult<"qrCodes">["codes"][number];
 
 type Input = QueryInput<"qrCodes">;
 
-/** What the list is narrowed down to: a state, and text that a code or its product contains. */
+/** The list's filter: a state, and a text in code or product. */
 export type CodeFilterFields = Pick<Input, "state" | "search">;
 
-/** The codes of a filter, the latest first, page by page; `codes` is undefined while the first page loads. */
+/** The codes of a filter, latest first, page by page; `codes` is undefined while the first page loads. */
 export function useCodePages(filter: CodeFilterFields) {
   const pages = useAskPages<"qrCodes", Input["after"]>("qrCodes", {
     key: filter,

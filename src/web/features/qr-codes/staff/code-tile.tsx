@@ -36,16 +36,16 @@ const states = {
   },
 } as const satisfies Record<CodeRow["state"], { label: string; tone: BadgeTone }>;
 
-/** How much of a redeemer's id shows, in characters (specification §9, Dashboard and lists). */
+/** Number of characters shown of a redeemer's id (specification §9, Dashboard and lists). */
 const ID_SHOWN = 8;
 
-/** What {@link CodeTile} takes. */
+/** Props of {@link CodeTile}. */
 export interface CodeTileProps {
   readonly code: CodeRow;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** A code with all that is known of it (specification §2, Manage QR Codes). Drawn again only when something of it is another. */
+/** A code with its data (specification §2, Manage QR Codes). Memoized. */
 export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) {
   const { label, tone } = states[code.state];
   return (
@@ -121,7 +121,7 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
   );
 }
 
-/** The first characters of an id, and whose it is; a customer's name leads to their page where that may be opened. */
+/** The first characters of the redeemer's id, and the name, linked to the customer page if the user may open it. */
 function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "redeemer">) {
   const opensCustomers = can(useMe(), "canManageUsers");
   return (
@@ -145,7 +145,7 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
   );
 }
 
-/** A code's place in its batch, and of how many while the batch is there. */
+/** Returns a code's number in its batch, and the batch's size if it exists. */
 function placeIn(batchNo: number, batchSize: number | null): string {
   const place = qrCodesStaffTexts.numberInBatch({ batchNo: formatPoints(batchNo) });
   return batchSize === null

@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const places = ["1", "2", "3", "4", "5", "6"];
 
-/** The codes' shape while they load. */
+/** The codes' placeholder while they load. */
 export function CodesLoading() {
   return (
     <div aria-busy className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">

@@ -22,13 +22,13 @@ const names = {
   },
 } as const;
 
-/** What {@link CodesView} takes. */
+/** Props of {@link CodesView}. */
 export interface CodesViewProps extends Pick<CodeListProps, "onOpen"> {
   readonly filter: ReturnType<typeof useCodeFilter>;
   readonly pages: ReturnType<typeof useCodePages>;
 }
 
-/** The codes one by one, by their state and by what they contain (specification §2, Manage QR Codes; §4, QR code). */
+/** The codes, filtered by state and text (specification §2, Manage QR Codes; §4, QR code). */
 export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
   const { state, setState, search, setSearch, wanted } = filter;
   return (

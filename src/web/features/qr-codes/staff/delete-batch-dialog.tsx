@@ -2,15 +2,15 @@ import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 
-/** What {@link DeleteBatchDialog} takes. */
+/** Props of {@link DeleteBatchDialog}. */
 export interface DeleteBatchDialogProps {
   readonly batch: BatchRow;
   readonly onClose: () => void;
-  /** Called with the batch whose codes are to go. */
+  /** Called with the batch to delete. */
   readonly onConfirm: (batch: BatchRow) => void;
 }
 
-/** Asks before a batch is deleted, by its product and how many codes it has (specification §5, Admin forms). */
+/** Asks for confirmation before a batch is deleted; names its product and number of codes (specification §5, Admin forms). */
 export function DeleteBatchDialog({ batch, onClose, onConfirm }: DeleteBatchDialogProps) {
   const { productId, made } = batch;
   const codes = qrCodesStaffTexts.itsCodes({ count: made });

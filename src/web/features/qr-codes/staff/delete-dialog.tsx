@@ -3,7 +3,7 @@ import { useCommand } from "#web/data/data.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { CodeRow } from "./code-pages.ts";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly code: CodeRow;
   readonly onClose: () => void;

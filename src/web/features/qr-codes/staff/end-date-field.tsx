@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** The days that new codes can end on, 'YYYY-MM-DD' in the program's time zone. */
 export type EndDates = QueryResult<"qrCodes">["endDates"];
 
-/** What {@link EndDateField} takes: what a form library registers, what is wrong, and the days to choose from once they are known. */
+/** Props of {@link EndDateField}: what a form library registers, what is wrong, and the days to choose from once they are known. */
 export interface EndDateFieldProps extends ComponentProps<"input"> {
   readonly error: string | undefined;
   readonly endDates: EndDates | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isNowhere } from "#web/ui/kept-focus.ts";
+import { isFocusLost } from "#web/ui/restore-focus.ts";
 
 type Place = RefObject<HTMLElement | null>;
 
@@ -32,7 +32,7 @@ export function useFocusLanding({ target, isOpen, isWorking, rows }: FocusLandin
 
   const worked = useRef(false);
   useEffect(() => {
-    if (worked.current && !isWorking && isNowhere()) target.current?.focus();
+    if (worked.current && !isWorking && isFocusLost()) target.current?.focus();
     worked.current = isWorking;
   }, [target, isWorking]);
 

@@ -15,7 +15,7 @@ type Fields = CommandInput<"generateQrCode">;
 
 const loadCheck = async () => checkWith(generateQrCodeInput);
 
-/** What {@link GenerateDialog} takes. */
+/** Props of {@link GenerateDialog}. */
 export interface GenerateDialogProps {
   /** The end dates to choose from; undefined until they are known. */
   readonly endDates: EndDates | undefined;

@@ -19,17 +19,17 @@ type Fields = CommandInput<"generateQrBatch">;
 
 const loadCheck = async () => checkWith(generateQrBatchInput);
 
-/** What {@link GenerateManyDialog} takes. */
+/** Props of {@link GenerateManyDialog}. */
 export interface GenerateManyDialogProps {
-  /** The end dates to choose from; undefined until they are known. */
+  /** The possible end dates; undefined while loading. */
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
-  /** Called with a batch that is stored and has no codes yet. */
+  /** Called with a stored batch that has no codes yet. */
   readonly onBegun: (batch: BatchToFill) => void;
 }
 
 /**
- * Product, points, how many and until when; what is wrong shows at the field, or as a toast where the specification says so
+ * Product, points, number and end date of a batch; errors are shown at the field, or as a toast where the specification says so
  * (specification §5, Admin forms).
  */
 export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyDialogProps) {

@@ -5,18 +5,18 @@ import "./print-sheet.css";
 import { redeemLink } from "./qr-picture.ts";
 import { pagesOf } from "./sheet-range.ts";
 
-/** What {@link LabelPages} takes. */
+/** Props of {@link LabelPages}. */
 export interface LabelPagesProps {
   readonly productId: string;
-  /** The codes in their order, with their numbers in the batch. */
+  /** The codes in order, with their numbers in the batch. */
   readonly codes: readonly { readonly batchNo: number; readonly code: string }[];
   /** The origin of printed links. */
   readonly origin: string;
 }
 
 /**
- * Labels as they are printed, page by page: the product's name, the QR picture of level M with the redeem link (specification §9;
- * readings, QR codes), the code in letters and its number.
+ * Labels for printing, page by page: the product's name, the QR code of level M with the redeem link (specification §9; readings, QR
+ * codes), the code as text and its number.
  */
 export const LabelPages = memo(function LabelPages({ productId, codes, origin }: LabelPagesProps) {
   return (

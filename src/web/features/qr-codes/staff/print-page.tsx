@@ -12,7 +12,7 @@ import { LabelPages } from "./label-pages.tsx";
 import { SheetControls } from "./sheet-controls.tsx";
 import { SHEET_LABELS, type SheetRange } from "./sheet-range.ts";
 
-/** A batch's codes as labels, a sheet of numbers at a time, ready for the browser's own printing. */
+/** A batch's codes as labels, one sheet at a time, for the browser's print function. */
 export function PrintPage() {
   const { batchId = "" } = useParams();
   const origin = usePublicOrigin();
@@ -20,7 +20,7 @@ export function PrintPage() {
   const after = range.from - 1;
   const asked = useAsk("qrBatchCodes", { batchId, after, limit: range.to - after });
   const failure = useFailure(asked);
-  // Hundreds of pictures take a moment: they are drawn beside what the person does, not before it.
+  // Hundreds of pictures take time: they are rendered with low priority.
   const drawn = useDeferredValue(asked.data);
   const isReady = drawn !== undefined && drawn === asked.data && !asked.isPlaceholderData;
   const labels = useMemo(() => drawn?.codes.filter(({ isRedeemed }) => !isRedeemed), [drawn]);

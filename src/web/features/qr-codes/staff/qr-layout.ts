@@ -3,26 +3,26 @@ import type { Grid } from "#web/ui/qr-runs.ts";
 /** The size of the downloaded picture, in pixels (specification §7). */
 export const PICTURE = { width: 200, height: 240 } as const;
 
-/** The room for the product's name at the top, in pixels. */
+/** Height of the product's name at the top, in pixels. */
 const HEADER_PX = 36;
 
-/** The white around a code that readers ask for, in modules. */
+/** The white border that QR readers require, in modules. */
 const QUIET_MODULES = 4;
 
-/** The room that the code in letters needs at the bottom, in pixels. */
+/** Height of the code's text at the bottom, in pixels. */
 const FOOTER_PX = 18;
 
-/** Where things stand in the picture, in whole pixels, so that the edges stay sharp. */
+/** Positions in the picture, in whole pixels, so that edges stay sharp. */
 export interface QrLayout extends Grid {
-  /** The middle of the product's name. */
+  /** Vertical centre of the product's name. */
   readonly headerMiddle: number;
-  /** The middle of the code in letters; undefined where a large code leaves no room for it. */
+  /** Vertical centre of the code's text; undefined if a large code leaves no room. */
   readonly footerMiddle: number | undefined;
 }
 
 /**
- * Places a code of `modules` × `modules` (21 to 177, versions 1 to 40) as large as whole pixels allow, below the name and
- * with its quiet zone kept on every side. Throws RangeError for more modules than fit.
+ * Places a code of `modules` × `modules` (21 to 177, versions 1 to 40) as large as whole pixels allow, below the name and with its quiet
+ * zone on every side. Throws RangeError if the modules do not fit.
  */
 export function qrLayout(modules: number): QrLayout {
   const room = PICTURE.height - HEADER_PX;

@@ -3,41 +3,41 @@ import { darkRuns } from "#web/ui/qr-runs.ts";
 import { fitText } from "./fit-text.ts";
 import { PICTURE, type QrLayout, qrLayout } from "./qr-layout.ts";
 
-// A printed code is black on white whatever the page's theme: readers need the contrast.
+// Printed codes are black on white in every theme, because readers need the contrast.
 const PAPER = "#ffffff";
 const INK = "#000000";
 
 const MARGIN_PX = 10;
 const FACE = '"Bricolage Grotesque Variable", sans-serif';
 
-/** The sizes tried for a product's name, largest first, in pixels; shortened only when the smallest is too wide. */
+/** Font sizes to try for a product's name in pixels, largest first; the name is shortened only if the smallest is too wide. */
 const NAME_SIZES_PX = [22, 19, 16] as const;
 const CODE_SIZE_PX = 12;
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface QrSubject {
   readonly code: string;
   readonly productId: string;
 }
 
-/** The address that a code's picture encodes (readings, QR codes). In: the page's origin and the code. */
+/** Returns the address that a code's picture encodes (readings, QR codes). */
 export function redeemLink(origin: string, code: string): string {
   return `${origin}/redeem-qr?code=${encodeURIComponent(code)}`;
 }
 
-/** The name of a picture's file. */
+/** Returns the name of a picture's file. */
 export function pictureName(code: string): string {
   return `qr-code-${code}.png`;
 }
 
-/** Waits until the face of the words is there; a missing one is no reason not to draw. */
+/** Waits until the font is loaded; draws without it if that fails. */
 export async function pictureFace({ productId }: QrSubject): Promise<void> {
   await document.fonts.load(`700 16px ${FACE}`, productId).catch(() => undefined);
 }
 
 /**
- * Draws a code's picture of 200 × 240 pixels: product name, QR code of level M with the redeem link, the code in letters
- * (specification §7; readings, QR codes). Throws TypeError when the canvas cannot be drawn on.
+ * Draws a code's picture of 200 × 240 pixels: product name, QR code of level M with the redeem link, the code as text (specification §7;
+ * readings, QR codes). Throws TypeError if the canvas cannot be drawn on.
  */
 export function drawPicture(canvas: HTMLCanvasElement, subject: QrSubject, origin: string): void {
   canvas.width = PICTURE.width;

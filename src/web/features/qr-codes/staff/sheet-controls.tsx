@@ -13,24 +13,24 @@ import {
   sheetBefore,
 } from "./sheet-range.ts";
 
-/** What {@link SheetControls} takes. */
+/** Props of {@link SheetControls}. */
 export interface SheetControlsProps {
-  /** How many codes the batch has. */
+  /** Number of codes in the batch. */
   readonly made: number;
-  /** The numbers on the sheet; the end may lie past the last code. */
+  /** The numbers on the sheet; the end may exceed the last code. */
   readonly range: SheetRange;
-  /** Whether every label of the sheet is drawn. */
+  /** Whether every label is rendered. */
   readonly isReady: boolean;
-  /** How many labels the sheet has, and how many redeemed codes it leaves out. */
+  /** Number of labels on the sheet, and of redeemed codes left out. */
   readonly labels: number;
   readonly leftOut: number;
   readonly onRange: (range: SheetRange) => void;
 }
 
-/** A button that leads nowhere keeps the focus and looks asleep. */
+/** A disabled button keeps the focus. */
 const atEnd = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** Which numbers are on the sheet, and its way to the printer. */
+/** Chooses the numbers on the sheet, and prints it. */
 export function SheetControls(props: SheetControlsProps) {
   const { made, isReady, labels, leftOut, onRange } = props;
   const range = { from: props.range.from, to: Math.min(props.range.to, made) };

@@ -10,7 +10,7 @@ import { PICTURE } from "./qr-layout.ts";
 import { drawPicture, pictureFace, pictureName, type QrSubject } from "./qr-picture.ts";
 import { saveCanvas } from "./save-canvas.ts";
 
-/** What {@link ViewDialog} takes. */
+/** Props of {@link ViewDialog}. */
 export interface ViewDialogProps {
   readonly subject: QrSubject & { readonly points: number };
   readonly onClose: () => void;

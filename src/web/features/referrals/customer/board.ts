@@ -1,4 +1,4 @@
 import type { QueryResult } from "#client/api.ts";
 
-/** The screen's answer. */
+/** The screen's query result. */
 export type Board = QueryResult<"referrals">;

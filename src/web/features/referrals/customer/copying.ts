@@ -5,7 +5,7 @@ import { copyText } from "#web/data/copy-text.ts";
 import { showError } from "#web/data/data.ts";
 import { showToasts } from "#web/ui/toasts.ts";
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button confirms that it copied, in milliseconds. */
 const SAID_MS = 2500;
 
 /** What can be copied on this screen. */
@@ -15,9 +15,8 @@ export type Copied = "code" | "link";
 export type Copying = ReturnType<typeof useCopying>;
 
 /**
- * Copies the code or the link and tells how it went (specification §8: 'No referral code to copy.', 'Failed to copy link.').
- * In: the code, empty when there is none, and the link. Out: what was copied a moment ago, and `copy`, which resolves to
- * whether the text is on the clipboard.
+ * Copies the code or the link and shows the result (specification §8: 'No referral code to copy.', 'Failed to copy link.'). Returns what
+ * was just copied, and `copy`, which resolves to whether it succeeded. The code is empty without one.
  */
 export function useCopying(code: string, link: string) {
   const [copied, setCopied] = useState<Copied>();

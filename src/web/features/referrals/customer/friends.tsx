@@ -8,15 +8,15 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Board } from "./board.ts";
 
-/** What {@link Friends} takes. */
+/** Props of {@link Friends}. */
 export interface FriendsProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly board: Board | undefined;
-  /** The next step for somebody whose friends are still to come. */
+  /** The next step for a user without friends. */
   readonly onCopyLink: () => void;
 }
 
-/** The latest friends who joined, by their first names, on a receipt. */
+/** The latest friends who joined, by first name, as a receipt. */
 export function Friends({ board, onCopyLink }: FriendsProps) {
   return (
     <section aria-labelledby="friends" className="grid content-start gap-4">

@@ -36,7 +36,7 @@ export function HowItWorks({ rewards }: { readonly rewards: Board["rewards"] | u
 
 interface Step {
   readonly title: string;
-  /** Undefined while the program's numbers are on their way. */
+  /** Undefined while the program's numbers load. */
   readonly text: string | undefined;
 }
 

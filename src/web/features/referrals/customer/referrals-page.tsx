@@ -10,13 +10,13 @@ import type { Board } from "./board.ts";
 import { useCopying } from "./copying.ts";
 import { Friends } from "./friends.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { ShareWays } from "./share-ways.tsx";
+import { ShareOptions } from "./share-options.tsx";
 import { invitationLink } from "./sharing.ts";
 import { Ticket } from "./ticket.tsx";
 
-/** A person's code and link with all ways to pass them on, what came of it, and how it works (specification §2, Referrals). */
+/** The user's code and link with ways to share them, the results, and an explanation (specification §2, Referrals). */
 export function ReferralsPage() {
-  // The code comes from the session, so that it never waits.
+  // The session contains the code, so it shows at once.
   const { referralCode: code } = useMe();
   const brand = useBrand();
   const link = invitationLink(usePublicOrigin(), code);
@@ -30,7 +30,7 @@ export function ReferralsPage() {
       <div className="grid items-start gap-x-6 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <Ticket code={code} link={link} copying={copying} />
-          {code === "" ? null : <ShareWays invitation={invitation} />}
+          {code === "" ? null : <ShareOptions invitation={invitation} />}
         </div>
         {failure === null ? (
           <>

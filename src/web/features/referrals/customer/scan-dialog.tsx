@@ -2,13 +2,13 @@ import { referralsTexts } from "#messages/en/referrals.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
-/** What {@link ScanDialog} takes. */
+/** Props of {@link ScanDialog}. */
 export interface ScanDialogProps {
   readonly link: string;
   readonly onClose: () => void;
 }
 
-/** The link as a code, to hold out to a friend. */
+/** The link as a QR code, for a friend to scan. */
 export function ScanDialog({ link, onClose }: ScanDialogProps) {
   return (
     <Dialog

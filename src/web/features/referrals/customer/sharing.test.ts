@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   invitationLink,
   invitationSubject,
-  invitationWords,
+  invitationText,
   mailAddress,
   messageAddress,
   messengerAddress,
@@ -24,7 +24,7 @@ test.each([
   [0, /Join me!$/],
   [undefined, /Join me!$/],
 ])("a welcome of %s is told as %s", (welcome, words) => {
-  expect(invitationWords({ ...invitation, welcome })).toMatch(words);
+  expect(invitationText({ ...invitation, welcome })).toMatch(words);
 });
 
 test("a letter has a subject and the link in its body, whatever the brand's name is", () => {
@@ -32,7 +32,7 @@ test("a letter has a subject and the link in its body, whatever the brand's name
   expect(address.protocol).toBe("mailto:");
   expect(address.searchParams.get("subject")).toBe("Join me at Corner & Café");
   expect(invitationSubject(invitation)).toBe("Join me at Corner & Café");
-  expect(address.searchParams.get("body")).toBe(`${invitationWords(invitation)}\r\n\r\n${link}`);
+  expect(address.searchParams.get("body")).toBe(`${invitationText(invitation)}\r\n\r\n${link}`);
   // Mail programs show a plus sign where a form would mean a space.
   expect(address.href).not.toContain("+");
 });
@@ -40,7 +40,7 @@ test("a letter has a subject and the link in its body, whatever the brand's name
 test("a message has the link in its body", () => {
   const address = messageAddress(invitation);
   expect(address).toMatch(/^sms:\?&body=[^&]*$/);
-  expect(decodeURIComponent(address)).toContain(`${invitationWords(invitation)} ${link}`);
+  expect(decodeURIComponent(address)).toContain(`${invitationText(invitation)} ${link}`);
 });
 
 test("the messenger's dialog gets app id, link and the way back", () => {

@@ -1,18 +1,18 @@
 import { referralsTexts } from "#messages/en/referrals.ts";
-/** An invitation: what a friend reads, and the link that carries the code. `welcome` in points; 0 or unknown: not spoken of. */
+/** An invitation: its text for a friend, and the link with the code. `welcome` in points; not mentioned if 0 or unknown. */
 export interface Invitation {
   readonly brand: string;
   readonly link: string;
   readonly welcome: number | undefined;
 }
 
-/** The address of the sign-up with a person's code (specification §2, Referrals). In: the public origin and the code. */
+/** Returns the sign-up's address with a referral code (specification §2, Referrals). */
 export function invitationLink(origin: string, code: string): string {
   return `${origin}/signup?ref=${encodeURIComponent(code)}`;
 }
 
-/** The invitation in words, without the link. */
-export function invitationWords({ brand, welcome }: Invitation): string {
+/** Returns the invitation's text, without the link. */
+export function invitationText({ brand, welcome }: Invitation): string {
   const words = referralsTexts.invitation({ brand });
   if (!welcome) return words;
   return referralsTexts.invitationWithWelcomePoints({
@@ -21,25 +21,25 @@ export function invitationWords({ brand, welcome }: Invitation): string {
   });
 }
 
-/** The subject of the invitation as a letter. */
+/** Returns the subject of the invitation's e-mail. */
 export function invitationSubject({ brand }: Pick<Invitation, "brand">): string {
   return referralsTexts.joinMeAtBrand({ brand });
 }
 
-/** The address that opens a new letter with the invitation. */
+/** Returns the address that opens an e-mail with the invitation. */
 export function mailAddress(invitation: Invitation): string {
-  const body = `${invitationWords(invitation)}\r\n\r\n${invitation.link}`;
+  const body = `${invitationText(invitation)}\r\n\r\n${invitation.link}`;
   return `mailto:?subject=${encodeURIComponent(invitationSubject(invitation))}&body=${encodeURIComponent(body)}`;
 }
 
-/** The address that opens a new text message with the invitation; this form is understood by both kinds of phones. */
+/** Returns the address that opens a text message with the invitation, in the form that all phones understand. */
 export function messageAddress(invitation: Invitation): string {
-  return `sms:?&body=${encodeURIComponent(`${invitationWords(invitation)} ${invitation.link}`)}`;
+  return `sms:?&body=${encodeURIComponent(`${invitationText(invitation)} ${invitation.link}`)}`;
 }
 
 /**
- * The address of the messenger's send dialog (specification §2, Referrals). In: the app id of the social network, digits; the
- * link to send; and where the dialog leads back to.
+ * Returns the address of the messenger's send dialog (specification §2, Referrals). Takes the social network's app id in digits, the link,
+ * and the return address.
  */
 export function messengerAddress(own: { appId: string; link: string; back: string }): string {
   const { appId, link, back } = own;

@@ -5,20 +5,20 @@ import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Copying } from "./copying.ts";
 
-/** What {@link Ticket} takes. */
+/** Props of {@link Ticket}. */
 export interface TicketProps {
-  /** Empty when the person has none yet. */
+  /** Empty before the first code. */
   readonly code: string;
   readonly link: string;
   readonly copying: Copying;
 }
 
-/** The code and the link as a ticket to tear off and hand on, with buttons that copy them (specification §2, Referrals). */
+/** The code and the link as a paper ticket, with copy buttons (specification §2, Referrals). */
 export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
   const linkText = useRef<HTMLElement>(null);
 
   const copyLink = async () => {
-    // What could not be copied is selected, so that it can be copied by hand.
+    // Selected if copying failed, so that it can be copied manually.
     const done = await copy("link");
     if (!done && linkText.current) window.getSelection()?.selectAllChildren(linkText.current);
   };
@@ -65,7 +65,7 @@ export function Ticket({ code, link, copying: { copied, copy } }: TicketProps) {
   );
 }
 
-/** The code in large letters; in its place a button for a person who has none. A new code takes over the button's focus. */
+/** The code in large letters, or a button that generates it. A new code takes over the button's focus. */
 function Code({ code }: Pick<TicketProps, "code">) {
   const generate = useCommand("generateReferralCode");
   const text = useRef<HTMLParagraphElement>(null);
@@ -99,7 +99,7 @@ function Code({ code }: Pick<TicketProps, "code">) {
   );
 }
 
-/** Where the ticket is torn: a dashed line between two half-round notches in the colour of the page. */
+/** A dashed line between two notches in the page's colour. */
 function TearLine() {
   return (
     <div aria-hidden className="relative mx-5 border-t-2 border-dashed border-line-strong">

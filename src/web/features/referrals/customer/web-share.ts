@@ -1,18 +1,18 @@
 import { referralsTexts } from "#messages/en/referrals.ts";
 import { showError } from "#web/data/data.ts";
-import { type Invitation, invitationSubject, invitationWords } from "./sharing.ts";
+import { type Invitation, invitationSubject, invitationText } from "./sharing.ts";
 
-/** Whether this browser has a share sheet of its own. */
+/** Returns whether this browser has a share sheet. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Opens the share sheet with the invitation. To close it without sharing is no error. */
+/** Opens the share sheet with the invitation. Closing it is not an error. */
 export async function openShareSheet(invitation: Invitation): Promise<void> {
   try {
     await navigator.share({
       title: invitationSubject(invitation),
-      text: invitationWords(invitation),
+      text: invitationText(invitation),
       url: invitation.link,
     });
   } catch (error) {

@@ -6,14 +6,14 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CatalogueFilter, SEARCH_LENGTH } from "./catalogue-filter.ts";
 
-/** What {@link CatalogueControls} takes. */
+/** Props of {@link CatalogueControls}. */
 export interface CatalogueControlsProps {
   readonly filter: CatalogueFilter;
   readonly onChange: (filter: CatalogueFilter) => void;
   readonly categories: readonly string[];
   readonly favoriteCount: number;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  /** The favourites toggle, so that the focus can go there when a heart under it disappears. */
+  /** The favourites toggle, which receives the focus of a removed card. */
   readonly favoritesRef: RefObject<HTMLButtonElement | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { plain } from "../plain.ts";
 
-/** What the customer asked the catalogue to show. */
+/** The catalogue's filter. */
 export interface CatalogueFilter {
   /** Text that title or description must contain. */
   readonly search: string;
@@ -10,13 +10,13 @@ export interface CatalogueFilter {
   readonly onlyFavorites: boolean;
 }
 
-/** The longest text to search for, in characters. */
+/** Maximum length of a search, in characters. */
 export const SEARCH_LENGTH = 100;
 
-/** A catalogue as it first shows. */
+/** The default: no filter. */
 export const everything: CatalogueFilter = { search: "", category: "", onlyFavorites: false };
 
-/** The filter that an address names. */
+/** Reads the filter of an address. */
 export function filterIn(params: URLSearchParams): CatalogueFilter {
   return {
     search: (params.get("search") ?? "").slice(0, SEARCH_LENGTH),
@@ -25,7 +25,7 @@ export function filterIn(params: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** What an address says of a filter: nothing of those parts that show everything. */
+/** Returns the address parameters of a filter, without defaults. */
 export function paramsOf({
   search,
   category,
@@ -38,12 +38,11 @@ export function paramsOf({
   };
 }
 
-/** The catalogue's filter in the address. */
+/** Reads and writes the catalogue's filter in the address. */
 export const catalogueAddress = { read: filterIn, write: paramsOf };
 
 /**
- * The cards that pass every part of the filter, in their order (specification §2, Rewards). Letter case, accents and
- * spaces around the search text do not matter.
+ * Returns the cards that match the filter, in their order (specification §2, Rewards). Case, accents and surrounding spaces are ignored.
  */
 export function filterCatalogue(
   cards: readonly RewardCard[],
@@ -58,7 +57,7 @@ export function filterCatalogue(
   );
 }
 
-/** How many of the cards are favourites. */
+/** Counts the favourites among the cards. */
 export function countFavorites(cards: readonly RewardCard[]): number {
   return cards.filter((card) => card.isFavorite).length;
 }

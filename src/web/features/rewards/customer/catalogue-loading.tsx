@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const places = ["1", "2", "3", "4", "5", "6"];
 
-/** The catalogue's shape while it loads. */
+/** The catalogue's placeholder while it loads. */
 export function CatalogueLoading() {
   return (
     <div className="grid gap-6" aria-busy>

@@ -16,13 +16,13 @@ import { GiftClaimed } from "./gift-claimed.tsx";
 import { NoRewards } from "./no-rewards.tsx";
 import { RewardTile } from "./reward-tile.tsx";
 
-/** What {@link Catalogue} takes. */
+/** Props of {@link Catalogue}. */
 export interface CatalogueProps {
   readonly catalogue: CatalogueData;
   readonly onRedeem: (card: RewardCard) => void;
 }
 
-/** Search, filters and the cards that pass them; the address may name a filter, or one reward to go to (specification §2, Rewards). */
+/** Search, filters and matching cards; the address may contain a filter, or a reward to focus (specification §2, Rewards). */
 export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   const { cards, categories, gift } = catalogue;
   const [arrivedWithGift] = useState(gift === "available");
@@ -34,7 +34,7 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   const shown = filterCatalogue(cards, filter);
 
   const onToggleFavorite = (card: RewardCard) => {
-    // Among favourites a card goes with its heart, and the focus must not go with it.
+    // Among favourites the card is removed with its heart; move the focus.
     if (filter.onlyFavorites) favoritesRef.current?.focus();
     void toggleFavorite(card);
   };
@@ -84,14 +84,14 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   );
 }
 
-/** The id of the reward that the address names, which is brought into view and takes the focus; null for none. */
+/** Returns the id of the reward in the address, which is scrolled into view and focused; null without one. */
 function useNamedReward(): string | null {
   const named = useSearchParams()[0].get("reward");
   useEffect(() => {
     if (named === null) return;
     const card = document.getElementById(rewardCardId(named));
     card?.scrollIntoView({ block: "center" });
-    // A new page takes the focus first.
+    // A new page moves the focus first.
     const timer = setTimeout(() => card?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [named]);

@@ -1,12 +1,12 @@
-/** The id of a reward's card on the page. In: the reward's id. */
+/** Returns the element id of a reward's card. */
 export function rewardCardId(rewardId: string): string {
   return `reward-${rewardId}`;
 }
 
-/** The id of a reward's Redeem button on the page. In: the reward's id. */
+/** Returns the element id of a reward's Redeem button. */
 export function redeemButtonId(rewardId: string): string {
   return `redeem-${rewardId}`;
 }
 
-/** The id of the banner that says that this year's birthday gift is taken. */
+/** The element id of the banner for a claimed birthday gift. */
 export const GIFT_BANNER_ID = "gift-claimed";

@@ -4,7 +4,7 @@ import { useCommand } from "#web/data/data.ts";
 
 const CATALOGUE_KEY = ["rewards", {}];
 
-/** A catalogue in which one reward is a favourite, or is none; everything else as it was. */
+/** Returns the catalogue with one reward's favourite flag changed. */
 export function withFavorite(
   catalogue: Catalogue,
   rewardId: string,
@@ -16,7 +16,7 @@ export function withFavorite(
   };
 }
 
-/** Toggles a favourite: the heart turns at once, and turns back when the program refuses (specification §4, Other). */
+/** Toggles a favourite at once, and reverts it if the program refuses (specification §4, Other). */
 export function useFavoriteToggle(): (card: RewardCard) => Promise<void> {
   const cache = useQueryClient();
   const command = useCommand("toggleFavoriteReward");
@@ -26,7 +26,7 @@ export function useFavoriteToggle(): (card: RewardCard) => Promise<void> {
       (shown) => shown && withFavorite(shown, rewardId, isFavorite),
     );
   return async ({ id, isFavorite }) => {
-    // An answer already on its way was given before this gesture and would turn the heart back for a moment.
+    // A result under way is older than this gesture and would revert it briefly.
     await cache.cancelQueries({ queryKey: CATALOGUE_KEY });
     show(id, !isFavorite);
     const reply = await command.run({ rewardId: id });

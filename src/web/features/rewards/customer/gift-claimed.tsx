@@ -7,13 +7,13 @@ import { GIFT_BANNER_ID } from "./element-ids.ts";
 
 const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.tsx")).Confetti }));
 
-/** What {@link GiftClaimed} takes. */
+/** Props of {@link GiftClaimed}. */
 export interface GiftClaimedProps {
-  /** True when the gift was taken on this very page: its card has gone, and the focus with it. */
+  /** True when the gift was claimed on this page: its focused card was removed. */
   readonly justNow: boolean;
 }
 
-/** Says that this year's birthday gift is taken (specification §2, Rewards), with a small celebration when it was just now. */
+/** The banner for this year's claimed birthday gift (specification §2, Rewards), with a celebration if it was claimed just now. */
 export function GiftClaimed({ justNow }: GiftClaimedProps) {
   const { name } = useMe();
   const banner = useRef<HTMLParagraphElement>(null);

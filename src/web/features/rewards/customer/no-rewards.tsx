@@ -4,14 +4,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** What {@link NoRewards} takes. */
+/** Props of {@link NoRewards}. */
 export interface NoRewardsProps {
   readonly onlyFavorites: boolean;
-  /** Takes every filter away. */
+  /** Removes every filter. */
   readonly onShowAll: () => void;
 }
 
-/** The catalogue when nothing matches (specification §8, Empty states). */
+/** The catalogue without matches (specification §8, Empty states). */
 export function NoRewards({ onlyFavorites, onShowAll }: NoRewardsProps) {
   return (
     <Card>

@@ -6,20 +6,20 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** What {@link RedeemDialog} takes. */
+/** Props of {@link RedeemDialog}. */
 export interface RedeemDialogProps {
   readonly card: RewardCard;
   /** The customer's points before redeeming. */
   readonly points: number;
-  /** Called once it is redeemed; the dialog stays busy until it resolves. In: the id of the voucher that came of it. */
+  /** Called with the voucher's id after redemption; the dialog stays busy until it resolves. */
   readonly onRedeemed: (voucherId: string) => Promise<void>;
-  /** Called when nothing is asked any more: redeemed, refused or not wanted. */
+  /** Called when the dialog closes: redeemed, refused or cancelled. */
   readonly onClose: () => void;
 }
 
 /**
- * Asks before points are spent, says what is left after, and redeems (specification §5, Reward redemption); it stays open while that runs. The
- * command is its own, so that no card behind it is drawn again for it.
+ * Asks for confirmation before points are spent, shows the remaining balance, and redeems (specification §5, Reward redemption). It has its
+ * own command, so that the cards behind it are not rendered again.
  */
 export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialogProps) {
   const { run } = useCommand("redeemReward");

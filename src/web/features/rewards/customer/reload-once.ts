@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** How long the catalogue may load before the page is loaded anew, in milliseconds (specification §2, Rewards; §9, Timing). */
+/** How long the catalogue may load before the page is reloaded, in milliseconds (specification §2, Rewards; §9, Timing). */
 export const RELOAD_AFTER_MS = 2000;
 
 const KEY = "regulars.rewards-reloaded";
 
 /**
- * Claims the session's one automatic reload. In: the session's storage. True for the first caller of a session only;
- * false also where storage is blocked or full, because a reload that is not remembered would repeat for ever.
+ * Claims the session's only automatic reload. Returns true for the first call in a session; false where storage is blocked or full, because
+ * reloads would then repeat forever.
  */
 export function claimReload(storage: () => Pick<Storage, "getItem" | "setItem">): boolean {
   try {

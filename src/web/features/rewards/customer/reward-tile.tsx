@@ -11,20 +11,20 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { redeemButtonId } from "./element-ids.ts";
 
-/** What {@link RewardTile} takes. */
+/** Props of {@link RewardTile}. */
 export interface RewardTileProps {
   readonly card: RewardCard;
-  /** True for the reward that the address names. */
+  /** True for the reward in the address. */
   readonly isNamed: boolean;
   readonly onRedeem: (card: RewardCard) => void;
   readonly onToggleFavorite: (card: RewardCard) => void;
 }
 
-/** One column where the text is large or the screen very small, a compact row on phones, a card from 32rem of the page's width on. */
+/** One column with large text or on very small screens, a compact row on phones, a card from 32rem of page width. */
 const areas =
   "[grid-template-areas:'title'_'text'_'cost'_'terms'_'action'] @xs:[grid-template-areas:'title_title'_'text_text'_'cost_action'_'terms_action'] @lg:[grid-template-areas:'title_cost'_'text_text'_'terms_terms'_'way_way'_'action_action']";
 
-/** A reward of the catalogue: picture, cost, favourite heart and Redeem (specification §2, Rewards). */
+/** A reward of the catalogue: picture, cost, favourite toggle and Redeem (specification §2, Rewards). */
 export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: RewardTileProps) {
   return (
     <Card
@@ -87,13 +87,13 @@ function Terms({ card }: Pick<RewardTileProps, "card">) {
   );
 }
 
-/** For how long the voucher is good once it is redeemed; nothing for good. */
+/** Describes the voucher's validity after redemption; empty if it does not expire. */
 function goodFor(expiryDays: number): string | null {
   if (expiryDays === 0) return null;
   return rewardsTexts.goodFor({ expiryDays });
 }
 
-/** How far the points reach, where a card has room for it. What is missing stands on the button. */
+/** Progress to the cost, where a card has room. The button shows the missing points. */
 function TheWayThere({ card }: Pick<RewardTileProps, "card">) {
   const { pointsCost, missing, isSoldOut, title } = card;
   if (missing === 0 || isSoldOut) return null;
@@ -108,10 +108,7 @@ function TheWayThere({ card }: Pick<RewardTileProps, "card">) {
 const action =
   "@max-lg:px-4! [grid-area:action] @max-xs:mt-1 @xs:self-end @xs:justify-self-end @lg:w-full";
 
-/**
- * Redeem; in its place how many points are missing, in a quiet dress. That button stays usable: the program then says what is missing
- * (specification §5).
- */
+/** The Redeem button, or how many points are missing. It stays enabled: the refusal explains what is missing (specification §5). */
 function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRedeem">) {
   const { id, title, missing, isSoldOut } = card;
   if (isSoldOut) {

@@ -10,25 +10,25 @@ import { whenIdle } from "#web/ui/when-idle.ts";
 import { Catalogue } from "./catalogue.tsx";
 import { CatalogueLoading } from "./catalogue-loading.tsx";
 import { useReloadOnce } from "./reload-once.ts";
-import { loadFreshVoucher, useFreshVoucher } from "./use-fresh-voucher.ts";
+import { loadIssuedVoucher, useIssuedVoucher } from "./use-issued-voucher.ts";
 import { WalletStrip } from "./wallet-strip.tsx";
 
 const loadDialog = () => import("./redeem-dialog.tsx");
 const RedeemDialog = lazy(async () => ({ default: (await loadDialog()).RedeemDialog }));
-const FreshVoucher = lazy(async () => ({ default: (await loadFreshVoucher()).FreshVoucher }));
+const IssuedVoucher = lazy(async () => ({ default: (await loadIssuedVoucher()).IssuedVoucher }));
 
-const fetchAhead = () => void Promise.allSettled([loadDialog(), loadFreshVoucher()]);
+const fetchAhead = () => void Promise.allSettled([loadDialog(), loadIssuedVoucher()]);
 
 /** The catalogue of rewards, and redeeming them, which shows the voucher at once (specification §2, Rewards; §5, Reward redemption). */
 export function RewardsPage() {
   const { points } = useMe();
   const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
   const failure = useFailure({ data, error });
-  // What cannot be redeemed is not asked about: the refusal says what is missing.
+  // No confirmation for a reward that cannot be redeemed: the refusal says what is missing.
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
   useReloadOnce(isPending);
-  const fresh = useFreshVoucher();
+  const fresh = useIssuedVoucher();
   useEffect(() => whenIdle(fetchAhead), []);
 
   const onRedeem = (card: RewardCard) => {
@@ -66,7 +66,7 @@ export function RewardsPage() {
           />
         ) : null}
         {fresh.voucher && asked === undefined ? (
-          <FreshVoucher voucher={fresh.voucher} onClose={fresh.put} />
+          <IssuedVoucher voucher={fresh.voucher} onClose={fresh.put} />
         ) : null}
       </Suspense>
     </div>

@@ -8,12 +8,12 @@ const FIRST_PAGE = { after: null };
 const strip =
   "flex max-w-full flex-wrap items-center gap-x-3 rounded-2xl border border-dashed border-line-strong px-4";
 
-/** Says what is ready in the wallet, as soon as that is known, and leads there; nothing while there is nothing. */
+/** A link to the wallet with the number of usable vouchers; empty without any. */
 export function WalletStrip() {
   const { data } = useAsk("wallet", FIRST_PAGE);
   const count = data?.vouchers.length ?? 0;
   const isShown = count > 0;
-  // The region is there before its words are, so that these are told when they come.
+  // The live region exists before its text, so that the text is announced.
   return (
     <div className={isShown ? strip : "sr-only"}>
       {isShown ? <Ticket aria-hidden className="size-5 shrink-0" /> : null}

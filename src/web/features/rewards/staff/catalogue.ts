@@ -1,7 +1,7 @@
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { plain } from "../plain.ts";
 
-/** The rewards whose title or category contains a text (specification §2, Manage Rewards); all for an empty one. */
+/** Returns the rewards whose title or category contains a text (specification §2, Manage Rewards); all for an empty one. */
 export function searched(rewards: readonly StaffReward[], text: string): readonly StaffReward[] {
   const wanted = plain(text.trim());
   return rewards.filter(
@@ -9,7 +9,7 @@ export function searched(rewards: readonly StaffReward[], text: string): readonl
   );
 }
 
-/** The rewards in the order of these ids; those that are not among them come after, in the order they have. */
+/** Sorts the rewards by a list of ids; others follow in their current order. */
 export function inOrderOf(
   rewards: readonly StaffReward[],
   ids: readonly string[],

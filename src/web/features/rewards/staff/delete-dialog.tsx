@@ -1,22 +1,25 @@
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly reward: StaffReward;
   readonly onClose: () => void;
-  /** Called with the reward's id before the list is without it. */
+  /** Called with the reward's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** Asks before a reward is deleted; tells what goes and what stays (specification §5, Admin forms; readings, Rewards). */
+/**
+ * Asks for confirmation before a reward is deleted; lists what is deleted and what is kept (specification §5, Admin forms; readings,
+ * Rewards).
+ */
 export function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
   const { id, title } = reward;
   const { run, busy } = useCommand("deleteReward");
-  const isGone = useGone("reward-not-found", "rewardCatalogue");
+  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
   const confirm = async () => {
     const reply = await run({ id });
     if (reply.ok || isGone(reply.error)) onDeleted(id);

@@ -2,21 +2,21 @@ import type { Announcements, ScreenReaderInstructions } from "@dnd-kit/core";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 
-/** How to move a reward without seeing it, told with each handle. */
+/** Instructions for screen readers, read with each handle. */
 export const instructions: ScreenReaderInstructions = {
   get draggable() {
     return rewardsStaffTexts.dragHelp;
   },
 };
 
-/** What a screen reader hears while a reward is moved. In: the rewards in the order they stand in before it. */
+/** Announcements for screen readers while a reward is moved. `rewards`: in the order before the move. */
 export function announcementsFor(rewards: readonly StaffReward[]): Announcements {
   const titles = new Map<string | number, string>(rewards.map(({ id, title }) => [id, title]));
   const places = new Map<string | number, number>(rewards.map(({ id }, at) => [id, at + 1]));
   const title = (id: string | number) => titles.get(id) ?? rewardsStaffTexts.theReward;
   const place = (id: string | number) =>
     rewardsStaffTexts.placeOf({ id: places.get(id) ?? "unknown", count: rewards.length });
-  // Lifted, a reward lies over its own place: said at once, that would take the word from what was just said.
+  // A lifted reward is over its own position: announcing that would interrupt the previous announcement.
   let hasMoved = false;
   return {
     onDragStart({ active }) {

@@ -18,7 +18,7 @@ import { useOrder } from "./use-order.ts";
 export function ManageRewardsPage() {
   const asked = useAsk("rewardCatalogue", {});
   const { rewards, reorder } = useOrder(asked.data?.rewards);
-  // The list is here already, and is searched with every key.
+  // The whole list is loaded, and searched with every key.
   const { typed: search, type } = useAddressSearch();
   const wasTyping = useHasDraft(ADD_DRAFT);
   const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? { kind: "add" } : undefined);
@@ -86,7 +86,7 @@ export function ManageRewardsPage() {
         open={open}
         categories={[...new Set(rewards?.map(({ category }) => category))]}
         onClose={() => {
-          // A form that was open when the page came has no button to give the focus back to.
+          // A form that was open when the page loaded has no opener to return the focus to.
           if (open?.kind === "add") landAfter("", add);
           setOpen(undefined);
         }}

@@ -6,9 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { smallRewardImage } from "./small-reward-image.ts";
 
-/** What {@link PictureChooser} takes. */
+/** Props of {@link PictureChooser}. */
 export interface PictureChooserProps {
-  /** The name of a drawn picture, or a data URL. */
+  /** The name of a built-in picture, or a data URL. */
   readonly image: string;
   readonly error: string | undefined;
   readonly onChange: (image: string) => void;
@@ -38,7 +38,7 @@ const names: Readonly<Record<DrawnPicture, string>> = {
   },
 };
 
-/** A reward's picture: one of the drawn ones, or one of their own, shown as on the card. Nothing is stored by it. */
+/** Chooses a reward's picture: a built-in or an uploaded one, with a preview. Stores nothing. */
 export function PictureChooser({ image, error, onChange }: PictureChooserProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
@@ -49,7 +49,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     const made = await smallRewardImage(file);
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     currentTarget.value = "";
     setRefusal("refusal" in made ? made.refusal : undefined);
     if (!("url" in made)) return;
@@ -107,7 +107,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
   );
 }
 
-/** What {@link Choice} takes. */
+/** Props of {@link Choice}. */
 interface ChoiceProps {
   readonly image: string;
   readonly isChosen: boolean;

@@ -4,22 +4,22 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 
 const RewardForm = lazy(async () => ({ default: (await import("./reward-form.tsx")).RewardForm }));
 
-/** Which dialog is open, and about which reward. */
+/** The open dialog and its reward. */
 export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "delete"; readonly reward: StaffReward };
 
-/** What {@link RewardDialogs} takes. */
+/** Props of {@link RewardDialogs}. */
 export interface RewardDialogsProps {
   readonly open: OpenDialog | undefined;
-  /** The categories that there are, to choose from. */
+  /** The existing categories. */
   readonly categories: readonly string[];
   readonly onClose: () => void;
-  /** Called with the reward's id before the list is without it. */
+  /** Called with the reward's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** Adding, editing and deleting a reward; the form is loaded when it is first opened. */
+/** Dialogs to add, edit and delete a reward; the form is loaded when first opened. */
 export function RewardDialogs({ open, categories, onClose, onDeleted }: RewardDialogsProps) {
   if (open === undefined) return null;
   if (open.kind === "delete") {

@@ -10,16 +10,16 @@ import { ACTIVE, INACTIVE, type RewardField } from "./reward-text.ts";
 import { StockField } from "./stock-field.tsx";
 import { useRewardForm } from "./use-reward-form.ts";
 
-/** What {@link RewardForm} takes. */
+/** Props of {@link RewardForm}. */
 export interface RewardFormProps {
   /** The reward to edit; undefined for a new one. */
   readonly reward: StaffReward | undefined;
-  /** The categories that there are, to choose from. */
+  /** The existing categories. */
   readonly categories: readonly string[];
   readonly onClose: () => void;
 }
 
-/** All fields of a reward, all required; what is wrong shows at the field and as a toast (specification §5, Admin forms). */
+/** The form of a reward; all fields are required, and errors are shown at the field and as a toast (specification §5, Admin forms). */
 export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
   const own = useRewardForm(reward, onClose);
   const { typed, faults, type } = own;

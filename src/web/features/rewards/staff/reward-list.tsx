@@ -9,16 +9,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortableList, type SortableListProps } from "./sortable-list.tsx";
 
-/** What {@link RewardList} takes. */
+/** Props of {@link RewardList}. */
 export interface RewardListProps extends Omit<SortableListProps, "rewards"> {
   readonly asked: ReturnType<typeof useAsk<"rewardCatalogue">>;
-  /** The rewards to show; undefined while they load. */
+  /** The rewards to show; undefined while loading. */
   readonly rewards: SortableListProps["rewards"] | undefined;
-  /** Takes the search away. */
+  /** Removes the search. */
   readonly onShowAll: () => void;
 }
 
-/** The rewards; or what stands there while they load, when they cannot, and when there are none. */
+/** The rewards, or the empty, loading and error states. */
 export function RewardList({ asked, rewards, onShowAll, ...list }: RewardListProps) {
   const failure = useFailure(asked);
   if (failure !== null) {

@@ -11,17 +11,17 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { columns } from "./reward-columns.ts";
 
-/** What can be done with a reward. */
+/** Actions of a reward. */
 export type RewardAction = "edit" | "delete";
 
-/** What {@link RewardRow} takes. */
+/** Props of {@link RewardRow}. */
 export interface RewardRowProps {
   readonly reward: StaffReward;
   readonly canMove: boolean;
   readonly onDo: (action: RewardAction) => void;
 }
 
-/** A reward with everything staff decide about it, and the handle by which it is moved. */
+/** A reward with its data, and the handle that moves it. */
 export function RewardRow({ reward, canMove, onDo }: RewardRowProps) {
   const { isBirthdayGift: isGift } = reward;
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, ...handle } =
@@ -113,7 +113,7 @@ function Facts({ reward }: Pick<RewardRowProps, "reward">) {
   );
 }
 
-/** A fact with its name on phones; under its column's head on wide screens. */
+/** A value with its label on phones; below its column's header on wide screens. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex items-center gap-1.5 @3xl:justify-end @3xl:text-base">

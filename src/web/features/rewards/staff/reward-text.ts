@@ -1,15 +1,15 @@
 import type { CommandInput } from "#client/api.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 
-/** The name of the draft of a reward to add. */
+/** The draft's name of a new reward. */
 export const ADD_DRAFT = "add-reward";
 
-/** The name of the draft of a reward's changes. In: the reward's id. */
+/** Returns the draft's name of a reward's edit form. */
 export function editDraft(id: string): string {
   return `edit-reward.${id}`;
 }
 
-/** The fields of the reward form, from top to bottom. */
+/** The fields of the reward form, in order. */
 export const rewardFieldNames = [
   "title",
   "description",
@@ -25,19 +25,19 @@ export const rewardFieldNames = [
 /** One of the fields. */
 export type RewardField = (typeof rewardFieldNames)[number];
 
-/** A reward as it stands in the form: everything as text. */
+/** The form's values, all as text. */
 export type RewardText = Readonly<Record<RewardField, string>>;
 
-/** What stands for "as many as anybody wants". */
+/** The value of an unlimited stock. */
 export const UNLIMITED = "unlimited";
 
-/** What stands for an active reward, and for one that is not. */
+/** The value of an active reward. */
 export const ACTIVE = "active";
 
-/** What stands for a reward that customers do not see. */
+/** The value of a reward that customers do not see. */
 export const INACTIVE = "inactive";
 
-/** The form of a reward that nobody has typed anything about. */
+/** The values of an empty form. */
 export const nothingTyped: RewardText = {
   title: "",
   description: "",
@@ -50,7 +50,7 @@ export const nothingTyped: RewardText = {
   isActive: ACTIVE,
 };
 
-/** A stored reward as it stands in the form. */
+/** Returns a stored reward's values as text. */
 export function textOf(reward: StaffReward): RewardText {
   const { availabilityCount } = reward;
   return {
@@ -66,7 +66,7 @@ export function textOf(reward: StaffReward): RewardText {
   };
 }
 
-/** What the form says as the program takes it. What is no number becomes NaN, which the program's own rule refuses. */
+/** Converts the form's texts to the command's input. Invalid numbers become NaN, which the schema refuses. */
 export function valuesOf(typed: RewardText): Required<CommandInput<"addReward">> {
   const { availabilityCount } = typed;
   return {
@@ -84,13 +84,13 @@ export function valuesOf(typed: RewardText): Required<CommandInput<"addReward">>
 
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** The number that somebody has typed (specification §5: must parse as numbers). NaN for anything else: nothing, '12 points', '1e3'. */
+/** Parses a typed number (specification §5: must parse as numbers). NaN for anything else: empty text, '12 points', '1e3'. */
 export function typedNumber(text: string): number {
   const typed = text.trim();
   return NUMBER.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** The tags between commas, each once. */
+/** Returns the comma-separated tags without duplicates. */
 export function tagsIn(text: string): string[] {
   const tags = text.split(",").map((tag) => tag.trim().replace(/\s+/g, " "));
   return [...new Set(tags)].filter((tag) => tag !== "");

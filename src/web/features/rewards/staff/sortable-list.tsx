@@ -21,22 +21,22 @@ import { announcementsFor, instructions } from "./drag-words.ts";
 import { columns } from "./reward-columns.ts";
 import { type RewardAction, RewardRow } from "./reward-row.tsx";
 
-/** What {@link SortableList} takes. */
+/** Props of {@link SortableList}. */
 export interface SortableListProps {
   readonly rewards: readonly StaffReward[];
-  /** False while only some rewards are shown. */
+  /** False while the list is filtered. */
   readonly canMove: boolean;
-  /** Called with the ids in their new order once a reward was dropped in another place. */
+  /** Called with the ids in their new order after a drop. */
   readonly onReorder: (ids: readonly string[]) => void;
   readonly onDo: (reward: StaffReward, action: RewardAction) => void;
 }
 
-/** How far a handle is drawn before it counts as a drag, in pixels: a hand is never quite still. */
+/** Distance before a press becomes a drag, in pixels. */
 const SLACK_PX = 4;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The rewards in their order, to be moved by mouse, touch and keyboard (specification §2, Manage Rewards). */
+/** The rewards in order, sortable by mouse, touch and keyboard (specification §2, Manage Rewards). */
 export function SortableList({ rewards, canMove, onReorder, onDo }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: SLACK_PX } }),

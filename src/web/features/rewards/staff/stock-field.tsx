@@ -4,15 +4,15 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { UNLIMITED } from "./reward-text.ts";
 
-/** What {@link StockField} takes. */
+/** Props of {@link StockField}. */
 export interface StockFieldProps {
-  /** How many there are as typed, or {@link UNLIMITED}. */
+  /** The stock as typed, or {@link UNLIMITED}. */
   readonly stock: string;
   readonly error: string | undefined;
   readonly onChange: (stock: string) => void;
 }
 
-/** How many of a reward there are, or that there is no end of it (specification §3, Reward: availabilityCount). */
+/** A reward's stock, or unlimited (specification §3, Reward: availabilityCount). */
 export function StockField({ stock, error, onChange }: StockFieldProps) {
   const isUnlimited = stock === UNLIMITED;
   const [last, setLast] = useState(isUnlimited ? "" : stock);

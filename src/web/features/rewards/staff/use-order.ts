@@ -7,8 +7,8 @@ import { inOrderOf } from "./catalogue.ts";
 const CATALOGUE_KEY = ["rewardCatalogue", {}];
 
 /**
- * The order of the rewards: a drop shows at once and sends the whole new order (specification §2, Manage Rewards), one drop after the
- * other; what the program refuses goes back. In: the rewards as they were last answered. Out: the rewards as they are to be shown.
+ * The order of the rewards: a drop is shown at once and sends the whole new order (specification §2, Manage Rewards), one drop after the
+ * other; a refused one is reverted. Takes the rewards of the query and returns them as they are to be shown.
  */
 export function useOrder(rewards: readonly StaffReward[] | undefined) {
   const cache = useQueryClient();
@@ -28,7 +28,7 @@ export function useOrder(rewards: readonly StaffReward[] | undefined) {
     } else if (isLatest()) {
       setWanted(undefined);
     }
-    // A later drop asks again itself, and an answer from before it would show the rewards where they were.
+    // A later drop refetches itself; an earlier result would show the previous order.
     if (!isLatest()) return;
     await cache.invalidateQueries();
     if (isLatest()) setWanted(undefined);

@@ -5,8 +5,8 @@ import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { useGone } from "#web/data/gone.ts";
 import {
   type Changes,
   changesIn,
@@ -26,8 +26,8 @@ import {
 } from "./reward-text.ts";
 
 /**
- * The reward form and what saving it does (specification §5, Admin forms: Reward form). Of a reward that is there only what was typed
- * over is kept as a draft and sent: what somebody else changes meanwhile stays, and so does the stock. In: the reward, undefined for a new one.
+ * The reward form and its submission (specification §5, Admin forms: Reward form). For an existing reward only changed fields are stored as
+ * a draft and sent, so that concurrent edits and the stock are kept. Undefined for a new reward.
  */
 export function useRewardForm(reward: StaffReward | undefined, onClose: () => void) {
   const before = reward === undefined ? nothingTyped : textOf(reward);
@@ -35,7 +35,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   const typed = { ...before, ...changesOf(draft.fields.changes) };
   const [faults, setFaults] = useState<Faults>({});
   const { busy, problem, check } = useSaving(reward);
-  const isGone = useGone("reward-not-found", "rewardCatalogue");
+  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
 
   function close() {
     draft.clear();
@@ -72,13 +72,13 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   };
 }
 
-/** What a check came to: what is wrong, or how to save what was checked. */
+/** The result of a check: the errors, or a function that saves. */
 interface Checked {
   readonly found: Faults;
   readonly save?: () => Promise<Reply<unknown>>;
 }
 
-/** The command that takes the form, behind the program's own rule for its fields. */
+/** Returns the function that checks the form with the schema and saves it. */
 function useSaving(reward: StaffReward | undefined) {
   const add = useCommand("addReward", { inline: true });
   const edit = useCommand("editReward", { inline: true });

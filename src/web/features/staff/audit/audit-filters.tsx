@@ -9,17 +9,17 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { actionWords, rejectedWords } from "./action-words.ts";
 import { type AuditFilter, isDay } from "./audit-filter.ts";
 
-/** What {@link AuditFilters} takes. */
+/** Props of {@link AuditFilters}. */
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;
-  /** Who works here; undefined while it is not known. */
+  /** The staff to choose from; undefined while loading. */
   readonly staff: readonly { readonly id: string; readonly name: string }[] | undefined;
-  /** The places to choose from; a program without any has nothing to choose. */
+  /** The locations to choose from; no field without any. */
   readonly locations: readonly LocationLine[];
   readonly onChange: (part: Partial<Omit<AuditFilter, "search">>) => void;
 }
 
-/** What narrows the log down: words, who, what, where, and days. */
+/** Filters of the log: text, actor, action, location and days. */
 export function AuditFilters({ filter, staff, locations, onChange }: AuditFiltersProps) {
   const { who, what, where, from, to } = filter;
   const isKnown = who === "" || staff?.some(({ id }) => id === who) === true;
@@ -84,7 +84,7 @@ interface OwnFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A day, told once it is one: on the way to 2026 a year is 0002. */
+/** A day, applied when complete: while typing 2026 the year is 0002. */
 function DayField({ label, value, onChange }: OwnFieldProps & { readonly label: string }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -105,7 +105,7 @@ function DayField({ label, value, onChange }: OwnFieldProps & { readonly label: 
   );
 }
 
-/** The words to look for. */
+/** The search text. */
 function SearchField() {
   const { typed, type } = useAddressSearch();
   return (

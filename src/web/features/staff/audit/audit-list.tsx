@@ -9,15 +9,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { useAuditPages } from "./audit-pages.ts";
 import { AuditTable } from "./audit-table.tsx";
 
-/** What {@link AuditList} takes. */
+/** Props of {@link AuditList}. */
 export interface AuditListProps {
   readonly pages: ReturnType<typeof useAuditPages>;
   readonly locations: readonly LocationLine[];
-  /** Whether only some of the lines are asked for. */
+  /** Whether a filter is set. */
   readonly isFiltered: boolean;
 }
 
-/** The lines; or what stands there while they load, when they cannot, and when there are none. */
+/** The records, or the empty, loading and error states. */
 export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
   const failure = useFailure(pages);
   if (failure !== null) {

@@ -7,7 +7,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { useAuditPages } from "./audit-pages.ts";
 
-/** Who did what to whom, when and where, for admins. Nothing in it can be changed. */
+/** The audit log for admins, read-only. */
 export function AuditPage() {
   const { filter, set } = useAuditFilter();
   const pages = useAuditPages(filter);

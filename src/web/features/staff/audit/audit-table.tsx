@@ -9,21 +9,21 @@ import { wordsOf } from "./action-words.ts";
 import type { Line } from "./audit-pages.ts";
 import { detailText, subjectWords } from "./subject-words.ts";
 
-/** What {@link AuditTable} takes. */
+/** Props of {@link AuditTable}. */
 export interface AuditTableProps {
   readonly lines: readonly Line[];
-  /** The places by whose names the lines say where. */
+  /** The locations, for their names. */
   readonly locations: readonly LocationLine[];
-  /** True while these are the lines of another filter. */
+  /** True while the previous filter's records are shown. */
   readonly isBusy: boolean;
 }
 
 const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
 const cell = "px-4 py-2.5 align-top wrap-anywhere @max-3xl:p-0";
-/** On a phone a part that has a row of its own. */
+/** On phones, a cell with its own row. */
 const wide = `${cell} @max-3xl:basis-full`;
 
-/** The lines as a table; on a phone each is a short note of its own. */
+/** The records as a table; on phones as cards. */
 export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
   return (
     <Card flush>
@@ -53,11 +53,11 @@ export function AuditTable({ lines, locations, isBusy }: AuditTableProps) {
 
 interface AuditRowProps {
   readonly line: Line;
-  /** The name of the place, empty for none. */
+  /** The location's name, empty for none. */
   readonly place: string;
 }
 
-/** A line. Drawn once: those that are there stay as they are when more come. */
+/** A record. Memoized, so that loading more does not render existing rows again. */
 const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
   const { at, actor, action, detail } = line;
   return (
@@ -78,7 +78,7 @@ const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
   );
 });
 
-/** A customer who is still there leads to their own page. */
+/** Links to the customer page of an existing customer. */
 function Subject({ of }: { readonly of: Line["subject"] }) {
   const words = subjectWords(of);
   if (of.kind !== "customer" || of.name === null) return words;

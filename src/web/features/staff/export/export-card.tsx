@@ -2,7 +2,7 @@ import { FileBraces, FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ExportDataset } from "#core/views/exports/columns.ts";
 import { staffExportTexts } from "#messages/en/staff-export.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
@@ -14,7 +14,7 @@ const formats = [
   { format: "csv", label: "CSV", icon: <FileSpreadsheet aria-hidden /> },
 ] as const satisfies readonly { format: ExportFormat; label: string; icon: ReactNode }[];
 
-/** What {@link ExportCard} takes. */
+/** Props of {@link ExportCard}. */
 export interface ExportCardProps {
   readonly dataset: ExportDataset;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface ExportCardProps {
 export function ExportCard({ dataset, title, icon, children }: ExportCardProps) {
   const { begin, stop, progress, format, outcome } = useExport(dataset);
   // Most files are there before anybody could read how far they are.
-  const isLong = useSettled(progress !== undefined);
+  const isLong = useDebounced(progress !== undefined);
   return (
     <Card className="grid grid-rows-[auto_1fr] content-start gap-3" aria-label={title}>
       <h2 className="type-title flex items-center gap-2.5 [&_svg]:size-6 [&_svg]:text-brand-ink">

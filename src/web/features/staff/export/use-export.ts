@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import type { Reply, ReplyError } from "#core/kit/reply.ts";
-import { saysSessionOver } from "#core/requests/session-errors.ts";
+import { isSessionEndedError } from "#core/requests/session-errors.ts";
 import type { ExportDataset } from "#core/views/exports/columns.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useCommand } from "#web/data/data.ts";
@@ -51,7 +51,7 @@ function useExportPages(dataset: ExportDataset) {
   const beginning = useCommand("beginExport", { ownErrors: true, ownRefresh: true });
 
   const failed = (error: ReplyError): Outcome => {
-    if (saysSessionOver(error)) recheckSession(cache);
+    if (isSessionEndedError(error)) recheckSession(cache);
     return { kind: "failed", message: error.message };
   };
 

@@ -11,7 +11,7 @@ export interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** What {@link DeleteDialog} takes besides. */
+/** Props of {@link DeleteDialog} besides. */
 export interface DeleteDialogProps extends AccountDialogProps {
   /** Called with the person's id before anything on screen is asked for again. */
   readonly onDeleted: (id: string) => void;

@@ -10,7 +10,7 @@ import type { usePeople } from "./people-pages.ts";
 import type { PersonActionsProps } from "./person-actions.tsx";
 import { PersonRow } from "./person-row.tsx";
 
-/** What {@link PeopleList} takes. */
+/** Props of {@link PeopleList}. */
 export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
   readonly pages: ReturnType<typeof usePeople>;
   readonly tab: PeopleTab;

@@ -6,13 +6,13 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Person } from "./people-pages.ts";
 import type { OpenDialog } from "./roles-dialogs.tsx";
 
-/** What {@link PersonActions} takes. */
+/** Props of {@link PersonActions}. */
 export interface PersonActionsProps {
   readonly person: Person;
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What admins can do about a person; nothing about the main admin (specification §6). */
+/** Actions of admins on an account; none for the main admin (specification §6). */
 export function PersonActions({ person, onOpen }: PersonActionsProps) {
   if (person.isMainAdmin) {
     return (
@@ -57,7 +57,7 @@ export function PersonActions({ person, onOpen }: PersonActionsProps) {
   );
 }
 
-/** Letting somebody in again destroys nothing, so that it asks nothing. */
+/** Activation needs no confirmation. */
 function Activate({ person }: Pick<PersonActionsProps, "person">) {
   const { run, busy } = useCommand("toggleUserActivation");
   return (

@@ -31,10 +31,7 @@ const roles = {
   },
 } as const satisfies Record<Person["role"], { label: string; tone: BadgeTone }>;
 
-/**
- * A person with role, state and rights; admins also have what can be done about them (specification §2, Roles & Permissions; §6).
- * Drawn again only when something of it is another.
- */
+/** A user with role, state and permissions, and actions for admins (specification §2, Roles & Permissions; §6). Memoized. */
 export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActionsProps) {
   const me = useMe();
   const { edition } = useHost();
@@ -78,7 +75,7 @@ function Badges({ person }: { readonly person: Person }) {
   );
 }
 
-/** What a person may do, and for customers since when they come. */
+/** Describes a user's permissions, or since when a customer is a member. */
 function standing(person: Person, edition: Edition): string {
   const joined = staffRolesTexts.joined({ joinedDate: formatDate(person.joinedDate) });
   const names = rightNamesOf(person, edition);

@@ -9,14 +9,14 @@ const two = { canExportData: true, canManageRewards: true, canManageUsers: false
 const everywhere = flags.filter((flag) => !isServerOnly(flag));
 
 /** The names of permissions as the screen writes them. */
-const namesOf = (held: readonly Flag[]) => held.map((flag) => permissionTexts[flag]).join(", ");
+const namesById = (held: readonly Flag[]) => held.map((flag) => permissionTexts[flag]).join(", ");
 
 test.each([
   ["admin", {}, "server", "All permissions", ""],
   ["customer", all, "server", "", ""],
   ["sub-admin", {}, "server", `0 of ${flags.length} permissions`, ""],
   ["sub-admin", two, "server", `2 of ${flags.length} permissions`, "Rewards, Data export"],
-  ["sub-admin", all, "server", `${flags.length} of ${flags.length} permissions`, namesOf(flags)],
+  ["sub-admin", all, "server", `${flags.length} of ${flags.length} permissions`, namesById(flags)],
   ["sub-admin", {}, "browser", `0 of ${everywhere.length} permissions`, ""],
   ["sub-admin", two, "browser", `2 of ${everywhere.length} permissions`, "Rewards, Data export"],
   [
@@ -24,7 +24,7 @@ test.each([
     all,
     "browser",
     `${everywhere.length} of ${everywhere.length} permissions`,
-    namesOf(everywhere),
+    namesById(everywhere),
   ],
 ] as const)("a %s with %j in the %s edition: %s", (role, permissions, edition, rights, names) => {
   expect(rightsOf({ role, permissions }, edition)).toBe(rights);

@@ -1,5 +1,5 @@
 import { type Flag, flags, isServerOnly, type Role } from "#core/identity/role.ts";
-import { type FlagValues, grantedIn } from "#core/staff/flag-values.ts";
+import { type FlagValues, grantedFlags } from "#core/staff/flag-values.ts";
 import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import type { Edition } from "#web/data/api-context.tsx";
@@ -9,12 +9,12 @@ interface Holder {
   readonly permissions: FlagValues;
 }
 
-/** The permissions that an edition has, in their order. */
+/** Returns the permissions of an edition, in order. */
 export function flagsIn(edition: Edition): readonly Flag[] {
   return edition === "server" ? flags : flags.filter((flag) => !isServerOnly(flag));
 }
 
-/** How much a person may do behind the counter, for example '5 of 8 permissions' (specification §6); empty for customers. */
+/** Describes how many permissions a user has, for example '5 of 8 permissions' (specification §6); empty for customers. */
 export function rightsOf({ role, permissions }: Holder, edition: Edition): string {
   if (role === "customer") return "";
   if (role === "admin") return staffRolesTexts.allPermissions;
@@ -24,7 +24,7 @@ export function rightsOf({ role, permissions }: Holder, edition: Edition): strin
   });
 }
 
-/** The names of the sub-admin's permissions, for example 'Rewards, Data export'; empty for all others and for none. */
+/** Lists a sub-admin's permissions, for example 'Rewards, Data export'; empty for others and for none. */
 export function rightNamesOf({ role, permissions }: Holder, edition: Edition): string {
   if (role !== "sub-admin") return "";
   return held(permissions, edition)
@@ -34,5 +34,5 @@ export function rightNamesOf({ role, permissions }: Holder, edition: Edition): s
 
 function held(permissions: FlagValues, edition: Edition): readonly Flag[] {
   const known = flagsIn(edition);
-  return grantedIn(permissions).filter((flag) => known.includes(flag));
+  return grantedFlags(permissions).filter((flag) => known.includes(flag));
 }

@@ -19,7 +19,7 @@ export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "permissions" | "deactivate" | "delete"; readonly person: Person };
 
-/** What {@link RolesDialogs} takes. */
+/** Props of {@link RolesDialogs}. */
 export interface RolesDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;

@@ -26,7 +26,7 @@ const names = {
 
 const counts = new Intl.NumberFormat("en-US");
 
-/** Who may do what behind the counter (specification §2, Roles & Permissions). Admins change it, others who may come here look. */
+/** Staff and their permissions (specification §2, Roles & Permissions). Admins change them, other staff read. */
 export function RolesPage() {
   const isAdmin = can(useMe(), "admin");
   const [tab, setTab] = useAddressChoice("show", peopleTabs);

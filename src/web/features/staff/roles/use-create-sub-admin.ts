@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Flag } from "#core/identity/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
-import { type FlagValues, grantedIn } from "#core/staff/flag-values.ts";
+import { type FlagValues, grantedFlags } from "#core/staff/flag-values.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
@@ -42,7 +42,7 @@ export function useCreateSubAdmin(onDone: () => void) {
   }
 
   async function send() {
-    const granted = Object.fromEntries(grantedIn(permissions).map((flag) => [flag, true]));
+    const granted = Object.fromEntries(grantedFlags(permissions).map((flag) => [flag, true]));
     const input = { name, email, password, permissions: granted };
     const found = faultIn(input);
     if (found !== undefined) return complain(found);
@@ -77,7 +77,7 @@ export function useCreateSubAdmin(onDone: () => void) {
       setPassword(typed);
     },
     setFlag: (flag: Flag, value: boolean) => {
-      const next = grantedIn({ ...permissions, [flag]: value });
+      const next = grantedFlags({ ...permissions, [flag]: value });
       draft.keep({ ...draft.fields, flags: next.join(",") });
     },
     send,

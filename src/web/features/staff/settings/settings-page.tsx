@@ -10,7 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { OwnAccountCard } from "./own-account-card.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
-/** One's own account behind the counter: name and email, password, two-factor (specification §2, Admin Settings). */
+/** The account of a staff user: name and email, password, two-factor (specification §2, Admin Settings). */
 export function SettingsPage() {
   return (
     <div className="@container">

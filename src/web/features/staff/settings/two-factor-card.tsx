@@ -16,12 +16,12 @@ const DisableDialog = lazy(async () => ({
   default: (await import("./disable-two-factor-dialog.tsx")).DisableTwoFactorDialog,
 }));
 
-/** Which dialog is open; setting up begins with a secret of its own each time. */
+/** The open dialog; each set-up has a new secret. */
 type Open =
   | { readonly kind: "set-up"; readonly drawn: CommandResult<"generateTotpSecret"> }
   | { readonly kind: "disable" };
 
-/** Two-factor: off, set up, on (specification §4, Two-factor). The main admin reads here that no login asks for it. */
+/** Two-factor: off, set up, on (specification §4, Two-factor). Tells the main admin that logins do not require it. */
 export function TwoFactorCard() {
   const state = useAsk("twoFactor", {});
   const generate = useCommand("generateTotpSecret");

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import type { Happening } from "#core/kit/reply.ts";
+import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import { pageError } from "#messages/page-error.ts";
 import { showError, showEvents, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
@@ -18,8 +18,8 @@ import {
 const order = ["name", "email", "currentPassword"] as const;
 
 /**
- * Name and email of one's own account, and what saving them does (specification §5, Profile; §7). A new email without the password is
- * warned about and reverts. The email goes first: when it is refused, nothing is changed. Only what was typed over is kept as a draft.
+ * The user's name and email, and saving them (specification §5, Profile; §7). A new email without the password shows a warning and reverts.
+ * The email is sent first: if it is refused, nothing changes. Only changed fields are stored as a draft.
  */
 export function useOwnAccount() {
   const { name, email } = useMe();
@@ -44,16 +44,16 @@ export function useOwnAccount() {
     focusOn(form.current, order.find((field) => about[field] !== undefined) ?? "name");
   }
 
-  /** The email reverts, and with it the field for the password goes (specification §5). */
+  /** The email reverts, which removes the password field (specification §5). */
   function warnOfPassword() {
     showError(pageError("password-required"));
     change({ email: stored.email });
     focusOn(form.current, "email");
   }
 
-  /** Out: what happened, or undefined when something was refused. */
-  async function send(next: OwnFields): Promise<readonly Happening[] | undefined> {
-    const happened: Happening[] = [];
+  /** Returns the events, or undefined after a refusal. */
+  async function send(next: OwnFields): Promise<readonly AnnouncedEvent[] | undefined> {
+    const happened: AnnouncedEvent[] = [];
     if (next.email !== stored.email) {
       const reply = await credentials.run({ currentPassword: password, newEmail: next.email });
       if (!reply.ok) {
@@ -86,7 +86,7 @@ export function useOwnAccount() {
     if (typedOver(stored, read.fields) === "") return draft.clear();
     setSaving(true);
     const happened = await send(read.fields);
-    // The header and the form know the new name before the draft goes, so that nobody sees the old one again.
+    // The session is refetched before the draft is cleared, so that the old name is not shown again.
     await cache.refetchQueries({ queryKey: sessionKey() });
     setSaving(false);
     if (happened === undefined) return;

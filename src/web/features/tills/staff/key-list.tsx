@@ -13,7 +13,7 @@ import type { AtLocation, KeyLine } from "./key-line.ts";
 import { KeyRow } from "./key-row.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 
-/** What {@link KeyList} takes. */
+/** Props of {@link KeyList}. */
 export interface KeyListProps extends AtLocation {
   /** What gets the focus when the button that had it is gone. */
   readonly landing: RefObject<HTMLElement | null>;

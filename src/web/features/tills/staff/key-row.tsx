@@ -8,15 +8,15 @@ import { Button } from "#web/ui/button.tsx";
 import type { KeyLine } from "./key-line.ts";
 import { scopeWords } from "./scope-words.ts";
 
-/** What {@link KeyRow} takes. */
+/** Props of {@link KeyRow}. */
 export interface KeyRowProps {
   readonly line: KeyLine;
-  /** When the list was asked for, in UTC epoch milliseconds. */
+  /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;
   readonly onRevoke: () => void;
 }
 
-/** One key: what it is called, how it ends, what it is good for, when it was made and last used; and, while it opens, a button to revoke it. */
+/** A key: name, last letters, scopes, creation and last use; and a button to revoke it while it is valid. */
 export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
   const { name, hint, scopes, createdAt, seenAt, revokedAt } = line;
   return (

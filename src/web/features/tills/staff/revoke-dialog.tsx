@@ -1,22 +1,22 @@
 import { tillsTexts } from "#messages/en/tills.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { KeyLine } from "./key-line.ts";
 
-/** What {@link RevokeDialog} takes. */
+/** Props of {@link RevokeDialog}. */
 export interface RevokeDialogProps {
   readonly line: KeyLine;
-  /** Called before the dialog closes, when the key opens nothing any more. */
+  /** Called when the key was revoked, before the dialog closes. */
   readonly onRevoked: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a key is revoked; tells what that ends and what stays. */
+/** Asks for confirmation before a key is revoked; lists the effects. */
 export function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
   const { id, name, hint } = line;
   const { run, busy } = useCommand("revokeTillKey");
-  const isGone = useGone("till-key-not-found", "tillKeys");
+  const isGone = useDeletedError("till-key-not-found", "tillKeys");
   const confirm = async () => {
     const reply = await run({ id });
     if (reply.ok) onRevoked();

@@ -1,10 +1,10 @@
 import { tillsTexts } from "#messages/en/tills.ts";
 import { ShownSecret } from "#web/shared/shown-secret.tsx";
-import type { MadeKey } from "./use-make-key.ts";
+import type { CreatedKey } from "./use-create-key.ts";
 
-/** What {@link ShownKey} takes. */
+/** Props of {@link ShownKey}. */
 export interface ShownKeyProps {
-  readonly made: MadeKey;
+  readonly made: CreatedKey;
   readonly onClose: () => void;
 }
 

@@ -5,10 +5,10 @@ import { useHasDraft } from "#web/data/draft.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { CreateKey } from "./create-key.tsx";
 import type { AtLocation } from "./key-line.ts";
 import { KeyList } from "./key-list.tsx";
-import { MakeKey } from "./make-key.tsx";
-import { draftOf } from "./use-make-key.ts";
+import { draftOf } from "./use-create-key.ts";
 
 /** The keys by which a location's tills speak for it, for admins: shown when asked for, made, and revoked (decision 109). */
 export function TillKeys({ location }: AtLocation) {
@@ -53,7 +53,7 @@ export function TillKeys({ location }: AtLocation) {
         {isOpen ? <KeyList location={location} landing={heading} /> : null}
       </div>
       {isMaking ? (
-        <MakeKey
+        <CreateKey
           location={location}
           onMade={() => setOpen(true)}
           onClose={() => {

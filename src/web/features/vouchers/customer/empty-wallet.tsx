@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** A wallet in which nothing can be used, with the step that fills it. */
+/** A wallet without usable vouchers, with a link to the rewards. */
 export function EmptyWallet() {
   return (
     <Card>

@@ -14,7 +14,7 @@ import { PastRow } from "./past-row.tsx";
 
 type Cursor = QueryInput<"pastVouchers">["after"];
 
-/** Past vouchers page by page, the latest redeemed first; above them those that ended while the page was open. */
+/** Past vouchers page by page, latest issued first; above them those that ended while the page was open. */
 export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) {
   const pages = usePastPages();
   const failure = useFailure(pages);
@@ -60,7 +60,7 @@ export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) 
   );
 }
 
-/** A page of these may have none at all, when every voucher on it is ready: then the next one is asked for at once. */
+/** A page can be empty when all of its vouchers are ready: then the next one is loaded at once. */
 function usePastPages() {
   const pages = useAskPages<"pastVouchers", Cursor>("pastVouchers", {
     key: "past",

@@ -28,12 +28,12 @@ const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeT
   },
 };
 
-/** A voucher that is over: what it was for, how it ended and when. Nothing for one that is ready. */
+/** A past voucher: the reward, how it ended and when. Nothing for a ready one. */
 export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
   const { title, cost, state, place } = voucher;
   if (state === "ready") return null;
   const { word, tone } = marks[state];
-  const end = endOf(voucher);
+  const end = sessionExpiry(voucher);
   return (
     <li className="flex min-h-16 items-center gap-4 py-2">
       <span className="min-w-0 flex-1">
@@ -57,7 +57,7 @@ function pointsBackText({ cost, pointsWithheld }: VoucherCard): string {
     : vouchersTexts.pointsBackWithheld({ back, pointsWithheld: formatPoints(pointsWithheld) });
 }
 
-/** When it was used or given back, or the last moment at which it could be used, in UTC epoch milliseconds. */
-function endOf({ endedAt, expiresAt, issuedAt }: VoucherCard): number {
+/** Returns when it was used or cancelled, or its last usable time, in UTC epoch milliseconds. */
+function sessionExpiry({ endedAt, expiresAt, issuedAt }: VoucherCard): number {
   return endedAt ?? (expiresAt === null ? issuedAt : expiresAt - 1);
 }

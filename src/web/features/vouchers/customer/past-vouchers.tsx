@@ -4,20 +4,20 @@ import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PastList } from "./past-list.tsx";
 
-/** What {@link PastVouchers} takes. */
+/** Props of {@link PastVouchers}. */
 export interface PastVouchersProps {
-  /** Those that ended while the page was open, the latest first. */
+  /** The vouchers that ended while the page was open, latest first. */
   readonly ended: readonly VoucherCard[];
-  /** The heading, for the focus of a ticket that has gone from above. */
+  /** The heading, which receives the focus of a removed ticket. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-/** The vouchers that are over. They are asked for when they are opened. */
+/** The past vouchers, loaded when the section is opened. */
 export function PastVouchers({ ended, headingRef, isOpen, onOpen }: PastVouchersProps) {
   const open = () => {
-    // The button goes, and the focus must not go with it.
+    // The button is removed; move its focus.
     headingRef.current?.focus({ preventScroll: true });
     onOpen();
   };

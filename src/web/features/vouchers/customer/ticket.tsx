@@ -3,11 +3,11 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
-import { deadlineWords, isLastDay } from "#web/shared/vouchers/deadline.ts";
+import { deadlineText, isLastDay } from "#web/shared/vouchers/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-/** What {@link Ticket} takes. */
+/** Props of {@link Ticket}. */
 export interface TicketProps {
   readonly voucher: VoucherCard;
   /** UTC epoch milliseconds. */
@@ -15,7 +15,10 @@ export interface TicketProps {
   readonly onShow: (voucher: VoucherCard) => void;
 }
 
-/** A voucher that can be used, as a paper ticket: what it is for, how long it lasts, and on the stub the way to its code. At very large text the stub is below. */
+/**
+ * A usable voucher as a paper ticket: the reward, its validity, and a button to its code on the stub. With very large text the stub is
+ * below.
+ */
 export function Ticket({ voucher, now, onShow }: TicketProps) {
   return (
     <article className="relative grid h-full rounded-2xl border border-line bg-raised shadow-lift @[16rem]:grid-cols-[minmax(0,1fr)_6rem]">
@@ -46,7 +49,7 @@ export function Ticket({ voucher, now, onShow }: TicketProps) {
   );
 }
 
-/** Where the stub begins, the paper is punched out at both edges. */
+/** The punched notches between ticket and stub. */
 function Notch({ className }: { readonly className: string }) {
   return (
     <span
@@ -75,7 +78,7 @@ function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "vouche
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      {deadlineWords(expiresAt, now)}
+      {deadlineText(expiresAt, now)}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Ticket } from "./ticket.tsx";
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @2xl:gap-5";
 
-/** What {@link Tickets} takes. */
+/** Props of {@link Tickets}. */
 export interface TicketsProps {
   readonly vouchers: readonly VoucherCard[];
   /** UTC epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface TicketsProps {
   readonly onShow: (voucher: VoucherCard) => void;
 }
 
-/** The vouchers that can be used, the next to expire first. */
+/** The usable vouchers, the next to expire first. */
 export function Tickets({ vouchers, ...rest }: TicketsProps) {
   return (
     <ul aria-label={vouchersTexts.readyVouchers} className={grid}>
@@ -26,7 +26,7 @@ export function Tickets({ vouchers, ...rest }: TicketsProps) {
   );
 }
 
-/** Two tickets' shape while they load. */
+/** A placeholder of two tickets. */
 export function TicketsLoading() {
   return (
     <div className={grid} aria-busy>

@@ -9,8 +9,8 @@ import { useClock } from "#web/shared/vouchers/use-clock.ts";
 type Cursor = QueryInput<"wallet">["after"];
 
 /**
- * The vouchers that can be used, page by page, and those that ended while the page was open: used here, accepted at the counter, or expired by the clock. These
- * are no longer among the ready ones, whatever an answer on its way says. `now` is UTC epoch milliseconds.
+ * The usable vouchers, page by page, and those that ended while the page was open: used here, accepted at the counter, or expired. The
+ * latter stay out of the usable ones, whatever a reply under way contains. `now` is UTC epoch milliseconds.
  */
 export function useWallet() {
   const cache = useQueryClient();
@@ -19,7 +19,7 @@ export function useWallet() {
     first: null,
     input: (after) => ({ after }),
     next: ({ next }) => next ?? undefined,
-    // The rewards page has asked for the first page, too.
+    // The rewards page queries the first page too.
     known: cache.getQueryData<QueryResult<"wallet">>(["wallet", { after: null }]),
   });
   const [ended, setEnded] = useState<readonly VoucherCard[]>([]);
@@ -39,15 +39,15 @@ export function useWallet() {
     ended,
     now,
     forfeitedPoints: pages.data?.pages[0]?.forfeitedPoints ?? 0,
-    /** Puts a voucher that was just used among the past ones. In: when, in UTC epoch milliseconds. */
+    /** Moves a voucher that was just used to the past ones, with the time in UTC epoch milliseconds. */
     markUsed: (voucher: VoucherCard, usedAt: number) =>
       setEnded((before) => withEnd(before, { ...voucher, state: "used", endedAt: usedAt })),
-    /** Puts a voucher among the past ones of which the counter has told how it ended, and asks for whatever else that has changed. */
+    /** Moves a voucher that ended at the counter to the past ones, and refetches what else has changed. */
     markEnded: (voucher: VoucherCard) => {
       setEnded((before) => withEnd(before, voucher));
       void cache.invalidateQueries();
     },
-    /** Takes away a voucher that ended elsewhere, and asks what became of it. */
+    /** Removes a voucher that ended elsewhere, and refetches it. */
     markGone: ({ id }: VoucherCard) => {
       setGone((before) => [...before, id]);
       for (const name of ["wallet", "pastVouchers"]) {
@@ -57,7 +57,7 @@ export function useWallet() {
   };
 }
 
-/** A voucher ends once, however many tell of it. */
+/** Each voucher is added once. */
 function withEnd(ended: readonly VoucherCard[], voucher: VoucherCard): readonly VoucherCard[] {
   return ended.some(({ id }) => id === voucher.id) ? ended : [voucher, ...ended];
 }

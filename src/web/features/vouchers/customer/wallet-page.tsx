@@ -16,7 +16,7 @@ import { useWallet } from "./use-wallet.ts";
 const loadDialog = () => import("#web/shared/vouchers/voucher-dialog.tsx");
 const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherDialog }));
 
-/** The vouchers of redeemed rewards: those that can be used, and below them the past ones (specification §3, Reward: expiryDays). */
+/** The vouchers of redeemed rewards: usable ones, and below them past ones (specification §3, Reward: expiryDays). */
 export function WalletPage() {
   const { pages, ready, ended, now, forfeitedPoints, markUsed, markEnded, markGone } = useWallet();
   const failure = useFailure(pages);
@@ -26,7 +26,7 @@ export function WalletPage() {
   const past = useRef<HTMLHeadingElement>(null);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
 
-  // A dialog gives the focus back to its ticket; where that has gone, it goes on to where the voucher is now.
+  // A dialog returns the focus to its ticket; if that was removed, to the heading of the past vouchers.
   const leave = (hasEnded: boolean) => {
     setShown(undefined);
     if (!hasEnded) return;

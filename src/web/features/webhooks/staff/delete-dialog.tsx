@@ -1,20 +1,20 @@
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** What {@link DeleteDialog} takes. */
+/** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
   readonly webhook: Webhook;
   readonly onClose: () => void;
 }
 
-/** Asks before a webhook is deleted; tells what goes with it. */
+/** Asks for confirmation before a webhook is deleted; lists what is deleted. */
 export function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
   const { id, url, waiting } = webhook;
   const { run, busy } = useCommand("deleteWebhook");
-  const isGone = useGone("webhook-not-found", "webhooks");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
   const confirm = async () => {
     const reply = await run({ id });
     if (!reply.ok) isGone(reply.error);

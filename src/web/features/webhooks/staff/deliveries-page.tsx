@@ -13,7 +13,7 @@ import { useLooks } from "./use-looks.ts";
 import type { Webhook } from "./webhook-fields.ts";
 import { WebhooksLoading } from "./webhook-list.tsx";
 
-/** What one webhook got, for admins: each delivery with its state, its tries and what went wrong, and how to send it again. */
+/** A webhook's deliveries for admins: state, attempts and errors, with a retry. */
 export function DeliveriesPage() {
   const { id = "" } = useParams();
   const asked = useAsk("webhooks", {});
@@ -76,7 +76,7 @@ function Whole({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** Sends an event that says nothing, to see whether the receiver takes it. */
+/** Sends a test event. */
 function TestButton({
   webhook,
   onSent,

@@ -6,23 +6,23 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Delivery, momentWords, stateWords, triesWords } from "./delivery-words.ts";
 
-/** What {@link DeliveriesTable} takes. */
+/** Props of {@link DeliveriesTable}. */
 export interface DeliveriesTableProps {
   readonly deliveries: readonly Delivery[];
-  /** When they were asked for, in UTC epoch milliseconds. */
+  /** When they were loaded, in UTC epoch milliseconds. */
   readonly now: number;
-  /** True while these are the deliveries of another choice. */
+  /** True while the previous filter's deliveries are shown. */
   readonly isBusy: boolean;
-  /** Whether something can be sent: not while the webhook is paused. */
+  /** Whether events can be sent: not while the webhook is paused. */
   readonly canSend: boolean;
-  /** Told when a delivery was put out again, or could not be. */
+  /** Called when an event was sent again, or that failed. */
   readonly onSent: () => void;
 }
 
 const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
 const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
 
-/** The deliveries as a table; on a phone each is a short note of its own. */
+/** The deliveries as a table; on phones as cards. */
 export function DeliveriesTable(props: DeliveriesTableProps) {
   const { deliveries, now, isBusy, canSend, onSent } = props;
   return (
@@ -91,7 +91,7 @@ function DeliveryRow({ delivery, now, canSend, onSent }: DeliveryRowProps) {
   );
 }
 
-/** Sends an event again, or one that waits at once. It takes nothing away, and so asks nothing. */
+/** Sends an event again, or a pending one at once. Needs no confirmation. */
 function Again({ delivery, canSend, onSent }: Omit<DeliveryRowProps, "now">) {
   const { run, busy } = useCommand("redeliver");
   const { id, kind, eventId, state } = delivery;

@@ -44,14 +44,14 @@ type Choice = (typeof choices)[number]["value"];
 
 const states = ["all", "waiting", "delivered", "given-up"] as const satisfies readonly Choice[];
 
-/** What {@link Deliveries} takes. */
+/** Props of {@link Deliveries}. */
 export interface DeliveriesProps {
   readonly webhook: Webhook;
-  /** Told when something was put out again. */
+  /** Called when an event was sent again. */
   readonly onSent: () => void;
 }
 
-/** A webhook's log, newest first, of all states or one; or what stands there while it loads, when it cannot, and when it is empty. */
+/** A webhook's log, newest first, of all states or one, or its empty, loading and error states. */
 export function Deliveries({ webhook, onSent }: DeliveriesProps) {
   const [choice, setChoice] = useAddressChoice<Choice>("state", states);
   return (

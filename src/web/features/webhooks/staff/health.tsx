@@ -13,7 +13,7 @@ export function HealthBadge({ webhook: { isActive, failures } }: { readonly webh
   );
 }
 
-/** How many events wait for a webhook, and whether the last attempts failed. */
+/** The number of pending events, and whether the last attempts failed. */
 export function HealthWords({ webhook }: { readonly webhook: Webhook }) {
   return <p className="text-sm text-ink-soft tabular">{wordsOf(webhook)}</p>;
 }

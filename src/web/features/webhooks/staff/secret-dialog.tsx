@@ -2,7 +2,7 @@ import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import type { AddedWebhook } from "./use-webhook-form.ts";
 
-/** What {@link SecretDialog} takes. */
+/** Props of {@link SecretDialog}. */
 export interface SecretDialogProps {
   readonly added: AddedWebhook;
   readonly onClose: () => void;

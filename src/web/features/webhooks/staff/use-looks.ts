@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-/** When the log is looked at again after something was sent, in milliseconds: what goes well has arrived by then. */
+/** When the log is refetched after sending, in milliseconds: successful deliveries have arrived by then. */
 const LOOKS_MS = [1500, 4000, 9000];
 
-/** Asks for the log and the webhook anew, now and, `soon`, a few times after something was sent. The asking ends with the screen. */
+/** Refetches the log and the webhook, now and, with `soon`, a few times after sending. Stops with the screen. */
 export function useLooks() {
   const cache = useQueryClient();
   const timers = useRef<readonly ReturnType<typeof setTimeout>[]>([]);

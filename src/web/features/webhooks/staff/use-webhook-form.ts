@@ -3,25 +3,22 @@ import type { CommandResult } from "#client/api.ts";
 import type { PublicEventName } from "#core/events.ts";
 import { addWebhookInput } from "#core/webhooks/add-webhook.ts";
 import { useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
-import { useGone } from "#web/data/gone.ts";
 import { kindsIn } from "./kind-words.ts";
 import { ADD_DRAFT, editDraft, fieldsOf, type Webhook, wantedOf } from "./webhook-fields.ts";
 
-/** What is wrong with which field; nothing when all is well. */
+/** Errors by field; empty if valid. */
 interface Faults {
   readonly url?: string;
   readonly kinds?: string;
 }
 
-/** What is told once a webhook was added: its secret, this once. */
+/** A new webhook with its secret, which is shown once. */
 export type AddedWebhook = CommandResult<"addWebhook"> & Pick<Webhook, "url">;
 
-/**
- * The form of a webhook and what saving it does. What is typed outlives an ended session. In: the webhook, undefined for a new one, who is told of a new
- * one's secret, and who is told when the form is done with.
- */
+/** The form of a webhook and its submission. The draft survives an expired session. Undefined for a new webhook. */
 export function useWebhookForm(
   webhook: Webhook | undefined,
   onAdded: (added: AddedWebhook) => void,
@@ -32,10 +29,10 @@ export function useWebhookForm(
     fieldsOf(webhook),
   );
   const [faults, setFaults] = useState<Faults>({});
-  // The dialog with the secret says it.
+  // The dialog with the secret confirms it.
   const add = useCommand("addWebhook", { ownEvents: true, inline: true });
   const edit = useCommand("editWebhook", { inline: true, closesOn: "webhook-not-found" });
-  const isGone = useGone("webhook-not-found", "webhooks");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
 
   const close = () => {
     clear();

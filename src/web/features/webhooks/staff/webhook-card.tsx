@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useCommand } from "#web/data/data.ts";
-import { useGone } from "#web/data/gone.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { HealthBadge, HealthWords } from "./health.tsx";
 import { choiceWords, kindsIn } from "./kind-words.ts";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** What {@link WebhookCard} takes. */
+/** Props of {@link WebhookCard}. */
 export interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onDo: (webhook: Webhook, kind: "edit" | "delete") => void;
 }
 
-/** All of them side by side on a phone. */
+/** All buttons side by side on phones. */
 const tight = "px-2.5!";
 
-/** A webhook: where it leads, of what it hears, how it is, and what an admin can do about it. */
+/** A webhook: URL, events, status and actions. */
 export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
   const { id, url, kinds } = webhook;
   return (
@@ -64,10 +64,10 @@ export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
   );
 }
 
-/** Pauses a webhook or lets it go on. One button, which keeps the focus. */
+/** Pauses or resumes a webhook. One button, which keeps the focus. */
 function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
   const { run, busy } = useCommand("editWebhook");
-  const isGone = useGone("webhook-not-found", "webhooks");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
   const { id, url, kinds, isActive } = webhook;
   const toggle = async () => {
     const reply = await run({ id, url, kinds: [...kindsIn(kinds.join(","))], isActive: !isActive });

@@ -8,13 +8,13 @@ const WebhookForm = lazy(async () => ({
   default: (await import("./webhook-form.tsx")).WebhookForm,
 }));
 
-/** Which dialog is open, and about which webhook. */
+/** The open dialog and its webhook. */
 export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "secret"; readonly added: AddedWebhook }
   | { readonly kind: "edit" | "delete"; readonly webhook: Webhook };
 
-/** What {@link WebhookDialogs} takes. */
+/** Props of {@link WebhookDialogs}. */
 export interface WebhookDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onAdded: (added: AddedWebhook) => void;

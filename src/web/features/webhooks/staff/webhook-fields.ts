@@ -3,28 +3,28 @@ import { webhooksTexts } from "#messages/en/webhooks.ts";
 import type { Texts } from "#web/data/changed-fields.ts";
 import { kindsIn } from "./kind-words.ts";
 
-/** A webhook as the list has it. */
+/** A webhook of the list. */
 export type Webhook = QueryResult<"webhooks">["webhooks"][number];
 
-/** What stands in the form: where to, whether it hears of all events ('all') or of some ('some'), and of which, between commas. */
+/** The form's values: the URL, all events ('all') or some ('some'), and which, comma-separated. */
 export type WebhookFields = Texts<"url" | "choice" | "kinds">;
 
-/** The draft of a new webhook. */
+/** The draft's name of a new webhook. */
 export const ADD_DRAFT = "webhook";
 
-/** The draft of a webhook that is edited. In: its id. */
+/** Returns the draft's name of a webhook's edit form. */
 export function editDraft(id: string): string {
   return `${ADD_DRAFT}-${id}`;
 }
 
-/** What the form begins with; for a new webhook all events. */
+/** Returns the initial values; all events for a new webhook. */
 export function fieldsOf(webhook: Webhook | undefined): WebhookFields {
   const kinds = webhook?.kinds ?? [];
   const choice = kinds.length === 0 ? "all" : "some";
   return { url: webhook?.url ?? "", choice, kinds: kinds.join(",") };
 }
 
-/** What the form comes to, or what is wrong with which field before the program's own rule looks at it: none of some kinds would be all. */
+/** Converts the form to the command's input, or returns errors: 'some' without events would mean all. */
 export function wantedOf({ url, choice, kinds }: WebhookFields) {
   const some = choice === "some" ? kindsIn(kinds) : [];
   const fault =

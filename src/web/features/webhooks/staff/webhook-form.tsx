@@ -7,16 +7,16 @@ import { kindsIn } from "./kind-words.ts";
 import { type AddedWebhook, useWebhookForm } from "./use-webhook-form.ts";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** What {@link WebhookForm} takes. */
+/** Props of {@link WebhookForm}. */
 export interface WebhookFormProps {
   /** The webhook to edit; undefined for a new one. */
   readonly webhook: Webhook | undefined;
-  /** Told of a new webhook, whose secret is shown next. */
+  /** Called with a new webhook, whose secret is shown next. */
   readonly onAdded: (added: AddedWebhook) => void;
   readonly onClose: () => void;
 }
 
-/** Where a webhook leads and of what it hears; what is wrong shows at the field and as a toast. */
+/** A webhook's URL and events; errors are shown at the field and as a toast. */
 export function WebhookForm({ webhook, onAdded, onClose }: WebhookFormProps) {
   const own = useWebhookForm(webhook, onAdded, onClose);
   const { fields, faults, type } = own;
@@ -68,7 +68,7 @@ interface KindsProps {
   readonly onKind: ReturnType<typeof useWebhookForm>["setKind"];
 }
 
-/** All events, or a box for each kind. */
+/** All events, or a checkbox for each. */
 function Kinds({ choice, kinds, fault, onChoice, onKind }: KindsProps) {
   const chosen = kindsIn(kinds);
   return (

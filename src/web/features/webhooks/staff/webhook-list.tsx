@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WebhookCard, type WebhookCardProps } from "./webhook-card.tsx";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** What {@link WebhookList} takes. */
+/** Props of {@link WebhookList}. */
 export interface WebhookListProps extends Pick<WebhookCardProps, "onDo"> {
   readonly asked: {
     readonly data: { readonly webhooks: readonly Webhook[] } | undefined;

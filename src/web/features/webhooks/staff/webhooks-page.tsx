@@ -10,7 +10,7 @@ import { type OpenDialog, WebhookDialogs } from "./webhook-dialogs.tsx";
 import { ADD_DRAFT } from "./webhook-fields.ts";
 import { WebhookList } from "./webhook-list.tsx";
 
-/** Which other programs hear of what happens here, for admins: add one, change, pause and delete it, and see what it got (docs/webhooks.md). */
+/** The webhooks for admins: add, edit, pause, delete, and view deliveries (docs/webhooks.md). */
 export function WebhooksPage() {
   const asked = useAsk("webhooks", {});
   const wasTyping = useHasDraft(ADD_DRAFT);
@@ -37,7 +37,7 @@ export function WebhooksPage() {
         open={open}
         onAdded={(added) => setOpen({ kind: "secret", added })}
         onClose={() => {
-          // What had opened the dialog is a form by now, or goes with its card.
+          // The dialog's opener was replaced by a form, or is deleted with its card.
           if (open?.kind === "delete") landAfter(open.webhook.id, add);
           else if (open?.kind !== "edit") landAfter("", add);
           setOpen(undefined);

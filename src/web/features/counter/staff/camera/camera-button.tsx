@@ -4,17 +4,17 @@ import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Scannable } from "../typed.ts";
 import { canAskForCamera, hasCamera } from "./camera.ts";
-// Not only when it opens: without a network it could not be fetched any more.
+// Imported with the page, because it could not be loaded offline.
 import { ScanDialog } from "./scan-dialog.tsx";
 
-/** What {@link CameraButton} takes. */
+/** Props of {@link CameraButton}. */
 export interface CameraButtonProps {
   readonly onScan: (typed: Scannable) => void;
-  /** The dialog has closed, with or without a scan: gives the focus back. */
+  /** Called when the dialog has closed, with or without a scan; restores the focus. */
   readonly onEnd: () => void;
 }
 
-/** Opens the camera to scan a member code or a voucher. Nothing on devices without a camera. */
+/** A button that opens the camera to scan a member code or voucher. Nothing on devices without a camera. */
 export function CameraButton({ onScan, onEnd }: CameraButtonProps) {
   const isOffered = useIsOffered();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function CameraButton({ onScan, onEnd }: CameraButtonProps) {
   );
 }
 
-/** Whether the button is shown: where there is a camera, and on phones over http, where the dialog says why it does not work. */
+/** Returns whether the button is shown: with a camera, and on phones over HTTP, where the dialog explains why it does not work. */
 function useIsOffered(): boolean {
   const [isOffered, setOffered] = useState(
     () => !canAskForCamera() && !isSecureContext && matchMedia("(pointer: coarse)").matches,

@@ -8,7 +8,7 @@ export type CameraProblem =
   | "no-reader"
   | "unknown";
 
-/** Why getUserMedia was rejected. In: what it was rejected with. */
+/** Returns why getUserMedia was rejected. */
 export function cameraProblem(error: unknown): CameraProblem {
   const name = error instanceof DOMException ? error.name : "";
   switch (name) {
@@ -26,7 +26,7 @@ export function cameraProblem(error: unknown): CameraProblem {
   }
 }
 
-/** What happened, and what to do about it. */
+/** Returns the problem's text and remedy. */
 export function cameraProblemText(problem: CameraProblem): string {
   switch (problem) {
     case "insecure":

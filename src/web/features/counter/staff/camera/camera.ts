@@ -1,22 +1,20 @@
-/** A camera that is on. */
+/** An open camera. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly hasTorch: boolean;
-  /** Switches the torch. Returns whether the camera has done so. */
+  /** Switches the torch. Returns whether it succeeded. */
   readonly setTorch: (isOn: boolean) => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** Large enough for a code at arm's length; more pixels would make slow phones slower. */
+/** Enough for a code at arm's length; more pixels would slow down phones. */
 const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
 /**
- * Starts the camera, the one at the back where there are several, which may ask the person for permission.
- *
- * @throws what getUserMedia is rejected with, see cameraProblem
+ * Starts the camera, preferably the rear one; the browser may ask for permission. Throws what getUserMedia rejects with, see cameraProblem.
  */
 export async function openCamera(): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
@@ -39,14 +37,14 @@ export async function openCamera(): Promise<Camera> {
   };
 }
 
-/** Whether this page may ask for a camera at all: browsers hide cameras from pages over http. */
+/** Returns whether this page may request a camera: browsers hide cameras from pages over HTTP. */
 export function canAskForCamera(): boolean {
-  // The type does not say that it is missing there.
+  // The type does not include that it may be missing.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return devices !== undefined && "getUserMedia" in devices;
 }
 
-/** Whether the device has a camera, as far as the browser says before permission is given. */
+/** Returns whether the device has a camera, as far as the browser reveals it before permission. */
 export async function hasCamera(): Promise<boolean> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();

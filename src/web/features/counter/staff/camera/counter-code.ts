@@ -6,7 +6,7 @@ import type { Scannable } from "../typed.ts";
 const MEMBER_CODE = new RegExp(`^${MEMBER_PREFIX}\\d{${MEMBER_CODE_DIGITS}}$`);
 const VOUCHER_CODE = new RegExp(`^${VOUCHER_PREFIX}[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** What a customer's screen shows as a QR code: a member code or a voucher. Undefined for any other text, such as a web address. */
+/** Parses the content of a QR code: a member code or a voucher; undefined for other texts, such as web addresses. */
 export function readCounterCode(text: string): Scannable | undefined {
   const code = text.trim().toUpperCase();
   if (MEMBER_CODE.test(code)) return { kind: "customer", handle: code };

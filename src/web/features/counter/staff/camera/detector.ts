@@ -10,7 +10,7 @@ interface DetectorClass {
 
 const QR = "qr_code";
 
-/** The browser's own reader of QR codes, or undefined where it has none. Chromium for Linux, Firefox and Safari have none. */
+/** Returns the browser's QR reader, or undefined without one: Chromium for Linux, Firefox and Safari have none. */
 export async function nativeDetector(): Promise<Detector | undefined> {
   const found: unknown = Reflect.get(globalThis, "BarcodeDetector");
   if (!isDetectorClass(found)) return undefined;
@@ -18,7 +18,7 @@ export async function nativeDetector(): Promise<Detector | undefined> {
     const formats = await found.getSupportedFormats();
     return formats.includes(QR) ? new found({ formats: [QR] }) : undefined;
   } catch {
-    // Some phones have the interface without the service behind it.
+    // Some phones have the interface without the service.
     return undefined;
   }
 }

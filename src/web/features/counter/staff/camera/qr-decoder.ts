@@ -1,12 +1,11 @@
 import { decodeQR } from "qr/decode.js";
 
-/** The largest side of the picture that is searched, in pixels: a code that fills a third of it is still found, and slow phones keep up. */
+/** Largest side of the analysed picture, in pixels: a code that fills a third of it is still found, and slow phones keep up. */
 const MAX_SIDE_PX = 640;
 
 /**
- * Reads QR codes from a video where the browser cannot. Import it lazily.
- *
- * @returns a function that returns the text of the code in the picture, or undefined
+ * Reads QR codes from a video in browsers without a reader. Import it lazily. Returns a function that returns the code's text, or
+ * undefined.
  */
 export function qrDecoder(): (video: HTMLVideoElement) => string | undefined {
   const canvas = document.createElement("canvas");
@@ -26,13 +25,13 @@ export function qrDecoder(): (video: HTMLVideoElement) => string | undefined {
     try {
       return decodeQR({ data, width, height });
     } catch {
-      // That is how the library says that there is no code.
+      // The library throws when there is no code.
       return undefined;
     }
   };
 }
 
-/** The part of a video that its square preview shows. Undefined before the first picture. */
+/** Returns the square of a video that its preview shows; undefined before the first picture. */
 function visibleSquare({ videoWidth, videoHeight }: HTMLVideoElement) {
   const side = Math.min(videoWidth, videoHeight);
   if (side === 0) return undefined;

@@ -3,11 +3,7 @@ import { nativeDetector } from "./detector.ts";
 /** Returns the text of the QR code in a video's current picture, or undefined. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/**
- * A reader of QR codes: the browser's own where it has one, otherwise one in JavaScript that is loaded now (decision 048).
- *
- * @throws when the one in JavaScript cannot be loaded
- */
+/** Returns a QR reader: the browser's, or one in JavaScript that is loaded now (decision 048). Throws if that cannot be loaded. */
 export async function loadReader(): Promise<ReadCode> {
   const detector = await nativeDetector();
   if (detector === undefined) return loadDecoder();
@@ -18,7 +14,7 @@ export async function loadReader(): Promise<ReadCode> {
       const [code] = await detector.detect(video);
       return code?.rawValue;
     } catch {
-      // The service behind it has failed, as it does on some phones.
+      // The browser's service has failed, as on some phones.
       instead = loadDecoder();
       return (await instead)(video);
     }

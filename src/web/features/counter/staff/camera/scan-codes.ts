@@ -2,22 +2,21 @@ import { type Camera, canAskForCamera, openCamera } from "./camera.ts";
 import { type CameraProblem, cameraProblem } from "./camera-problem.ts";
 import { loadReader, type ReadCode } from "./read-code.ts";
 
-/** How long after one picture the next one is searched, in milliseconds: often enough for the eye, and the phone stays cool. */
+/** Delay between two analysed pictures, in milliseconds: frequent enough for users, and saves power. */
 const PAUSE_MS = 120;
 
-/** What {@link scanCodes} calls back. */
+/** Callbacks of {@link scanCodes}. */
 export interface ScanListeners {
   /** The camera is on. */
   readonly onStart: (camera: Camera) => void;
-  /** A code was read. Returns whether it is the one that is looked for; otherwise scanning goes on. */
+  /** A code was read. Returns whether it is accepted; otherwise scanning continues. */
   readonly onCode: (text: string) => boolean;
   readonly onProblem: (problem: CameraProblem) => void;
 }
 
 /**
- * Turns the camera on, shows it in a video and reads codes until one is taken.
- *
- * @returns a function that ends it and turns the camera off, also while somebody is still being asked for permission
+ * Starts the camera, shows it in a video and reads codes until one is accepted. Returns a function that stops it and turns the camera off,
+ * also during the permission prompt.
  */
 export function scanCodes(video: HTMLVideoElement, listeners: ScanListeners): () => void {
   const ending = new AbortController();
@@ -49,7 +48,7 @@ async function run(
   try {
     await video.play();
   } catch {
-    // It was taken away meanwhile, or plays by itself as soon as it can.
+    // The video was removed meanwhile, or plays as soon as it can.
   }
   const read = await loading;
   if (read === undefined) {
@@ -72,7 +71,7 @@ async function readUntil(
 ): Promise<void> {
   while (!signal.aborted) {
     const isReady = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    // One picture after the other is the point.
+    // Pictures are analysed one after the other.
     // oxlint-disable-next-line no-await-in-loop
     const text = isReady ? await read(video) : undefined;
     if (signal.aborted) return;

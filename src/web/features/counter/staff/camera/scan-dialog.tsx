@@ -9,22 +9,22 @@ import { type CameraProblem, cameraProblemText } from "./camera-problem.ts";
 import { readCounterCode } from "./counter-code.ts";
 import { scanCodes } from "./scan-codes.ts";
 
-/** What {@link ScanDialog} takes. */
+/** Props of {@link ScanDialog}. */
 export interface ScanDialogProps {
   readonly onScan: (typed: Scannable) => void;
   readonly onClose: () => void;
-  /** Called when the focus is to be given back. */
+  /** Called when the focus should be restored. */
   readonly onClosed: () => void;
 }
 
-/** How long the phone vibrates for a code, in milliseconds. */
+/** Duration of the vibration after a scan, in milliseconds. */
 const VIBRATION_MS = 60;
 
-/** The camera's picture with a frame. It is on as long as the dialog is open and the page is seen. */
+/** The camera's picture with a frame. The camera is on while the dialog is open and the page visible. */
 export function ScanDialog({ onScan, onClose, onClosed }: ScanDialogProps) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<CameraProblem>();
-  // A script that could not be loaded is not fetched again before the page is reloaded.
+  // A script that failed to load is not fetched again until the page is reloaded.
   const canTryAgain = problem !== undefined && problem !== "no-reader";
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function ScanDialog({ onScan, onClose, onClosed }: ScanDialogProps) {
 
 interface ViewfinderProps {
   readonly onScan: (typed: Scannable) => void;
-  /** The page is not seen any more. */
+  /** The page was hidden. */
   readonly onHide: () => void;
   readonly onProblem: (problem: CameraProblem) => void;
 }

@@ -3,7 +3,7 @@ import {
   everything,
   filterOf,
   isBackwards,
-  narrows,
+  isFiltered,
   paramsOf,
   queryOf,
 } from "./activity-filter.ts";
@@ -58,7 +58,7 @@ test("knows days that are the wrong way round", () => {
 });
 
 test("knows whether it leaves anything out", () => {
-  expect(narrows({ ...everything, sort: "amount", name: "  " })).toBe(false);
+  expect(isFiltered({ ...everything, sort: "amount", name: "  " })).toBe(false);
   for (const own of [
     { type: "earn" },
     { name: "a" },
@@ -66,7 +66,7 @@ test("knows whether it leaves anything out", () => {
     { to: "2026-01-01" },
     { where: "pier-3" },
   ]) {
-    expect(narrows({ ...everything, ...own } as typeof everything)).toBe(true); // each of them is a filter's field
+    expect(isFiltered({ ...everything, ...own } as typeof everything)).toBe(true); // each of them is a filter's field
   }
 });
 

@@ -1,21 +1,21 @@
 import { isCalendarDay } from "#core/kit/time.ts";
 import { activitySorts } from "#core/points/activity-page.ts";
-import { chosen, differing } from "#web/data/address-filter.ts";
+import { chosen, withoutDefaults } from "#web/data/address-filter.ts";
 
-/** What the list is narrowed down to and how it is sorted. Days are 'YYYY-MM-DD' and included, empty for no end. */
+/** The list's filter and sort order. Days are 'YYYY-MM-DD' and inclusive, empty for open. */
 export interface ActivityFilter {
   readonly type: "all" | "earn" | "redeem";
-  /** A part of the person's name or email. */
+  /** A part of the user's name or email. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The id of the location where it happened, empty for anywhere and nowhere. */
+  /** The location's id, empty for any or none. */
   readonly where: string;
   readonly sort: (typeof activitySorts)[number];
   readonly direction: "asc" | "desc";
 }
 
-/** Everything, newest first (specification §2, Customer Activity: default sort date descending). */
+/** The default: no filter, newest first (specification §2, Customer Activity: default sort date descending). */
 export const everything: ActivityFilter = {
   type: "all",
   name: "",
@@ -26,7 +26,7 @@ export const everything: ActivityFilter = {
   direction: "desc",
 };
 
-/** The filter that an address's query names; what is left out or makes no sense is as in {@link everything}. */
+/** Reads the filter of an address's query; missing and invalid values are as in {@link everything}. */
 export function filterOf(params: URLSearchParams): ActivityFilter {
   return {
     type: chosen(params, "type", ["all", "earn", "redeem"], everything.type),
@@ -39,19 +39,19 @@ export function filterOf(params: URLSearchParams): ActivityFilter {
   };
 }
 
-/** The longest name that is looked for, in characters. */
+/** Maximum length of a name, in characters. */
 export const NAME_LENGTH = 80;
 
-/** The longest id, in characters. */
+/** Maximum length of an id, in characters. */
 const ID_LENGTH = 64;
 
 function dayOf(text: string | null): string {
   return text !== null && isCalendarDay(text) ? text : "";
 }
 
-/** The query of an address for a filter; it names only what differs from {@link everything}. */
+/** Returns the query of an address; it contains only what differs from {@link everything}. */
 export function paramsOf(filter: ActivityFilter): Record<string, string> {
-  return differing(named(filter), named(everything));
+  return withoutDefaults(named(filter), named(everything));
 }
 
 /** The direction is called 'order' in the address. */
@@ -59,20 +59,20 @@ function named({ direction, ...rest }: ActivityFilter): Record<string, string> {
   return { ...rest, order: direction };
 }
 
-/** How the filter is kept in the address. */
+/** Reads and writes the filter in the address. */
 export const activityAddress = { read: filterOf, write: paramsOf };
 
-/** Whether the days are the wrong way round, so that nothing can lie between them. */
+/** Returns whether the last day is before the first. */
 export function isBackwards({ from, to }: ActivityFilter): boolean {
   return from !== "" && to !== "" && from > to;
 }
 
-/** Whether a filter leaves anything out. */
-export function narrows({ type, name, from, to, where }: ActivityFilter): boolean {
+/** Returns whether a filter excludes anything. */
+export function isFiltered({ type, name, from, to, where }: ActivityFilter): boolean {
   return type !== "all" || name.trim() !== "" || from !== "" || to !== "" || where !== "";
 }
 
-/** The filter as the program's query takes it. */
+/** Converts the filter to the query's input. */
 export function queryOf({ type, name, from, to, where, sort, direction }: ActivityFilter) {
   const days = { from: from || null, to: to || null };
   return { type, name: name.trim(), ...days, locationId: where || null, sort, direction };

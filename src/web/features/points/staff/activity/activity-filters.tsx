@@ -6,15 +6,15 @@ import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ActivityFilter, isBackwards, NAME_LENGTH } from "./activity-filter.ts";
 
-/** What {@link ActivityFilters} takes. */
+/** Props of {@link ActivityFilters}. */
 export interface ActivityFiltersProps {
-  /** The places to choose from; a program without any has nothing to choose. */
+  /** The locations to choose from; no field without any. */
   readonly locations: readonly LocationLine[];
   readonly filter: ActivityFilter;
   readonly onChange: (change: Partial<ActivityFilter>) => void;
 }
 
-/** Whose transactions, which ones, where, and from when (specification §2, Customer Activity). */
+/** Filters by customer, type, location and days (specification §2, Customer Activity). */
 export function ActivityFilters({ locations, filter, onChange }: ActivityFiltersProps) {
   const hasLocations = locations.length > 0;
   return (
@@ -72,7 +72,7 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
   );
 }
 
-/** The fields side by side; with places to choose from they are one more, and in two lines. */
+/** Returns the grid's columns; the location field needs a second line. */
 function columnsFor(hasLocations: boolean): string {
   return hasLocations
     ? "@2xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"

@@ -3,16 +3,16 @@ import { cx } from "#web/ui/cx.ts";
 import { type Column, columns, rowLook } from "./activity-columns.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
 
-/** By which column the list is sorted, and which way. */
+/** The sort column and direction. */
 export type Sorting = Pick<ActivityFilter, "sort" | "direction">;
 
-/** What {@link ActivityHead} takes. */
+/** Props of {@link ActivityHead}. */
 export interface ActivityHeadProps {
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** The heads' places: on a phone those to sort by stand in two lines, and that of the customer, who is not, is heard only. */
+/** Positions of the headers: on phones sortable ones are in two lines, and the customer's is for screen readers only. */
 const looks: Readonly<Record<Column["id"], string>> = {
   date: "[grid-area:customer] @2xl:[grid-area:date]",
   customer: "sr-only @2xl:not-sr-only @2xl:[grid-area:customer]",
@@ -25,7 +25,7 @@ const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> }
 const opposite = { asc: "desc", desc: "asc" } as const;
 const words = { asc: "ascending", desc: "descending" } as const;
 
-/** The columns' heads, which stay while the rows scroll. */
+/** The table's header, which stays while rows scroll. */
 export function ActivityHead(props: ActivityHeadProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 border-b border-line-strong bg-raised">
@@ -38,7 +38,7 @@ export function ActivityHead(props: ActivityHeadProps) {
   );
 }
 
-/** A column's head; one that can be sorted by is a button and tells how it is sorted. A second press turns the order round. */
+/** A column's header; a sortable one is a button that shows the direction. A second press reverses it. */
 function Head({ column, sorting, onSort }: ActivityHeadProps & { readonly column: Column }) {
   const { id, label, sort, first = "desc" } = column;
   const look = cx("text-sm font-semibold text-ink-soft", looks[id]);

@@ -9,11 +9,11 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type ActivityFilter, everything, isBackwards, narrows } from "./activity-filter.ts";
+import { type ActivityFilter, everything, isBackwards, isFiltered } from "./activity-filter.ts";
 import type { useActivity } from "./activity-pages.ts";
 import { ActivityTable } from "./activity-table.tsx";
 
-/** What {@link ActivityList} takes. */
+/** Props of {@link ActivityList}. */
 export interface ActivityListProps {
   readonly locations: readonly LocationLine[];
   readonly activity: ReturnType<typeof useActivity>;
@@ -21,7 +21,7 @@ export interface ActivityListProps {
   readonly onChange: (change: Partial<ActivityFilter>) => void;
 }
 
-/** The table, or what stands there when there is none; and below it, how much of the list it is. */
+/** The table, or its empty, loading and error states; and below it the number of rows shown. */
 export function ActivityList(props: ActivityListProps) {
   return (
     <div className="grid gap-2">
@@ -46,7 +46,7 @@ function Body({ locations, activity, filter, onChange }: ActivityListProps) {
   if (isBackwards(filter) || activity.lines?.length === 0) {
     const { type, name, from, to, where } = everything;
     const onShowAll = () => onChange({ type, name, from, to, where });
-    return <Nothing {...(narrows(filter) && { onShowAll })} />;
+    return <Nothing {...(isFiltered(filter) && { onShowAll })} />;
   }
   if (activity.lines === undefined) return <ActivityLoading />;
   return (
@@ -63,7 +63,10 @@ function Body({ locations, activity, filter, onChange }: ActivityListProps) {
   );
 }
 
-/** Says how many lines are there, and helps when more cannot be had. Counting all there are would read them all. */
+/**
+ * Shows the number of loaded rows, and a retry button if loading more has failed. The total is not counted, because that would read every
+ * row.
+ */
 function Foot({ activity, filter }: ActivityListProps) {
   const count = isBackwards(filter) ? 0 : (activity.lines?.length ?? 0);
   const { isFetchNextPageError, isFetchingNextPage } = activity;

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useLocations } from "#web/data/locations.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
@@ -12,7 +12,7 @@ import { ActivityList } from "./activity-list.tsx";
 import { useActivity } from "./activity-pages.ts";
 import { ACTIVITY_FILE, useActivityCsv } from "./use-activity-csv.ts";
 
-/** Every point that came in or went out, for whom and when (specification §2, Customer Activity). */
+/** All points earned and redeemed, by customer and time (specification §2, Customer Activity). */
 export function ActivityPage() {
   const [filter, change] = useAddressFilter(activityAddress);
   const activity = useActivity(filter);
@@ -45,10 +45,10 @@ export function ActivityPage() {
   );
 }
 
-/** How far the file is and what became of it. Most files are there before anybody could read how far they are. */
+/** Progress and result of the CSV download. Most downloads are complete before a progress bar could be read. */
 function CsvNote({ csv }: { readonly csv: ReturnType<typeof useActivityCsv> }) {
   const { progress, told, stop } = csv;
-  const isLong = useSettled(progress !== undefined);
+  const isLong = useDebounced(progress !== undefined);
   if (isLong && progress !== undefined) {
     return (
       <WorkProgress

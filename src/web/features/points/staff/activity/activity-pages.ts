@@ -1,21 +1,21 @@
 import { useMemo } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { useSettled } from "#web/data/settled.ts";
+import { useDebounced } from "#web/data/use-debounced.ts";
 import { type ActivityFilter, isBackwards, queryOf } from "./activity-filter.ts";
 
 /** A transaction as staff see it; `date` in UTC epoch milliseconds, `amount` in points. */
 export type ActivityLine = QueryResult<"activity">["lines"][number];
 
-/** How many lines come at a time. */
+/** Page size. */
 const PAGE = 100;
 
 /**
- * The transactions of a filter, page by page; `lines` is undefined while the first page loads. What is typed is asked for once it has
- * settled, and days that are the wrong way round not at all. `of` is another text for each list that is asked for.
+ * The transactions of a filter, page by page; `lines` is undefined while the first page loads. Typed text is debounced, and invalid day
+ * ranges are not queried. `of` identifies the list that was queried.
  */
 export function useActivity(filter: ActivityFilter) {
-  const typed = useSettled(`${filter.from} ${filter.to} ${filter.name.trim()}`);
+  const typed = useDebounced(`${filter.from} ${filter.to} ${filter.name.trim()}`);
   const [from = "", to = "", ...name] = typed.split(" ");
   const wanted = queryOf({ ...filter, from, to, name: name.join(" ") });
   const pages = useAskPages<"activity", QueryInput<"activity">["after"]>("activity", {

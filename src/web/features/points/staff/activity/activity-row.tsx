@@ -9,22 +9,22 @@ import { Points } from "#web/ui/points.tsx";
 import { rowLook } from "./activity-columns.ts";
 import type { ActivityLine } from "./activity-pages.ts";
 
-/** What {@link ActivityRow} takes. */
+/** Props of {@link ActivityRow}. */
 export interface ActivityRowProps {
   readonly line: ActivityLine;
-  /** The name of the place where it happened, empty for none. */
+  /** The location's name, empty for none. */
   readonly place: string;
-  /** Its place in the list, from 0. */
+  /** The row's index, from 0. */
   readonly index: number;
-  /** Where it stands, in pixels from the first row's top. */
+  /** The row's offset from the first row, in pixels. */
   readonly start: number;
-  /** Whether whoever looks may open customers' pages. */
+  /** Whether the user may open customer pages. */
   readonly opensCustomers: boolean;
-  /** Is told of the element, to measure it. */
+  /** Receives the element, to measure it. */
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** A transaction. Drawn again only when something of it is another: a list that scrolls draws the rows that come into sight, no others. */
+/** A transaction. Memoized, so that scrolling renders only rows that become visible. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { line, place, index, start, opensCustomers, measure } = props;
   const { date, userId, userName, isCustomer, type, amount, description } = line;

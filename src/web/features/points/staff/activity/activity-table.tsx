@@ -10,38 +10,38 @@ import { ActivityHead, type ActivityHeadProps } from "./activity-head.tsx";
 import type { ActivityLine } from "./activity-pages.ts";
 import { ActivityRow } from "./activity-row.tsx";
 
-/** A row's height in pixels before it has been measured: one line, and where the window is narrow three. */
+/** Estimated height of a row in pixels: one line, or three in a narrow window. */
 const ROW = 45;
 const NARROW_ROW = 90;
 const usualHeight = () => (window.innerWidth < WIDE ? NARROW_ROW : ROW);
 
-/** How many rows stand ready above and below those in sight. */
+/** Number of rows rendered above and below the visible ones. */
 const READY = 6;
 
-/** How many rows before the last one more are asked for. */
+/** How many rows before the last one the next page is requested. */
 const AHEAD = 50;
 
-/** A keyboard scrolls what has the focus. */
+/** Focusable, so that the keyboard can scroll it. */
 const reachable = { tabIndex: 0 };
 
-/** What {@link ActivityTable} takes. */
+/** Props of {@link ActivityTable}. */
 export interface ActivityTableProps extends ActivityHeadProps {
   readonly lines: readonly ActivityLine[];
-  /** The places by whose names the lines say where they happened. */
+  /** The locations, for their names. */
   readonly locations: readonly LocationLine[];
-  /** Another text for another list, which begins at its top. */
+  /** Identifies the list; a change scrolls to the top. */
   readonly of: string;
-  /** Whether there are more lines than these. */
+  /** Whether more rows can be loaded. */
   readonly hasMore: boolean;
-  /** Called when the reader comes near the last line; may be called again before more are there. */
+  /** Called when the user scrolls near the last row; may be called repeatedly. */
   readonly onNearEnd: () => void;
-  /** True while the lines of another filter still stand here. */
+  /** True while the previous filter's rows are shown. */
   readonly isStale: boolean;
 }
 
 /**
- * The transactions as a table that scrolls by itself; only the rows in sight are drawn, and the one that has the focus. The roles are
- * spelled out, because a table that is laid out as a grid is none to every browser.
+ * The transactions as a scrollable table; only visible rows and the focused one are rendered. Roles are explicit, because some browsers do
+ * not treat a table with grid layout as a table.
  */
 export function ActivityTable(props: ActivityTableProps) {
   const { lines, locations, of, sorting, onSort, hasMore, onNearEnd, isStale } = props;
@@ -99,8 +99,8 @@ export function ActivityTable(props: ActivityTableProps) {
 }
 
 /**
- * Which rows are drawn, and where. `focusing` goes to the rows' frame: a row that has the focus stays, however far it is scrolled away.
- * What the heights depend on is the same function at each drawing, or all rows would be added up anew for every frame of a scroll.
+ * Returns the rendered rows and their positions. `focusing` belongs to the rows' container: the focused row stays rendered. Functions that
+ * determine heights are stable, otherwise every scroll frame would recompute all rows.
  */
 function useRows(lines: readonly ActivityLine[], region: { readonly current: HTMLElement | null }) {
   const focused = useRef<number>(undefined);

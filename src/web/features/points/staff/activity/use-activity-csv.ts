@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { saysSessionOver } from "#core/requests/session-errors.ts";
+import { isSessionEndedError } from "#core/requests/session-errors.ts";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { type LocationLine, locationName } from "#web/data/locations.ts";
@@ -15,14 +15,14 @@ import { type ActivityFilter, queryOf } from "./activity-filter.ts";
 /** The file's name (specification §7, Exports). */
 export const ACTIVITY_FILE = "customer_activity.csv";
 
-/** The most lines that one page of the query has. */
+/** Maximum page size of the query. */
 const PAGE = 500;
 
 type Lines = QueryResult<"activity">["lines"];
 
 /**
- * Writes what the filter finds, in the table's order, into {@link ACTIVITY_FILE}: all of it or nothing. `progress` counts lines and is
- * undefined while nothing runs; `told` is what became of the last one. Leaving the page stops it. A program that has places says where, too.
+ * Downloads the filtered rows, in the table's order, as {@link ACTIVITY_FILE}: all or nothing. `progress` counts rows and is undefined
+ * while nothing runs; `told` is the last result. Leaving the page stops it. Includes the location in a program with locations.
  */
 export function useActivityCsv(filter: ActivityFilter, locations: readonly LocationLine[]) {
   const { api } = useHost();
@@ -46,7 +46,7 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
         });
         if (signal.aborted) return setTold({ failed: false, words: pointsStaffTexts.stopped });
         if (!page.ok) {
-          if (saysSessionOver(page.error)) recheckSession(cache);
+          if (isSessionEndedError(page.error)) recheckSession(cache);
           return setTold({
             failed: true,
             words: pointsStaffTexts.noFileSaved({ message: page.error.message }),
@@ -74,7 +74,7 @@ const head = () => [
   pointsStaffTexts.description,
 ];
 
-/** A line of the file. The moment is ISO 8601 in UTC, which a spreadsheet sorts rightly; the type says which way the points went. */
+/** Returns a line of the file. Times are ISO 8601 in UTC, which spreadsheets sort correctly; the type is the direction of the points. */
 function csvOf(line: Lines[number], locations: readonly LocationLine[]): string {
   const { date, userName, type, amount, description, locationId } = line;
   const where = locations.length === 0 ? [] : [locationName(locations, locationId)];

@@ -1,17 +1,17 @@
 import type { CSSProperties } from "react";
 
-/** What {@link Bars} takes. */
+/** Props of {@link Bars}. */
 export interface BarsProps {
-  /** What the rows are, for example 'Tier'. */
+  /** The rows' header, for example 'Tier'. */
   readonly what: string;
-  /** What is counted, for example 'members'. */
+  /** The values' header, for example 'members'. */
   readonly unit: string;
-  /** What stands there when there is no row. */
+  /** Shown without rows. */
   readonly empty: string;
   readonly rows: readonly { readonly name: string; readonly value: number }[];
 }
 
-/** A table whose numbers are drawn as bars behind the names: picture and text alternative in one. */
+/** A table whose values are drawn as bars behind the names: chart and text alternative in one. */
 export function Bars({ what, unit, empty, rows }: BarsProps) {
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
   const most = Math.max(1, ...rows.map(({ value }) => value));
@@ -29,7 +29,7 @@ export function Bars({ what, unit, empty, rows }: BarsProps) {
             <th scope="row" className="w-full py-1 pr-4 text-left font-medium">
               <span
                 className="relative isolate block py-1.5 pl-2.5 wrap-anywhere before:absolute before:-z-10 before:inset-y-0 before:left-0 before:w-(--part) before:rounded-lg before:bg-accent-soft"
-                // React's type knows no custom properties.
+                // React's type has no custom properties.
                 style={{ "--part": `${(100 * value) / most}%` } as CSSProperties}
               >
                 {name}

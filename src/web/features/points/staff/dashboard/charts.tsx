@@ -16,7 +16,7 @@ type Days = 30 | 90 | 365;
 const ranges = ["30", "90", "365"] as const;
 const daysOf = { "30": 30, "90": 90, "365": 365 } as const satisfies Record<string, Days>;
 
-/** Where people would rather look than read: points per day, members by tier, the rewards that go best. */
+/** The dashboard's charts: points per day, customers by tier, most redeemed rewards. */
 export function Charts() {
   const [range, setRange] = useAddressChoice("days", ranges);
   const days = daysOf[range];
@@ -113,7 +113,7 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The class for the height of what stands there meanwhile. */
+  /** The placeholder's height class. */
   readonly height: string;
   readonly children: (data: Data) => ReactNode;
 }

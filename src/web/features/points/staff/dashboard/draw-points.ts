@@ -4,14 +4,14 @@ import type { DayLine } from "#core/points/charts.ts";
 
 /** A chart on the page. */
 export interface Drawn {
-  /** Takes the size that its place has now. */
+  /** Adapts the chart to its container's size. */
   readonly fit: () => void;
   readonly destroy: () => void;
 }
 
 /**
- * Draws points per day into a place on the page, in the colours of the moment. In: the place, a line for each day, and who
- * is told the place of the day under the pointer in `lines`, undefined for none.
+ * Draws points per day into a container, in the current theme's colours. `lines` has one item per day; the callback receives the index of
+ * the day under the pointer, or undefined.
  */
 export function drawPoints(
   host: HTMLElement,
@@ -29,7 +29,7 @@ export function drawPoints(
   const chart = new uPlot(
     {
       ...size(),
-      // Program days, whatever the reader's own zone.
+      // Program days, in every time zone of the reader.
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
       legend: { show: false },
       padding: [8, 12, 0, 0],
@@ -62,17 +62,17 @@ function series(stroke: string, fill: string): uPlot.Series {
 
 const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** A tick of the days axis, in seconds, for example 'Mar 14'. */
+/** Formats a tick of the days axis, in seconds, for example 'Mar 14'. */
 function dayOf(seconds: number): string {
   return days.format(seconds * 1000);
 }
 
-/** A tick of the points axis: 1,500,000 is '1.5M'. */
+/** Formats a tick of the points axis: 1,500,000 is '1.5M'. */
 function short(value: number): string {
   return new Intl.NumberFormat("en-US", { notation: "compact" }).format(value);
 }
 
-/** A canvas knows no custom properties. */
+/** A canvas cannot use custom properties. */
 function coloursOf(host: HTMLElement) {
   const style = getComputedStyle(host);
   const of = (name: string) => style.getPropertyValue(name).trim();

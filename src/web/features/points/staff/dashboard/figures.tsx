@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 
-/** What {@link Figures} takes. */
+/** Props of {@link Figures}. */
 export interface FiguresProps {
   /** Undefined while it loads. */
   readonly board: QueryResult<"staffDashboard"> | undefined;

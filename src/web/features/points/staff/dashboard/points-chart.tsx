@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Points earned and redeemed, a day a point: the picture, a line that says what is under the pointer, and the numbers as a table. */
+/** Points earned and redeemed per day: the chart, a line with the values under the pointer, and the numbers as a table. */
 export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
@@ -119,7 +119,7 @@ function total(lines: readonly DayLine[], field: "earned" | "redeemed"): number 
   return lines.reduce((sum, line) => sum + line[field], 0);
 }
 
-/** A program day as people read it, for example 'Sat, Mar 14, 2026'. */
+/** Formats a program day, for example 'Sat, Mar 14, 2026'. */
 function told(day: string): string {
   return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -62,7 +62,10 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** The ways to what staff do most (specification §2, Admin dashboard), of those this person may go. In: how many posts wait; undefined while it loads. */
+/**
+ * Links to frequent tasks (specification §2, Admin dashboard) that the user may perform. `pending`: the number of posts to review;
+ * undefined while loading.
+ */
 export function QuickActions({ pending }: { readonly pending: number | undefined }) {
   const me = useMe();
   const open = actions.filter(({ may }) => can(me, may));

@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type Entries = QueryResult<"staffDashboard">["latest"];
 
-/** The five latest transactions of all customers (specification §2, Admin dashboard). In: undefined while they load. */
+/** The five latest transactions of all customers (specification §2, Admin dashboard); undefined while loading. */
 export function RecentActivity({ entries }: { readonly entries: Entries | undefined }) {
   const me = useMe();
   return (

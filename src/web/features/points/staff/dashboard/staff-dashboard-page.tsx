@@ -10,7 +10,7 @@ import { RecentActivity } from "./recent-activity.tsx";
 
 const Charts = lazy(async () => ({ default: (await import("./charts.tsx")).Charts }));
 
-/** The shop at a glance: six figures, what has just happened, where to go, and the charts (specification §2, Admin dashboard). */
+/** The back office's start page: six figures, latest transactions, quick actions, and charts (specification §2, Admin dashboard). */
 export function StaffDashboardPage() {
   const { data, error, refetch, isFetching } = useAsk("staffDashboard", {});
   const failure = useFailure({ data, error });

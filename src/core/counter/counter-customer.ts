@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { isRefusal } from "../kit/refusal.ts";
+import { tierStanding } from "../points/tier.ts";
+import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
+import { voucherCard } from "../vouchers/voucher.ts";
+import { query } from "../world.ts";
+import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
+
+/** A member code, phone number or email, as typed or scanned. */
+export const counterMemberInput = z.strictObject({ handle });
+
+/**
+ * Returns the customer at the counter: name, tier, points and ready vouchers, the next to expire first, without other personal data. Three
+ * round trips at most.
+ */
+export const counterMember = /* @__PURE__ */ query({
+  name: "counterMember",
+  input: counterMemberInput,
+  may: "canServeCounter",
+  scope: "inquire",
+  async load(input, reader, { now }) {
+    const match = await findCandidates(reader, input.handle);
+    const customer = resolveCustomer(match, now);
+    const ready = isRefusal(customer) ? [] : await readyVouchers(reader, customer.id, now);
+    return { customer, vouchers: ready.slice(0, READY_PAGE) };
+  },
+  show({ customer, vouchers }, _input, { now, program }) {
+    if (isRefusal(customer)) return customer;
+    const { id, name, tier, points } = customer;
+    const { nextTier, pointsToNextTier } = tierStanding(program, tier, points);
+    return {
+      result: {
+        userId: id,
+        name,
+        tier,
+        points,
+        nextTier,
+        pointsToNextTier,
+        vouchers: vouchers.map((row) => voucherCard(row, now)),
+      },
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import type { ProgramReader } from "../world.ts";
+import type { Voucher } from "./voucher.ts";
+
+/** Page size of ready vouchers: more than customers usually have. */
+export const READY_PAGE = 50;
+
+/**
+ * Reads the vouchers that a customer can use, the next to expire first, and one more than a page if there are more. `now` in UTC epoch
+ * milliseconds; `after` is the last voucher of the previous page. One query, from an index.
+ */
+export function readyVouchers(
+  reader: ProgramReader,
+  userId: string,
+  now: number,
+  after: Pick<Voucher, "expiresAt" | "id"> | null = null,
+): Promise<readonly Voucher[]> {
+  return reader.many("vouchers", {
+    where: { userId, state: "issued", expiresAt: { atLeast: now + 1 } },
+    order: [
+      ["expiresAt", "asc"],
+      ["id", "asc"],
+    ],
+    limit: READY_PAGE + 1,
+    ...(after === null ? {} : { after: [after.expiresAt, after.id] }),
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { keepCardMemory } from "./card-memory.ts";
+import { clearUserData } from "./clear-user-data.ts";
+import { REMEMBERED_EMAIL_KEY } from "./remembered-email-key.ts";
+
+const ana = { id: "ana", email: "Ana@example.com" };
+
+function storageWith(remembered: string) {
+  const kept = new Map([[REMEMBERED_EMAIL_KEY, remembered]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  for (const id of ["ana", "ben"]) keepCardMemory(() => storage, id, { tiers: ["Gold"], rank: 2 });
+  return { kept, storage };
+}
+
+test.each([
+  ["ana@EXAMPLE.com", []],
+  ["ben@example.com", [REMEMBERED_EMAIL_KEY]],
+])("takes away the card, and the email of %j when it is theirs", (remembered, left) => {
+  const { kept, storage } = storageWith(remembered);
+  clearUserData(() => storage, ana);
+  expect([...kept.keys()]).toEqual([...left, "regulars.card.ben"]);
+});
+
+test("does not mind a browser that blocks its storage", () => {
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  expect(() => clearUserData(blocked, ana)).not.toThrow();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { storedLocation, storeLocation } from "./device-location.ts";
+
+const items = new Map<string, string>();
+const storage = () => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, text: string) => void items.set(key, text),
+});
+const blocked = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+test("a device knows where it was last said to stand", () => {
+  expect(storedLocation(storage)).toBeUndefined();
+  storeLocation("harbour", storage);
+  storeLocation("market", storage);
+  expect(storedLocation(storage)).toBe("market");
+});
+
+test("a browser that keeps nothing stands nowhere", () => {
+  storeLocation("harbour", blocked);
+  expect(storedLocation(blocked)).toBeUndefined();
+});

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { Card } from "#web/ui/card.tsx";
+// Imported with the page, because it could not be loaded offline.
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import type { Money } from "./amount.ts";
+import { ColleagueRow } from "./colleague-row.tsx";
+import { isPendingOperation, type Operation, operationText } from "./operation.ts";
+import type { ColleagueOperations } from "./pending-operations.ts";
+import { PendingRow } from "./pending-row.tsx";
+import type { Queue, QueueState } from "./queue.ts";
+
+/** Props of {@link PendingCard}. */
+export interface PendingCardProps {
+  readonly queue: Queue;
+  readonly state: QueueState;
+  readonly money: Money;
+  readonly onTakeOut: (operation: Operation) => void;
+  /** An operation was handled, and its buttons are removed. */
+  readonly onDone: () => void;
+}
+
+/** What the confirmation is about: one of the user's operations, or all of a colleague's. */
+type Leaving = { readonly operation: Operation } | { readonly others: ColleagueOperations };
+
+/** The device's pending operations, and those that were refused. Nothing without any. */
+export function PendingCard({ queue, state, money, onTakeOut, onDone }: PendingCardProps) {
+  const [leaving, setLeaving] = useState<Leaving>();
+  const [openedAt] = useState(Date.now);
+  const { operations, others, isAtRisk } = state;
+  const words = countWords(operations);
+  const isTakenOut = useRef(false);
+  useEffect(() => {
+    // The open dialog keeps the focus.
+    if (leaving !== undefined || !isTakenOut.current) return;
+    isTakenOut.current = false;
+    onDone();
+  });
+
+  function discard(what: Leaving): void {
+    if ("operation" in what) onTakeOut(what.operation);
+    else queue.dropOthers(what.others.by);
+    isTakenOut.current = true;
+    setLeaving(undefined);
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      {operations.length > 0 ? (
+        <Card aria-label={counterStaffTexts.notRecordedYet} className="grid gap-3">
+          <h2 className="type-subtitle">{words}</h2>
+          {isAtRisk ? (
+            <p className="font-medium text-negative">{counterStaffTexts.storageUnavailable}</p>
+          ) : null}
+          <ul className="grid divide-y divide-line">
+            {operations.map((operation) => (
+              <PendingRow
+                key={operation.id}
+                operation={operation}
+                money={money}
+                isSending={state.sending === operation.id}
+                onRetry={() => {
+                  queue.retry(operation);
+                  onDone();
+                }}
+                onTakeOut={() => setLeaving({ operation })}
+              />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {others.map((theirs) => (
+        <ColleagueRow
+          key={theirs.by}
+          others={theirs}
+          now={openedAt}
+          onTakeOut={() => setLeaving({ others: theirs })}
+        />
+      ))}
+      {leaving ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(undefined)}
+          title={counterStaffTexts.discardThis}
+          text={counterStaffTexts.willNotBeRecorded({
+            leaving: leavingWords(leaving, money),
+          })}
+          confirmLabel={counterStaffTexts.discard}
+          onConfirm={() => discard(leaving)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function leavingWords(leaving: Leaving, money: Money): string {
+  if ("operation" in leaving) return operationText(leaving.operation, money);
+  const { by, count } = leaving.others;
+  return counterStaffTexts.entriesOf({ count, by });
+}
+
+/** For example '3 waiting to be sent, 1 needs attention'; empty for none. */
+function countWords(operations: readonly Operation[]): string {
+  const waiting = operations.filter(isPendingOperation).length;
+  const stopped = operations.length - waiting;
+  return [
+    waiting > 0 ? counterStaffTexts.waitingToBeSent({ waiting }) : "",
+    stopped > 0 ? counterStaffTexts.needAttention({ stopped }) : "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}

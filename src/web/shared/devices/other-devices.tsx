@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+/** Props of {@link OtherDevices}. */
+export interface OtherDevicesProps {
+  /** Whether the question is open. */
+  readonly asks: boolean;
+  readonly onAsk: (asks: boolean) => void;
+  /** True while the others are being signed out. */
+  readonly busy: boolean;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Signs every other device out, after a question. */
+export function OtherDevices({ asks, onAsk, busy, onConfirm }: OtherDevicesProps) {
+  return (
+    <>
+      <Button variant="danger" onClick={() => onAsk(true)}>
+        {sharedTexts.logOutEverywhereElse}
+      </Button>
+      <Suspense>
+        {asks ? (
+          <ConfirmDialog
+            open
+            onOpenChange={onAsk}
+            title={sharedTexts.logOutEverywhereElseTitle}
+            text={sharedTexts.logOutEverywhereElseText}
+            confirmLabel={sharedTexts.logOut}
+            busyLabel={sharedTexts.loggingOut}
+            busy={busy}
+            onConfirm={() => void onConfirm().then(() => onAsk(false))}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -4,8 +4,8 @@ import {
   expectOutcome,
   guest,
   scan,
-  shownAmount,
   setLocation,
+  shownAmount,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";

@@ -6,8 +6,8 @@ import {
   expectOutcome,
   guest,
   scan,
-  shownAmount,
   setLocation,
+  shownAmount,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";

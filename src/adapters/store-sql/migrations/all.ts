@@ -10,7 +10,7 @@ import { awards } from "./009-awards.ts";
 import { eventNames } from "./010-event-names.ts";
 import type { Migration } from "./migration.ts";
 
-/** Every migration, oldest first; the numbers follow on from 1. */
+/** Every migration, oldest first; the numbers are consecutive from 1. */
 export const migrations: readonly Migration[] = [
   firstTables,
   customerSide,

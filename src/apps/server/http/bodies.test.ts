@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BODY_LIMIT } from "../ops/faults.ts";
+import { BODY_LIMIT } from "../ops/errors.ts";
 import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { adminSession } from "../testing/visitors.ts";
 
@@ -64,7 +64,7 @@ describe("a body", () => {
     expect(await fixture.rowCounts()).toEqual(before);
   });
 
-  test("without a length is cut off where it gets too long", async () => {
+  test("is rejected beyond the limit, also without a length", async () => {
     const { hostname, port } = new URL(fixture.address);
     const socket = connect(Number(port), hostname);
     let answer = "";

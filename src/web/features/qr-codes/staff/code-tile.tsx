@@ -100,7 +100,7 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       {code.batchNo === null ? null : (
         <>
           <dt>{qrCodesStaffTexts.batch}</dt>
-          <dd>{placeIn(code.batchNo, code.batchSize)}</dd>
+          <dd>{parseEventId(code.batchNo, code.batchSize)}</dd>
         </>
       )}
       {code.redeemedAt === null ? null : (
@@ -146,7 +146,7 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
 }
 
 /** A code's place in its batch, and of how many while the batch is there. */
-function placeIn(batchNo: number, batchSize: number | null): string {
+function parseEventId(batchNo: number, batchSize: number | null): string {
   const place = qrCodesStaffTexts.noBatchNo({ batchNo: formatPoints(batchNo) });
   return batchSize === null
     ? place

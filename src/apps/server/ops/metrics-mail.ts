@@ -3,10 +3,10 @@ import type { Ports } from "#engine/ports.ts";
 import { TRIES } from "../workers/mail-delivery.ts";
 
 /**
- * Registers the gauges for letters and for the store's availability.
- * @returns a function that reads their values. When the store does not answer, it sets `regulars_store_up` to 0 and leaves the letters out.
+ * Registers the gauges for e-mails and for the store's availability.
+ * @returns a function that reads their values. When the store is unavailable, it sets `regulars_store_up` to 0 and skips the e-mails.
  */
-export function letterMetrics(
+export function mailMetrics(
   registry: Registry,
   { store, clock }: Pick<Ports, "store" | "clock">,
 ): () => Promise<void> {

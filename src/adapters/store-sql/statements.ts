@@ -84,20 +84,14 @@ export class Statements {
     return this.#total("count", tables[dataset], where, undefined);
   }
 
-  /**
-   * Sums a number field.
-   * @throws TypeError for any other field
-   */
+  /** Sums a number field. Throws TypeError for any other field. */
   sum<N extends Name>(dataset: N, field: string, where: Where<Datasets[N]>): Call {
     const table = tables[dataset];
     const name = numberColumn(table, field);
     return this.#total(`sum ${name}`, table, where, name);
   }
 
-  /**
-   * Groups rows: the grouping columns, the count and the sum.
-   * @throws TypeError for a field that cannot be summed
-   */
+  /** Groups rows: the grouping columns, the count and the sum. Throws TypeError for a field that cannot be summed. */
   groups<N extends Name, Field extends keyof Datasets[N] & string>(
     dataset: N,
     grouping: Grouping<Datasets[N], Field>,
@@ -288,10 +282,7 @@ export class Statements {
   }
 }
 
-/**
- * Returns the name of a column that can be summed.
- * @throws TypeError for any other
- */
+/** Returns the name of a column that can be summed. Throws TypeError for any other. */
 function numberColumn(table: Table, field: string): string {
   const { name, kind } = columnOf(table, field);
   if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);

@@ -12,7 +12,7 @@ import { datasetNames } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
-import { makeSample, type Watcher } from "./make-sample.ts";
+import { makeSample, type ProgressListener } from "./make-sample.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const options = { customers: 200, seed: "test", until: "2026-03-31", password: undefined };
-const nobodyWatches: Watcher = { stage: () => {}, signal: new AbortController().signal };
+const nobodyWatches: ProgressListener = { stage: () => {}, signal: new AbortController().signal };
 
 function configOf(env: Readonly<Record<string, string>>): ServerConfig {
   const outcome = readConfig(env);
@@ -71,7 +71,7 @@ async function contents(
 }
 
 describe.each(places)("a sample in %s", (_name, place) => {
-  test("has as many customers as asked for and the demo customer, points that are the sums of entries, and days added up", async () => {
+  test("has the requested customers and the demo customer, points that are the sums of entries, and daily totals", async () => {
     const config = await place();
     const made = await makeSample(config, options, nobodyWatches);
     await looking(config, async ({ reader }) => {
@@ -95,7 +95,7 @@ describe.each(places)("a sample in %s", (_name, place) => {
     });
   });
 
-  test("is not mixed with customers who are there", async () => {
+  test("is not mixed with existing customers", async () => {
     const config = await place();
     await makeSample(config, { ...options, customers: 2 }, nobodyWatches);
     const before = await looking(config, ({ reader }) => contents(reader));
@@ -105,10 +105,10 @@ describe.each(places)("a sample in %s", (_name, place) => {
     expect(await looking(config, ({ reader }) => contents(reader))).toEqual(before);
   });
 
-  test("that is stopped in the middle leaves the first data alone, and can be made again", async () => {
+  test("that is interrupted leaves only the first data, and can be created again", async () => {
     const config = await place();
     const stopping = new AbortController();
-    const watcher: Watcher = {
+    const watcher: ProgressListener = {
       signal: stopping.signal,
       stage: (_stage, done = 0) => done > 100 && stopping.abort(new Error("stopped")),
     };
@@ -121,7 +121,7 @@ describe.each(places)("a sample in %s", (_name, place) => {
   });
 });
 
-test("made twice, the rows are the same, passwords aside, in whichever database", async () => {
+test("is identical each time, passwords aside, in both databases", async () => {
   const few = { ...options, customers: 30, password: "open-sesame" };
   const all = await Promise.all(
     [inSqlite, ...places.map(([, place]) => place)].map(async (place) => {
@@ -133,7 +133,7 @@ test("made twice, the rows are the same, passwords aside, in whichever database"
   for (const other of all.slice(1)) expect(other).toEqual(all[0]);
 });
 
-test("has a demo customer with 120 points who can log in, beside the main admin", async () => {
+test("has a demo customer with 120 points who can log in, besides the main admin", async () => {
   const config = await inSqlite();
   const { demo, mainAdmin } = await makeSample(config, options, nobodyWatches);
   expect(mainAdmin).toEqual({ email: "admin@regulars.example", password: "regulars-admin" });
@@ -179,7 +179,7 @@ test("where others can reach the server, its demo customer cannot log in", async
   });
 });
 
-test("with a password, those who are named can log in with it, and nobody else", async () => {
+test("with a password, only the named users can log in with it", async () => {
   const config = await inSqlite();
   const made = await makeSample(config, { ...options, password: "open-sesame" }, nobodyWatches);
   const passwords = argon2Node();
@@ -197,7 +197,7 @@ test("with a password, those who are named can log in with it, and nobody else",
   });
 });
 
-test("a password is refused where others can reach the server, before anything is made", async () => {
+test("a password is refused when others can reach the server, before anything is created", async () => {
   const dataDir = path.join(await aFolder(), "data");
   const config = configOf({
     DATA_DIR: dataDir,
@@ -221,7 +221,7 @@ describe("the process", () => {
     return { child, said, ended: once(child, "close").then(([code]) => Number(code)) };
   }
 
-  test("tells what it does, what is there and how to look at it", async () => {
+  test("prints its progress, its result and how to log in", async () => {
     const folder = await aFolder();
     const { said, ended } = await started(folder, "--customers", "40");
     expect(await ended).toBe(0);
@@ -235,7 +235,7 @@ describe("the process", () => {
     );
   });
 
-  test("stops at Ctrl-C, and the database is as after a server's first start", async () => {
+  test("stops at Ctrl-C and leaves only the first data", async () => {
     const folder = await aFolder();
     const { child, said, ended } = await started(folder, "--customers", "2000000");
     while (!said.out.includes("Creating customers and their year") && child.exitCode === null) {
@@ -248,7 +248,7 @@ describe("the process", () => {
     expect(await looking(config, ({ reader }) => reader.count("users", {}))).toBe(1);
   });
 
-  test("is refused while a server has the folder, and says so", async () => {
+  test("is refused while a server uses the folder", async () => {
     const folder = await aFolder();
     const server = await openSqliteStore({ folder });
     const { said, ended } = await started(folder);

@@ -13,32 +13,32 @@ import { teamEmails } from "./generator/team.ts";
 import { NO_PASSWORD, type SampleOrder } from "./generator/town.ts";
 import { beginning, sampleYear, shownCustomers } from "./generator/year.ts";
 import type { SampleOptions } from "./sample-options.ts";
-import { type SampleStorage, storageOf } from "./sample-storage.ts";
+import { type SampleStorage, sampleStorage } from "./sample-storage.ts";
 
-/** Who waits for a sample. */
-export interface Watcher {
-  /** Is told what is being done, and how far it is where that can be counted. */
+/** Receives the progress of a sample and can stop it. */
+export interface ProgressListener {
+  /** Called with the current step, and with its progress where it can be counted. */
   readonly stage: (name: string, done?: number, of?: number) => void;
-  /** Stops it: nothing of the sample is stored then. */
+  /** Stops the work; nothing of the sample is then stored. */
   readonly signal: AbortSignal;
 }
 
-/** How somebody signs in to look at the sample. */
+/** A login to look at the sample. */
 export interface SignIn {
   readonly email: string;
-  /** Undefined for one that only its owner knows, or nobody. */
+  /** Undefined when only its owner knows it, or nobody. */
   readonly password: string | undefined;
 }
 
-/** The demo customer's password on the operator's own machine, as public as the main admin's of a fresh start. */
+/** The demo customer's password on the operator's own machine, as public as the main admin's default one. */
 export const DEMO_PASSWORD = "regulars-demo";
 
-/** What is there afterwards. */
-export interface Made {
+/** The result of creating a sample. */
+export interface SampleResult {
   readonly counts: readonly (readonly [keyof Datasets, number])[];
   readonly mainAdmin: SignIn;
   readonly demo: SignIn;
-  /** The addresses that have the password, when there is one. */
+  /** The e-mail addresses that have the password, when there is one. */
   readonly shown: readonly string[];
   readonly team: readonly string[];
 }
@@ -55,36 +55,36 @@ const counted: readonly (keyof Datasets)[] = [
   "auditLog",
 ];
 
-/** More people than work anywhere; a database with more of them has customers. */
+/** More staff than any program has; a database with more has real customers. */
 const MAX_STAFF = 1000;
 
 /**
- * Fills the server's database with a sample year, all of it or nothing; an empty one gets its first data before, as at a server's
- * first start, and keeps that. Rejects with StartProblem where there are customers already or the password would be everybody's, with
- * StoreFailure where the data cannot be reached, and with the signal's reason when it is stopped.
+ * Fills the server's database with a sample year, completely or not at all. An empty database gets its first data before and keeps it.
+ * @throws StartProblem when there are customers already or the password would be public; StoreFailure; the signal's reason when it is
+ * stopped
  */
 export async function makeSample(
   config: ServerConfig,
   options: SampleOptions,
-  watcher: Watcher,
-): Promise<Made> {
-  expectPrivate(config, options);
-  const storage = storageOf(config);
-  watcher.stage("Preparing the database");
+  progress: ProgressListener,
+): Promise<SampleResult> {
+  requirePrivate(config, options);
+  const storage = sampleStorage(config);
+  progress.stage("Preparing the database");
   const demoPassword = options.password ?? (isReachable(config) ? undefined : DEMO_PASSWORD);
-  const { order, isFresh } = await prepared(storage, config, { ...options, demoPassword });
+  const { order, isFresh } = await prepare(storage, config, { ...options, demoPassword });
   await storage.load(async (load) => {
-    await expectNoCustomers(load.reader);
-    await fill(load, order, watcher);
+    await requireNoCustomers(load.reader);
+    await fill(load, order, progress);
   });
-  watcher.stage("Updating the daily totals");
+  progress.stage("Updating the daily totals");
   const store = await storage.open();
   try {
     await rollUp({ store, clock: Date.now }, config.program);
     const counts = await Promise.all(
       counted.map(async (name) => [name, await store.reader.count(name, {})] as const),
     );
-    // A password that somebody chose stays out of the terminal.
+    // Never prints a password that somebody chose.
     const isDefault = isFresh && config.adminPassword === DEFAULT_ADMIN_PASSWORD;
     const adminPassword = isDefault ? DEFAULT_ADMIN_PASSWORD : undefined;
     return {
@@ -99,7 +99,7 @@ export async function makeSample(
   }
 }
 
-function expectPrivate(config: ServerConfig, { password }: SampleOptions): void {
+function requirePrivate(config: ServerConfig, { password }: SampleOptions): void {
   if (password === undefined || !isReachable(config)) return;
   throw new StartProblem(
     "--password would open accounts whose e-mail addresses are published in the manual, and HOST or PUBLIC_URL lets others reach " +
@@ -107,20 +107,20 @@ function expectPrivate(config: ServerConfig, { password }: SampleOptions): void 
   );
 }
 
-/** What {@link prepared} needs to know of the options. */
-type Wanted = SampleOptions & { readonly demoPassword: string | undefined };
+/** The options that {@link prepare} needs. */
+type PrepareOptions = SampleOptions & { readonly demoPassword: string | undefined };
 
-/** Sees to it that the first data is there, and reads what the year builds on. Out: that, and whether the main admin was created just now. */
-async function prepared(
+/** Makes sure that the first data exists, and reads what the year builds on. Also returns whether the main admin was created now. */
+async function prepare(
   storage: SampleStorage,
   config: ServerConfig,
-  { customers, seed, until, password, demoPassword }: Wanted,
+  { customers, seed, until, password, demoPassword }: PrepareOptions,
 ): Promise<{ readonly order: SampleOrder; readonly isFresh: boolean }> {
   const { program, adminPassword } = config;
   const services = argon2Node();
   const store = await storage.open();
   try {
-    await expectNoCustomers(store.reader);
+    await requireNoCustomers(store.reader);
     const { at: now, fresh } = beginning({ seed, until, program });
     const seeding = { program, now, fresh, services, digest: sha256Hex, adminPassword };
     const isFresh = await seedIfEmpty(store, seeding);
@@ -146,7 +146,7 @@ async function prepared(
   }
 }
 
-async function expectNoCustomers(reader: ProgramReader): Promise<void> {
+async function requireNoCustomers(reader: ProgramReader): Promise<void> {
   const customer = await reader.one("users", { role: "customer" });
   if (customer === undefined) return;
   throw new StartProblem(
@@ -155,13 +155,13 @@ async function expectNoCustomers(reader: ProgramReader): Promise<void> {
   );
 }
 
-async function fill(load: BulkLoad, order: SampleOrder, watcher: Watcher): Promise<void> {
+async function fill(load: BulkLoad, order: SampleOrder, progress: ProgressListener): Promise<void> {
   const staff = await load.reader.many("users", { order: [["id", "asc"]], limit: MAX_STAFF });
   const taken = staff.map(({ referralCode }) => referralCode);
   for (const { rows, customers } of sampleYear(order, taken)) {
-    watcher.signal.throwIfAborted();
+    progress.signal.throwIfAborted();
     await load.add(rows);
-    watcher.stage("Creating customers and their year", customers, order.customers);
+    progress.stage("Creating customers and their year", customers, order.customers);
   }
-  watcher.stage("Storing the data");
+  progress.stage("Storing the data");
 }

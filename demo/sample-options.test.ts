@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 2, 14, 12);
 const read = (...args: readonly string[]) => readOptions(args, NOON, "UTC");
 
 describe("the arguments of the sample", () => {
-  test("may all be left out: few customers, until yesterday, nobody who can log in", () => {
+  test("are optional: few customers, until yesterday, without logins", () => {
     expect(read()).toEqual({
       customers: 250,
       seed: "regulars",
@@ -14,7 +14,7 @@ describe("the arguments of the sample", () => {
     });
   });
 
-  test("are taken as they are told", () => {
+  test("are used as given", () => {
     expect(
       read(
         "--customers",
@@ -28,11 +28,11 @@ describe("the arguments of the sample", () => {
     ).toEqual({ customers: 100_000, seed: "rain", until: "2026-03-14", password: "open-sesame" });
   });
 
-  test("end with yesterday of the program's zone", () => {
+  test("end with yesterday in the program's time zone", () => {
     expect(readOptions([], Date.UTC(2026, 2, 14, 1), "America/New_York")?.until).toBe("2026-03-12");
   });
 
-  test("may ask for help alone", () => {
+  test("may request help", () => {
     expect(read("--help")).toBeUndefined();
   });
 

@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { addDays, dayIn, isCalendarDay } from "#core/kit/time.ts";
 
-/** What the person wants to have made. */
+/** The options of `npm run sample`. */
 export interface SampleOptions {
   readonly customers: number;
   readonly seed: string;
   /** The year's last day, 'YYYY-MM-DD'. */
   readonly until: string;
-  /** What the people of the sample can log in with; undefined: they cannot. */
+  /** The password of the sample's users; undefined: they cannot log in. */
   readonly password: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const MOST = 5_000_000;
 const SHORTEST_PASSWORD = 8;
 const DEFAULT_SEED = "regulars";
 
-/** What `npm run sample -- --help` prints. */
+/** The help text of `npm run sample`. */
 export const help = `Fills an empty database with a realistic year of a café chain.
 
   npm run sample -- [--customers N] [--until YYYY-MM-DD] [--seed TEXT] [--password TEXT]
@@ -33,15 +33,16 @@ Uses the server's database: DATA_DIR, or DATABASE_URL for PostgreSQL, as in .env
 `;
 
 /**
- * Reads the arguments after the script's name. In: now, UTC epoch milliseconds, and the program's time zone. Out: undefined when
- * only help is asked for. Throws StartProblem, which says what to write instead.
+ * Parses the arguments after the script's name; undefined when help is requested.
+ * @param now UTC epoch milliseconds
+ * @throws StartProblem that says what to write instead
  */
 export function readOptions(
   args: readonly string[],
   now: number,
   timeZone: string,
 ): SampleOptions | undefined {
-  const values = parsed(args);
+  const values = parse(args);
   if (values.help === true) return undefined;
   const today = dayIn(timeZone, now);
   return {
@@ -52,7 +53,7 @@ export function readOptions(
   };
 }
 
-function parsed(args: readonly string[]) {
+function parse(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
     return parseArgs({

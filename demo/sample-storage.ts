@@ -2,7 +2,7 @@ import type { BulkWork } from "#adapters/store-sql/bulk-load.ts";
 import type { ServerConfig } from "#apps/server/config.ts";
 import type { Store } from "#engine/ports.ts";
 
-/** The database that the server would use. One of the two at a time: each closes what it opened. */
+/** The server's database. Use one method at a time: each closes what it opened. */
 export interface SampleStorage {
   /** Opens it as the server does. */
   open(): Promise<Store>;
@@ -10,8 +10,8 @@ export interface SampleStorage {
   load<Result>(work: BulkWork<Result>): Promise<Result>;
 }
 
-/** The database of a configuration; only the driver that is used is loaded. */
-export function storageOf({ databaseUrl: url, dataDir: folder }: ServerConfig): SampleStorage {
+/** Returns the database of a configuration; loads only the driver that is used. */
+export function sampleStorage({ databaseUrl: url, dataDir: folder }: ServerConfig): SampleStorage {
   if (url === undefined) {
     return {
       async open() {

@@ -2,13 +2,18 @@ import process from "node:process";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
 import { DEMO_POINTS } from "./generator/demo-customer.ts";
-import { type Made, makeSample, type SignIn, type Watcher } from "./make-sample.ts";
+import {
+  makeSample,
+  type ProgressListener,
+  type SampleResult,
+  type SignIn,
+} from "./make-sample.ts";
 import { help, readOptions, type SampleOptions } from "./sample-options.ts";
 
-/** The exit code of what a person has stopped, as shells know it. */
+/** The exit code after Ctrl-C, as shells define it. */
 const STOPPED = 130;
 
-/** The process of `npm run sample`: reads arguments and environment, fills the database, says what is there. */
+/** The process of `npm run sample`: reads arguments and environment, fills the database and prints what it contains. */
 async function main(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
@@ -26,8 +31,8 @@ async function main(): Promise<void> {
   process.stdout.write(`\nDone in ${seconds} seconds.\n\n${summary(made, config, options)}`);
 }
 
-/** Tells of each stage once, and of counted ones at every tenth. */
-function progress(): Watcher["stage"] {
+/** Prints each step once, and every tenth of counted steps. */
+function progress(): ProgressListener["stage"] {
   let told = "";
   return (name, done, of) => {
     const tenth = done === undefined || of === undefined ? 0 : Math.floor((10 * done) / of);
@@ -39,7 +44,7 @@ function progress(): Watcher["stage"] {
   };
 }
 
-/** Ends the work at the first Ctrl-C, after which the database is as it was, and the process at the second. */
+/** Stops the work at the first Ctrl-C, which leaves the database unchanged, and the process at the second. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -51,10 +56,10 @@ function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Somebody has pressed Ctrl-C. */
+/** The user has pressed Ctrl-C. */
 class Stopped extends Error {}
 
-const called: Readonly<Partial<Record<Made["counts"][number][0], string>>> = {
+const called: Readonly<Partial<Record<SampleResult["counts"][number][0], string>>> = {
   users: "users, including staff",
   transactions: "ledger entries",
   qrCodes: "QR codes",
@@ -65,7 +70,7 @@ const called: Readonly<Partial<Record<Made["counts"][number][0], string>>> = {
 };
 
 function summary(
-  { counts, mainAdmin, demo, shown, team }: Made,
+  { counts, mainAdmin, demo, shown, team }: SampleResult,
   config: ServerConfig,
   { password }: SampleOptions,
 ): string {
@@ -86,7 +91,7 @@ function summary(
   return `${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`;
 }
 
-/** An address with its password. In: what is said of one that cannot be shown. */
+/** Formats an e-mail address with its password, or with `otherwise` when it cannot be shown. */
 function signIn({ email, password }: SignIn, otherwise: string): string {
   return `${email}, password: ${password ?? otherwise}`;
 }

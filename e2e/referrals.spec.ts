@@ -122,14 +122,14 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await fixture.arrive(page, "/referrals", person);
     const link = `${baseURL}/signup?ref=${person.referralCode}`;
     await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
-    const addressOf = async (name: string) =>
+    const clientAddress = async (name: string) =>
       new URL((await page.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "");
-    const letter = await addressOf("Email");
+    const letter = await clientAddress("Email");
     expect(letter.protocol).toBe("mailto:");
     expect(letter.searchParams.get("subject")).toBe("Join me at Regulars");
     expect(letter.searchParams.get("body")).toContain("start with 10 points");
     expect(letter.searchParams.get("body")).toContain(link);
-    const message = await addressOf("Message");
+    const message = await clientAddress("Message");
     expect(message.protocol).toBe("sms:");
     expect(decodeURIComponent(message.search)).toContain(link);
   });

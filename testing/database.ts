@@ -1,15 +1,15 @@
 import pg from "pg";
 import { freshValues } from "#adapters/chance/fresh.ts";
 
-/** An empty database of its own, and what removes it. */
+/** A new empty database, and a function that removes it. */
 export interface FreshDatabase {
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
 
 /**
- * The server that tests may use, from TEST_DATABASE_URL; its user may create databases. Throws when the variable is not
- * set: tests on PostgreSQL are never skipped.
+ * Returns the URL of the test server from TEST_DATABASE_URL; its user may create databases. Throws when the variable is not set: tests on
+ * PostgreSQL are never skipped.
  */
 export function testServer(): string {
   const url = process.env.TEST_DATABASE_URL;
@@ -20,7 +20,7 @@ export function testServer(): string {
   );
 }
 
-/** Runs statements on the test server, one after the other, on a connection of their own. */
+/** Runs statements on the test server, one after the other, on a new connection. */
 export async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Web Locks in memory, shared by all who hold the same manager: exclusive ones first come first served, shared ones at
- * once, which is enough for names that nobody asks for both ways.
+ * In-memory Web Locks shared by all users of the manager: exclusive ones in order, shared ones at once. Enough for names that are never
+ * requested both ways.
  */
 export function memoryLocks(): LockManager {
   const last = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 /**
- * A Storage in memory that behaves like a browser's: text only, shared by who holds it, and with a quota in characters
- * of keys and values together, past which `setItem` throws QuotaExceededError and changes nothing.
+ * An in-memory Storage that behaves like a browser's: text only, with a quota in characters of keys and values together, beyond which
+ * `setItem` throws QuotaExceededError and changes nothing.
  */
 export function memoryStorage(quota = 5_000_000): Storage {
   const items = new Map<string, string>();
@@ -27,7 +27,7 @@ export function memoryStorage(quota = 5_000_000): Storage {
   };
 }
 
-/** Everything in a storage, key by key. */
+/** Returns everything in a storage by key. */
 export function contentsOf(storage: Storage): Record<string, string> {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
   return Object.fromEntries(keys.toSorted().map((key) => [key, storage.getItem(key) ?? ""]));

@@ -1,4 +1,4 @@
-import { dataOf } from "#adapters/store-browser/data.ts";
+import { buildData } from "#adapters/store-browser/data.ts";
 import { readerOver } from "#adapters/store-browser/reader.ts";
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
@@ -8,6 +8,6 @@ type Rows = { readonly [Name in keyof Datasets]?: readonly Datasets[Name][] };
 
 /** A reader over these rows, for what a rule loads: the browser store's own, which passes the stores' suite. */
 export function readerOf(rows: Rows): ProgramReader {
-  const data = dataOf((name) => new Map((rows[name] ?? []).map((row) => [row.id, row])));
+  const data = buildData((name) => new Map((rows[name] ?? []).map((row) => [row.id, row])));
   return readerOver(() => data);
 }

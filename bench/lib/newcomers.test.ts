@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressOf } from "./newcomers.ts";
+import { clientAddress } from "./newcomers.ts";
 
 test("every newcomer has an address of the block for benchmarks", () => {
-  expect([0, 255, 256, 65_536, 131_071].map(addressOf)).toEqual([
+  expect([0, 255, 256, 65_536, 131_071].map(clientAddress)).toEqual([
     "198.18.0.0",
     "198.18.0.255",
     "198.18.1.0",

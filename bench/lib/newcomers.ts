@@ -34,7 +34,7 @@ export function signUps(next: () => number): () => string {
         verification: ANSWER,
       },
       key: randomUUID(),
-      address: addressOf(number),
+      address: clientAddress(number),
     });
   };
 }
@@ -42,7 +42,7 @@ export function signUps(next: () => number): () => string {
 /**
  * An address of the block that is set aside for benchmarks. In: any whole number from 0 on; 131,072 of them have addresses of their own.
  */
-export function addressOf(number: number): string {
+export function clientAddress(number: number): string {
   return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 

@@ -4,7 +4,7 @@ import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 import { pick, requestText } from "../lib/http-load.ts";
-import { ANSWER, addressOf, challengeId, signUps } from "../lib/newcomers.ts";
+import { ANSWER, challengeId, clientAddress, signUps } from "../lib/newcomers.ts";
 import {
   benchLocation,
   benchReward,
@@ -72,7 +72,7 @@ const redeemQrCode: MeasuredCommand = {
         input: { code: codeText(number) },
         token: tokens[number % tokens.length],
         key: randomUUID(),
-        address: addressOf(number),
+        address: clientAddress(number),
       });
     };
   },

@@ -47,7 +47,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** Where a customer's year takes place. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly town: Town;
   readonly cafe: Cafe;
 }
@@ -67,7 +67,7 @@ export class Customer {
   #scanned: string[] = [];
 
   /** In: the customer's row, which is in the draft. */
-  constructor({ town, cafe }: Surroundings, draft: Draft, user: User, own: Own) {
+  constructor({ town, cafe }: BrowserEnvironment, draft: Draft, user: User, own: Own) {
     this.#town = town;
     this.#cafe = cafe;
     this.#draft = draft;

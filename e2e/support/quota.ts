@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { UNFINISHED_KEY } from "#adapters/store-browser/keys.ts";
+import { JOURNAL_KEY } from "#adapters/store-browser/keys.ts";
 
 /** What fills up a browser's storage stands under keys that begin like this. */
 const FILLER = "somebody-elses.";
 
 /** Fills this browser's storage until not one more character fits, once everything is where it belongs. */
 export async function fillStorage(page: Page): Promise<void> {
-  await expect.poll(async () => UNFINISHED_KEY in (await storedIn(page))).toBe(false);
+  await expect.poll(async () => JOURNAL_KEY in (await storedIn(page))).toBe(false);
   await page.evaluate((prefix) => {
     let size = 4_000_000;
     for (let number = 0; size >= 1; number += 1) {

@@ -1,5 +1,5 @@
 import { newRetryKey } from "#client/api.ts";
-import { addressOf, type Posting } from "../lib/post.ts";
+import { clientAddress, type Posting } from "../lib/post.ts";
 import { type CaseMaker, times } from "./case.ts";
 import { entries } from "./redemptions.ts";
 
@@ -52,5 +52,11 @@ export const oneProduct: CaseMaker = (planter) => {
 
 function scan(token: string, code: string, index: number): Posting {
   const retryKey = newRetryKey();
-  return { action: "redeemQrCode", input: { code }, token, retryKey, address: addressOf(index) };
+  return {
+    action: "redeemQrCode",
+    input: { code },
+    token,
+    retryKey,
+    address: clientAddress(index),
+  };
 }

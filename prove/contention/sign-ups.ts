@@ -1,6 +1,6 @@
 import { newRetryKey } from "#client/api.ts";
 import { defaultProgram } from "#core/program.ts";
-import { addressOf, type Posting, post } from "../lib/post.ts";
+import { clientAddress, type Posting, post } from "../lib/post.ts";
 import { type Case, type CaseMaker, times } from "./case.ts";
 
 const {
@@ -109,7 +109,7 @@ async function challenge(url: string, index: number): Promise<{ id: string; text
   const { code, text } = await post(url, {
     action: "issueChallenge",
     input: {},
-    address: addressOf(index),
+    address: clientAddress(index),
   });
   if (code !== "ok") throw new Error(`There is no challenge: ${code}`);
   // issueChallenge's own result.
@@ -127,5 +127,5 @@ function signUp(own: {
   const { email, index, referralCode, challengeId, verification } = own;
   const userData = { name: `Person ${index}`, email, password: "a-password-9-of-theirs" };
   const input = { userData, referredByCode: referralCode, challengeId, verification };
-  return { action: "signup", input, retryKey: newRetryKey(), address: addressOf(index) };
+  return { action: "signup", input, retryKey: newRetryKey(), address: clientAddress(index) };
 }

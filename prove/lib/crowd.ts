@@ -4,7 +4,7 @@ import { Chance, seedOf } from "#demo/generator/chance.ts";
 import type { Store } from "#engine/ports.ts";
 import type { Action, Book } from "./book.ts";
 import { planter, type Seeded } from "./planter.ts";
-import { addressOf, type Posted, post } from "./post.ts";
+import { clientAddress, type Posted, post } from "./post.ts";
 import type { ProofOptions } from "./proof.ts";
 import { saleMakers } from "./sales.ts";
 import { actionOf } from "./sent-call.ts";
@@ -70,7 +70,7 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
   const plants = planter();
   const people = Array.from({ length: size.people }, (_none, number): Person => {
     const referralCode = `CROWD${number}`;
-    const address = addressOf(number);
+    const address = clientAddress(number);
     return { ...plants.person(POINTS, { referralCode }), referralCode, address };
   });
   const staff = Array.from({ length: STAFF }, () => plants.person(0, { role: "admin" }));
@@ -214,7 +214,7 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
     /** Undefined when no challenge could be had: then nothing was asked for. */
     async signUp(url: string, friend: number, number: number): Promise<Action | undefined> {
       const person = people[friend];
-      const address = addressOf(number);
+      const address = clientAddress(number);
       const posted = await post(url, { action: "issueChallenge", input: {}, address });
       if (posted.code !== "ok" || person === undefined) return undefined;
       // What `issueChallenge` answers, see core/sessions.

@@ -63,6 +63,6 @@ export function codeIn(text: string): string {
 }
 
 /** A network address of its own, of the range kept for documentation. In: any number below 16 million. */
-export function addressOf(number: number): string {
+export function clientAddress(number: number): string {
   return `2001:db8:${(number >>> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 }

@@ -18,13 +18,13 @@ export interface Asked {
 }
 
 /** A connection to a server that asks one thing after the other. */
-export interface Asker {
+export interface Requester {
   ask(posting: Posting): Promise<Asked>;
   close(): void;
 }
 
 /** An asker at a server's origin; `keeps` one connection for everything, or makes a new one for each request. Never tries again. */
-export function asker(url: string, keeps: boolean): Asker {
+export function asker(url: string, keeps: boolean): Requester {
   const agent = new Agent({ keepAlive: keeps, maxSockets: 1 });
   return {
     ask: (posting) => asked(url, posting, agent),

@@ -9,7 +9,7 @@ import { aLocation, aVoucher } from "../rows.ts";
 import type { Fixture } from "./fixture.ts";
 import { addPerson, adminSession, post } from "./visitors.ts";
 
-/** What came back for a till's call. */
+/** What received back for a till's call. */
 export interface TillAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -54,17 +54,17 @@ export async function callTill(
     headers: all,
     ...(method === "GET" ? {} : { body: text ?? JSON.stringify(body) }),
   });
-  const came = await response.text();
+  const received = await response.text();
   return {
     status: response.status,
     headers: response.headers,
-    text: came,
-    body: came === "" ? undefined : JSON.parse(came),
+    text: received,
+    body: received === "" ? undefined : JSON.parse(received),
   };
 }
 
 /** The status of an answer, and the code of its refusal or 'ok'. */
-export function told({ status, body }: TillAnswer): readonly [number, string] {
+export function statusAndCode({ status, body }: TillAnswer): readonly [number, string] {
   if (typeof body !== "object" || body === null || !("error" in body)) return [status, "ok"];
   const { error } = body as { error: { code: string } }; // the shape of every refusal; a test looks at it
   return [status, error.code];

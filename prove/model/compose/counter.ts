@@ -50,7 +50,7 @@ function asked(model: ModelState, act: Exclude<CounterAct, { do: "show a code" }
 }
 
 /** A location's id; null for nowhere. */
-function placeIn({ locations }: ModelState, { kind, pick }: Place): string | null {
+function parseEventId({ locations }: ModelState, { kind, pick }: Place): string | null {
   if (kind === "nowhere") return null;
   const all = [...locations.values()];
   const meant = all.filter(({ isOpen }) => isOpen === (kind === "open"));
@@ -91,7 +91,7 @@ function sale(model: ModelState, act: ActOf<"sell">): Asking {
     const where = { locationId: earlier.location, checkId: earlier.check };
     return { wish: { name: "recordPurchase", input: { ...own, ...where } } };
   }
-  const { locationId, at } = told(placeIn(model, act.where), act.where.isSaid);
+  const { locationId, at } = told(parseEventId(model, act.where), act.where.isSaid);
   const buyer: Buyer = buyerFor(model, act.customer, pick);
   const soldAt = act.sold === "now" ? (buyer.shownAt ?? null) : moment(model, act.sold, pick);
   const checkId = `check-${model.purchases.size + 1}`;
@@ -158,7 +158,7 @@ function acceptance(model: ModelState, act: ActOf<"accept a voucher">): Asking {
       wish: { name: "acceptVoucher", input: { code: typed, locationId: where, acceptedAt } },
     };
   }
-  const { locationId, at } = told(placeIn(model, act.where), act.where.isSaid);
+  const { locationId, at } = told(parseEventId(model, act.where), act.where.isSaid);
   const acceptedAt = momentOf(model, act, voucher);
   return { wish: { name: "acceptVoucher", input: { code: typed, locationId, acceptedAt } }, at };
 }
@@ -187,7 +187,7 @@ function change(
   model: ModelState,
   { where, name, zone, isOpen }: ActOf<"change a location">,
 ): Wish {
-  const id = placeIn(model, where) ?? UNKNOWN;
+  const id = parseEventId(model, where) ?? UNKNOWN;
   const before = model.locations.get(id) ?? { name: "Mill", zone: "UTC" };
   const next = { name: name ?? before.name, timeZone: zone ?? before.zone, isOpen };
   return { name: "editLocation", input: { id, ...next } };

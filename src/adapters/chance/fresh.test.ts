@@ -23,7 +23,7 @@ describe("ids", () => {
     expect(fresh.id() > earlier).toBe(true);
   });
 
-  test("tell their millisecond in the first ten characters", () => {
+  test("encode their millisecond in the first ten characters", () => {
     const before = Date.now();
     const told = Array.from(fresh.id().slice(0, 10)).reduce(
       (sum, letter) => sum * 32 + "0123456789ABCDEFGHJKMNPQRSTVWXYZ".indexOf(letter),

@@ -1,6 +1,6 @@
 import type { Fresh } from "#core/world.ts";
 
-/** Crockford's base 32: no look-alikes, safe in addresses, in the order of its values. */
+/** Crockford's base 32: no similar letters, URL-safe, sorts by value. */
 const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Characters of an id's time part: 50 bits, enough for milliseconds until the year 37,000. */
@@ -11,13 +11,13 @@ const RANDOM_LENGTH = 16;
 
 const TOKEN_BYTES = 32;
 
-/** How many random bytes the platform gives at once. */
+/** The most random bytes that the platform returns at once. */
 const MOST_BYTES = 65_536;
 
 /**
- * Fresh values from the platform's cryptographic source; works in browsers (on plain http too) and in Node.
- * An id is 26 characters, its first 10 tell the millisecond, so that new rows land side by side in an index.
- * A token is 256 bits in 43 URL-safe characters. `letters` throws RangeError for an empty or too long alphabet.
+ * Returns generators of values from the platform's cryptographic source, for browsers (including plain HTTP) and Node. An id is 26
+ * characters, the first 10 of which encode the millisecond, so that new rows are adjacent in an index. A token is 256 bits in 43 URL-safe
+ * characters. `letters` throws RangeError for an empty or too long alphabet.
  */
 export function freshValues(): Fresh {
   return { id: () => timePart(Date.now()) + randomPart(), token, letters };
@@ -46,7 +46,7 @@ function token(): string {
     .replaceAll("=", "");
 }
 
-/** Draws bytes and drops those past the last whole multiple of the alphabet's length: no letter is favoured. */
+/** Draws bytes and drops those past the last whole multiple of the alphabet's length, so that all letters are equally likely. */
 function letters(alphabet: string, length: number): string {
   if (alphabet.length === 0 || alphabet.length > 256) {
     throw new RangeError("An alphabet has 1 to 256 characters.");
@@ -61,7 +61,7 @@ function letters(alphabet: string, length: number): string {
   return drawn;
 }
 
-/** Random bytes in stock: the platform takes as long for a few as for thousands. Each is given out once, and then no copy stays. */
+/** Buffered random bytes: the platform needs as long for a few as for thousands. Each is used once and then overwritten. */
 const stock = new Uint8Array(4096);
 let taken = stock.length;
 

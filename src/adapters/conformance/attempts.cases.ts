@@ -9,11 +9,11 @@ import { aCode, commit, fresh, inserted, NOW } from "./rows.ts";
 const MINUTE_MS = 60_000;
 const FIFTY = Array.from({ length: 50 });
 
-/** Counts of tries: by themselves, and in a rule with the refusal that they count. */
+/** Counts of attempts: alone, and in a rule together with its refusal. */
 export function attemptsCases(store: () => Store): void {
   const count = (id: string, now = NOW) => store().countAttempt(id, { now, windowMs: MINUTE_MS });
 
-  it("counts up from one, and begins anew when the time is up", async () => {
+  it("counts up from one and restarts after the window", async () => {
     const id = fresh.id();
     expect(await count(id)).toEqual({ count: 1, resetsAt: NOW + MINUTE_MS });
     expect(await count(id, NOW + 5)).toEqual({ count: 2, resetsAt: NOW + MINUTE_MS });
@@ -30,7 +30,7 @@ export function attemptsCases(store: () => Store): void {
     expect((await count(other)).count).toBe(2);
   });
 
-  it("gives each of fifty at once a count of its own", async () => {
+  it("gives each of fifty concurrent attempts its own count", async () => {
     const id = fresh.id();
     const counted = await Promise.all(FIFTY.map(() => count(id)));
     expect(counted.map((one) => one.count).toSorted((a, b) => a - b)).toEqual(
@@ -39,7 +39,7 @@ export function attemptsCases(store: () => Store): void {
     expect(new Set(counted.map(({ resetsAt }) => resetsAt))).toEqual(new Set([NOW + MINUTE_MS]));
   });
 
-  it("counts the same way by itself and with a transaction's changes", async () => {
+  it("counts the same alone and within a transaction's changes", async () => {
     const [alone, within] = [fresh.id(), fresh.id()];
     const inTransaction = (now: number) =>
       store().transact(async (reader) => {
@@ -52,7 +52,7 @@ export function attemptsCases(store: () => Store): void {
     }
   });
 
-  it("lets twenty of fifty wrong codes through, and the right one after them no more", async () => {
+  it("admits twenty of fifty wrong codes and refuses the right one afterwards", async () => {
     const code = aCode();
     await commit(store(), inserted("qrCodes", code));
     const [guesser, other] = await Promise.all([signedIn(store()), signedIn(store())]);
@@ -70,7 +70,7 @@ export function attemptsCases(store: () => Store): void {
     expect(tally([await right(other)])).toEqual({ ok: 1 });
   });
 
-  it("loses no wrong password of those that come at once", async () => {
+  it("counts every concurrent wrong password", async () => {
     const email = `${fresh.id()}@example.com`;
     const times = WRONG_PASSWORDS.most + 10;
     const replies = await Promise.all(

@@ -27,7 +27,7 @@ export function batchesCases(store: () => Store): void {
       limit: 10_000,
     });
 
-  it("are filled by several at once to their size and no more", async () => {
+  it("are filled by concurrent commands exactly to their size", async () => {
     const { batchId, run } = await begun();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => run("fillQrBatch", { batchId })),
@@ -39,7 +39,7 @@ export function batchesCases(store: () => Store): void {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(SIZE);
   });
 
-  it("get nothing twice from a repeated order", async () => {
+  it("get no codes twice from a repeated command", async () => {
     const { batchId, run } = await begun();
     const key = fresh.id();
     const first = await run("fillQrBatch", { batchId }, key);
@@ -47,7 +47,7 @@ export function batchesCases(store: () => Store): void {
     expect(await store().reader.count("qrCodes", { batchId })).toBe(FILL_STEP);
   });
 
-  it("are deleted but for what has been redeemed", async () => {
+  it("are deleted except for redeemed codes", async () => {
     const { batchId, run } = await begun(DELETE_STEP + 20);
     await run("fillQrBatch", { batchId });
     await run("fillQrBatch", { batchId });

@@ -8,9 +8,9 @@ import { aReward, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 const TIMES = 8;
 const range = Array.from({ length: TIMES }, (_, index) => index);
 
-/** What staff do to the rewards while others do the same, and customers redeem: nothing is lost. */
+/** Concurrent changes of rewards by staff and redemptions by customers lose nothing. */
 export function catalogueCases(store: () => Store): void {
-  it("keeps every edit, redemption, addition and deletion beside new orders", async () => {
+  it("keeps concurrent edits, redemptions, additions and deletions while rewards are reordered", async () => {
     const { token } = await keeper();
     const menu = range.map((at) =>
       aReward({ displayOrder: at + 1, pointsCost: 10, availabilityCount: 50 }),
@@ -43,7 +43,7 @@ export function catalogueCases(store: () => Store): void {
     }
   });
 
-  it("sets the stock that staff give, and goes on counting from it", async () => {
+  it("sets the stock that staff enter and counts on from it", async () => {
     const { token } = await keeper();
     const reward = aReward({ pointsCost: 10, availabilityCount: 0 });
     await commit(store(), inserted("rewards", reward));
@@ -65,7 +65,7 @@ export function catalogueCases(store: () => Store): void {
       limit: 100,
     });
 
-  /** Somebody signed in who may manage rewards and nothing else. */
+  /** Stores a signed-in sub-admin who may manage rewards and nothing else. */
   const keeper = async (): Promise<{ readonly token: string }> => {
     const permissions = { canManageRewards: true };
     const { id: userId } = await storedUser(store(), 0, { role: "sub-admin", permissions });
@@ -82,7 +82,7 @@ export function catalogueCases(store: () => Store): void {
     return { token };
   };
 
-  /** What the form of a reward like this one sends. */
+  /** Returns the input of a reward's form. */
   const formOf = (reward: Reward | undefined) => {
     const { id: _id, displayOrder: _place, ...fields } = reward ?? aReward();
     return { ...fields, tags: ["tea"] };

@@ -15,7 +15,7 @@ import {
   storedUser,
 } from "./rows.ts";
 
-/** Insert, patch and remove; conflicts; and going back half-way. */
+/** Insert, patch and remove; conflicts; and rollbacks. */
 export function changesCases(store: () => Store): void {
   it("inserts, patches and removes in the order given", async () => {
     const user = aUser();
@@ -40,7 +40,7 @@ export function changesCases(store: () => Store): void {
     expect(await store().reader.one("users", { id: user.id })).toBeUndefined();
   });
 
-  it("gives back what the work gives, with changes and without", async () => {
+  it("returns the work's result, with and without changes", async () => {
     const work = (changes: boolean) => async () => ({
       changes: changes ? [inserted("rewards", aReward())] : [],
       result: { given: changes },
@@ -83,7 +83,7 @@ export function changesCases(store: () => Store): void {
     expect(await store().reader.one("rewards", { id: second.id })).toEqual(second);
   });
 
-  it("leaves a row alone that a patch may not find, and keeps the rest", async () => {
+  it("ignores an optional patch of a missing row and keeps the other changes", async () => {
     const user = aUser();
     const seen = (id: string): ProgramChange => ({
       kind: "patch",
@@ -99,7 +99,7 @@ export function changesCases(store: () => Store): void {
     });
   });
 
-  it("finds a conflict in a patch or a removal of a row that is not there, and keeps nothing", async () => {
+  it("reports a conflict for a patch or removal of a missing row and rolls back", async () => {
     const before = await everything(store());
     const extra = inserted("rewards", aReward());
     const id = fresh.id();
@@ -114,7 +114,7 @@ export function changesCases(store: () => Store): void {
     expect(await everything(store())).toEqual(before);
   });
 
-  it("keeps nothing of a list of changes whose last one fails", async () => {
+  it("rolls back all changes when the last one fails", async () => {
     const user = await storedUser(store(), 50);
     const entry = nextEntry(user, 20);
     await expectBroken(
@@ -127,7 +127,7 @@ export function changesCases(store: () => Store): void {
     );
   });
 
-  it("keeps nothing when the work throws, and lets the exception out", async () => {
+  it("rolls back when the work throws and rethrows the exception", async () => {
     const before = await everything(store());
     const fault = new RangeError("half-way");
     const work = store().transact(async (reader) => {
@@ -139,7 +139,7 @@ export function changesCases(store: () => Store): void {
     await storedUser(store(), 5);
   });
 
-  it("leaves the transactions beside a failing one alone", async () => {
+  it("does not affect transactions concurrent with a failing one", async () => {
     const user = await storedUser(store());
     const names = Array.from({ length: 12 }, (_, index) => `Reward ${index} ${user.id}`);
     const outcomes = await Promise.all(
@@ -159,7 +159,7 @@ export function changesCases(store: () => Store): void {
     expect(outcomes.filter((outcome) => outcome === "It went through.")).toHaveLength(8);
   });
 
-  it("finds a session with its user, and no session whose user is gone", async () => {
+  it("finds a session with its user, and none of a deleted user", async () => {
     const user = await storedUser(store(), 10);
     const session = {
       id: fresh.id(),

@@ -14,7 +14,7 @@ import {
   redemptionBy,
 } from "./rows.ts";
 
-/** The invariants of codes and of stock (decision 117), broken on purpose. */
+/** Violations of the invariants of codes and stock (decision 117). */
 export function codeAndStockCases(store: () => Store): void {
   const patched = (id: string, fields: Partial<QrCode>): ProgramChange => ({
     kind: "patch",
@@ -40,7 +40,7 @@ export function codeAndStockCases(store: () => Store): void {
     await commit(store(), patched(code.id, { rating: 5, comment: "Nice", ratedAt: NOW }));
   });
 
-  it("a redemption that is told by half", async () => {
+  it("an incomplete redemption", async () => {
     const code = aCode();
     await commit(store(), inserted("qrCodes", code));
     await expectBroken(store(), "one-redemption-per-code", patched(code.id, { isRedeemed: true }));
@@ -80,7 +80,7 @@ export function codeAndStockCases(store: () => Store): void {
     await expectBroken(store(), "one-end-per-voucher", patch(fields));
   });
 
-  it("a stock below nothing", async () => {
+  it("a stock below zero", async () => {
     const reward = aReward({ availabilityCount: 1 });
     await commit(store(), inserted("rewards", reward));
     const stock = (availabilityCount: number | null): ProgramChange => ({

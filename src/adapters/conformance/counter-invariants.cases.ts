@@ -5,7 +5,7 @@ import type { Store } from "#engine/ports.ts";
 import { aPurchase } from "#testing/rows.ts";
 import { commit, expectBroken, fresh, inserted } from "./rows.ts";
 
-/** What a purchase was never changes, and what came back of it only grows (decisions 040 and 105), broken on purpose. */
+/** Violations of the invariants of purchases: their data never changes, and refunded amounts only grow (decisions 040 and 105). */
 export function counterInvariantCases(store: () => Store): void {
   const patched = (id: string, fields: Partial<Purchase>): ProgramChange => ({
     kind: "patch",
@@ -36,7 +36,7 @@ export function counterInvariantCases(store: () => Store): void {
     await expectBroken(store(), "purchase-as-it-was", patched(id, fields));
   });
 
-  it("a purchase that begins with more back than there was", async () => {
+  it("a new purchase with more refunded than its amount", async () => {
     const over = [{ refunded: 1001 }, { pointsBack: 11 }];
     for (const own of over) {
       const row = aPurchase({ id: fresh.id(), checkId: fresh.id(), ...own });
@@ -44,7 +44,7 @@ export function counterInvariantCases(store: () => Store): void {
     }
   });
 
-  it("nothing where all of it comes back in parts", async () => {
+  it("nothing when all of it is refunded in parts", async () => {
     const row = await halfBack();
     const next = { refunded: 501, pointsBack: 5 };
     await commit(store(), patched(row.id, next));

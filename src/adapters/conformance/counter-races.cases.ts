@@ -9,12 +9,12 @@ const TIMES = 20;
 const times = <Result>(work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)));
 
-/** Many tills at once for one customer, check or voucher: exactly one effect, and points that add up (decision 040). */
+/** Many tills at once for one customer, check or voucher: exactly one effect, and correct points (decision 040). */
 export function counterRacesCases(store: () => Store): void {
   const pointsOf = async (id: string) => (await store().reader.one("users", { id }))?.points;
   const purchase = (input: object, by: Caller) => order(store(), "recordPurchase", input, by);
   const drift = async () => (await reconcile(store())).drift;
-  /** Twenty tills of one place. */
+  /** Stores twenty tills of one location. */
   const tills = async () => {
     const first = await storedTill(store());
     const { locationId } = first;
@@ -24,7 +24,7 @@ export function counterRacesCases(store: () => Store): void {
   const resultsOf = (replies: readonly Awaited<ReturnType<typeof order>>[]) =>
     replies.map((reply) => (reply.ok ? (reply.result as Record<string, unknown>) : {})); // every command's result is an object
 
-  it("lets a check of twenty tills earn once", async () => {
+  it("posts points once for a check sent by twenty tills", async () => {
     const { id } = await storedUser(store());
     const keys = await tills();
     const input = sale(id);
@@ -36,7 +36,7 @@ export function counterRacesCases(store: () => Store): void {
     expect(await drift()).toEqual([]);
   });
 
-  it("lets twenty checks of one customer earn each", async () => {
+  it("posts points for each of twenty checks of a customer", async () => {
     const { id } = await storedUser(store());
     const keys = await tills();
     const replies = await times((at) => purchase(sale(id), { tillKey: keys[at]?.tillKey ?? "" }));
@@ -58,7 +58,7 @@ export function counterRacesCases(store: () => Store): void {
     expect(await pointsOf(id)).toBe(10);
   });
 
-  it("gives a check that two customers claim to one of them", async () => {
+  it("records a check that two customers claim for one of them", async () => {
     const people = [await storedUser(store()), await storedUser(store())];
     const { tillKey } = await storedTill(store());
     const checkId = fresh.id();
@@ -70,7 +70,7 @@ export function counterRacesCases(store: () => Store): void {
     expect(new Set(points)).toEqual(new Set([0, 10]));
   });
 
-  it("takes a purchase back once, in however many parts, while its points are spent", async () => {
+  it("refunds a purchase once, in any number of parts, while its points are spent", async () => {
     const reward = aReward({ pointsCost: 6 });
     await commit(store(), inserted("rewards", reward));
     const { user, token } = await signedIn(store());
@@ -99,7 +99,7 @@ export function counterRacesCases(store: () => Store): void {
     return { ...holder, voucher, input: { code: voucher.code, locationId: null } };
   };
 
-  it("accepts a voucher once, and its repeats by the moment as the same", async () => {
+  it("accepts a voucher once, and repeats with the same moment as the same use", async () => {
     const keys = await tills();
     for (const [acceptedAt, outcome] of [
       [null, { ok: 1, "voucher-used": TIMES - 1 }],
@@ -114,7 +114,7 @@ export function counterRacesCases(store: () => Store): void {
     }
   });
 
-  it("accepts a voucher, or lets its holder use it, or gives it back, and never two of these", async () => {
+  it("accepts, uses or returns a voucher, and never two of these", async () => {
     const { tillKey } = await storedTill(store());
     const { token: staff } = await signedIn(store(), 0, { role: "admin" });
     const { user, voucher, token, input } = await held();
@@ -131,7 +131,7 @@ export function counterRacesCases(store: () => Store): void {
     expect(await drift()).toEqual([]);
   });
 
-  it("gives a voucher that was accepted anew once", async () => {
+  it("reissues an accepted voucher once", async () => {
     const keys = await tills();
     const { user, input } = await held();
     await order(store(), "acceptVoucher", { ...input, acceptedAt: null }, keys[0]);

@@ -19,7 +19,7 @@ import {
 
 const SUM = "balance-is-the-sum-of-entries";
 
-/** Entries that cannot follow a user with 50 points and one entry: amount of points, and what is wrong about them. */
+/** Entries that cannot follow a user with 50 points and one entry: the points, and the wrong fields. */
 const wrongEntries: readonly (readonly [string, number, Partial<Entry>])[] = [
   ["a sum that is wrong", 20, { balanceAfter: 71 }],
   ["a redemption that adds", -20, { balanceAfter: 70 }],
@@ -36,7 +36,7 @@ const wrongEntries: readonly (readonly [string, number, Partial<Entry>])[] = [
   ["a negative amount", 20, { amount: -20, balanceAfter: 30 }],
 ];
 
-/** The ledger's invariants (decision 003), broken on purpose. */
+/** Violations of the ledger's invariants (decision 003). */
 export function ledgerInvariantCases(store: () => Store): void {
   const patched = (user: User, fields: Partial<User>): ProgramChange => ({
     kind: "patch",
@@ -56,7 +56,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     );
   });
 
-  it("a first entry that does not start at nothing", async () => {
+  it("a first entry that does not start at zero", async () => {
     const user = await storedUser(store());
     const wrong = { balanceBefore: 5, balanceAfter: 25 };
     await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 20, wrong)));
@@ -64,7 +64,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     await expectBroken(store(), SUM, inserted("transactions", nextEntry(user, 20, late)));
   });
 
-  it("awards that are not what the entry consists of", async () => {
+  it("awards that do not add up to the entry", async () => {
     const user = await storedUser(store(), 50);
     const wrong: readonly (readonly [number, readonly number[]])[] = [
       [20, [19]],
@@ -101,7 +101,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     await expectBroken(store(), SUM, inserted("transactions", entry));
   });
 
-  it("a balance below nothing", async () => {
+  it("a balance below zero", async () => {
     const user = await storedUser(store(), 50);
     const entry = nextEntry(user, 60, { type: "redeem", balanceAfter: -10 });
     await expectBroken(store(), "balance-not-negative", inserted("transactions", entry));
@@ -117,7 +117,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     await expectBroken(store(), SUM, patched(user, fields));
   });
 
-  it("an entry that its user does not know", async () => {
+  it("an entry that its user's count does not include", async () => {
     const user = await storedUser(store(), 50);
     const entry = nextEntry(user, 20);
     await expectBroken(store(), SUM, inserted("transactions", entry));
@@ -164,7 +164,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     await expectBroken(store(), "ledger-append-only", { ...kept, kind: "remove" });
   });
 
-  it("an edited and a deleted line of the audit log", async () => {
+  it("an edited and a deleted audit record", async () => {
     const line = { dataset: "auditLog" as const, id: fresh.id() };
     await commit(store(), inserted("auditLog", anAuditEntry(line.id)));
     const spoilt = { ...line, kind: "patch" as const, fields: { actorName: "Bo" } };
@@ -188,7 +188,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     await commit(store(), ...post(first.user, { ...gift, once: "birthday-2027" }, context).changes);
   });
 
-  it("keeps the ledger when its user goes", async () => {
+  it("keeps the ledger when its user is deleted", async () => {
     const user = await storedUser(store(), 50);
     await commit(store(), { kind: "remove", dataset: "users", id: user.id });
     expect(await store().reader.sum("transactions", "amount", { userId: user.id })).toBe(50);

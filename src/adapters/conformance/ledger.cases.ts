@@ -9,13 +9,13 @@ const postings = fc.array(
   fc.record({
     type: fc.constantFrom("earn" as const, "redeem" as const),
     amount: fc.integer({ min: 1, max: 300 }),
-    /** Posted beside the one before instead of after it. */
+    /** Whether it is posted concurrently with the previous one. */
     beside: fc.boolean(),
   }),
   { maxLength: 12 },
 );
 
-/** Whatever is posted in whatever order, a user's points are the sum of their entries and the chain is whole. */
+/** For any sequence of postings, a user's points are the sum of their entries and the chain is complete. */
 export function ledgerCases(store: () => Store): void {
   const tryToPost = (userId: string, posting: { type: "earn" | "redeem"; amount: number }) =>
     store().transact(async (reader) => {
@@ -44,7 +44,7 @@ export function ledgerCases(store: () => Store): void {
     );
   }, 60_000);
 
-  it("adds up again to what it says", async () => {
+  it("reconciles without differences", async () => {
     const found = await reconcile(store());
     expect(found.drift).toEqual([]);
     expect(found.users).toBeGreaterThan(20);

@@ -17,13 +17,13 @@ import {
   storedUser,
 } from "./rows.ts";
 
-/** An empty store for a topic's cases, and what takes it away again. */
+/** An empty store for a topic's cases, and a function that removes it. */
 export interface OpenedStore {
   readonly store: Store;
   readonly close: () => Promise<void>;
 }
 
-/** Pruning and closing, each on a store of its own. */
+/** Pruning and closing, each on its own store. */
 export function lifecycleCases(open: () => Promise<OpenedStore>): void {
   it("prunes what has expired and nothing else", async () => {
     const { store, close } = await open();
@@ -76,7 +76,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     await close();
   });
 
-  it("says that it is closed", async () => {
+  it("rejects work after closing", async () => {
     const { store, close } = await open();
     await storedUser(store);
     await store.close();
@@ -91,7 +91,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     await close();
   });
 
-  it("ends what is under way before it closes", async () => {
+  it("completes running work before it closes", async () => {
     const { store, close } = await open();
     const users = Array.from({ length: 5 }, () => aUser());
     const written = Promise.all(users.map((user) => commit(store, inserted("users", user))));

@@ -23,7 +23,7 @@ const TIMES = 40;
 const times = <Result>(work: (index: number) => Promise<Result>, count = TIMES) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** The limits on paid referrals, codes and forfeited points (decisions 046 and 047), also where many commands meet. */
+/** The limits of paid referrals, codes and forfeited points (decisions 046 and 047), also with concurrent commands. */
 export function limitsCases(store: () => Store): void {
   const drift = async () => (await reconcile(store())).drift;
   const userOf = (id: string) => store().reader.one("users", { id });
@@ -35,7 +35,7 @@ export function limitsCases(store: () => Store): void {
   const linesOf = (actorId: string) =>
     store().reader.many("auditLog", { where: { actorId }, order: [["id", "asc"]], limit: 99 });
 
-  it("pays a referrer for exactly twenty friends who sign up on a day, however many do at once", async () => {
+  it("pays a referrer for exactly twenty friends a day, also with concurrent sign-ups", async () => {
     const { id, referralCode } = await storedUser(store());
     const replies = await times(() => signUp(referralCode));
     expect(tally(replies)).toEqual({ ok: TIMES });
@@ -54,7 +54,7 @@ export function limitsCases(store: () => Store): void {
     expect(await drift()).toEqual([]);
   });
 
-  it("withholds exactly what refunds forfeited, whichever comes first", async () => {
+  it("withholds exactly what refunds forfeited, in any order", async () => {
     const { tillKey } = await storedTill(store());
     const staff = await signedIn(store(), 0, { role: "admin" });
     const { user, token } = await signedIn(store());
@@ -74,7 +74,7 @@ export function limitsCases(store: () => Store): void {
       limit: 99,
     });
     const replies = await times((at) => {
-      // Returns and refunds take turns.
+      // Alternates voucher returns and refunds.
       const voucher = vouchers[at / 2];
       if (voucher !== undefined) {
         return order(store(), "cancelVoucher", { voucherId: voucher.id }, staff);
@@ -83,7 +83,7 @@ export function limitsCases(store: () => Store): void {
       return order(store(), "refundPurchase", part, { tillKey });
     }, 20);
     expect(tally(replies)).toEqual({ ok: 20 });
-    // Everything was given back on both sides: nothing is left, and nothing is outstanding.
+    // Everything was returned and refunded: no points and no forfeited points remain.
     expect(await userOf(user.id)).toMatchObject({ points: 0, forfeitedPoints: 0 });
     const { reader } = store();
     const [taken, forfeited, withheld] = await Promise.all([
@@ -111,7 +111,7 @@ export function limitsCases(store: () => Store): void {
     expect(tally(last)).toEqual({ "voucher-not-found": 1, "too-many-requests": 3 });
   });
 
-  it("counts a wrong code once, however often its retry key comes", async () => {
+  it("counts a wrong code once for any number of repeats with its retry key", async () => {
     const staff = await signedIn(store(), 0, { role: "admin" });
     const { locationId } = await storedTill(store());
     const input = { code: "V-NOTHERE2", locationId, acceptedAt: null };

@@ -16,7 +16,7 @@ import {
 
 const MANY = 300;
 
-/** Commits of many rows, which stores may make in another way than small ones. */
+/** Commits of many rows, which stores may write differently. */
 export function manyRowsCases(store: () => Store): void {
   const many = (productId: string, count = MANY) =>
     Array.from({ length: count }, () => aCode({ productId }));
@@ -88,7 +88,7 @@ export function manyRowsCases(store: () => Store): void {
     expect(await codesOf(productId)).toEqual([]);
   });
 
-  it("all of them beside others that are small, refused or as large", async () => {
+  it("all of them beside small, refused and large commits", async () => {
     const [one, other] = [fresh.id(), fresh.id()];
     const user = aUser();
     const large = (productId: string) =>

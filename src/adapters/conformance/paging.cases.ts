@@ -4,7 +4,7 @@ import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Store } from "#engine/ports.ts";
 import { aCode, commit, inserted, NOW, redemptionBy } from "./rows.ts";
 
-// Ties in each field but the id, so that the order has to look at all of them.
+// Every field but the id has ties, so that an order needs all its fields.
 const codes = "abcdefghij".split("").map((id, index) =>
   aCode({
     id,
@@ -56,7 +56,7 @@ function compare(order: Order<QrCode>, a: QrCode, b: QrCode): number {
   return 0;
 }
 
-/** Order, and pages in every direction. */
+/** Orders, and pages in every direction. */
 export function pagingCases(store: () => Store): void {
   const ids = async (listing: Listing<QrCode>) =>
     (await store().reader.many("qrCodes", listing)).map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { Ports, Store } from "#engine/ports.ts";
 import { aTillKey } from "#testing/rows.ts";
 import { aLocation, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 
-/** The engine on a store, at {@link NOW}. Hashing passwords is not what these cases are about: it is quick and plain here, and a code is its time step. */
+/** Returns the engine's ports on a store, at {@link NOW}. Password hashing is replaced by a fast function, and a two-factor code is its time step. */
 export function portsOn(store: Store, faults: unknown[] = []): Ports {
   return {
     store,
@@ -31,13 +31,13 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
   };
 }
 
-/** A customer with points who is signed in. */
+/** A signed-in customer with points. */
 export interface Member {
   readonly user: User;
   readonly token: string;
 }
 
-/** Stores a customer, or who `own` says, and a session for them. */
+/** Stores a user, a customer by default, and a session. */
 export async function signedIn(store: Store, points = 0, own: Partial<User> = {}): Promise<Member> {
   const user = await storedUser(store, points, own);
   const token = fresh.token();
@@ -53,7 +53,7 @@ export async function signedIn(store: Store, points = 0, own: Partial<User> = {}
   return { user, token };
 }
 
-/** Who gives an order: by a session's or a till's key, and with a retry key if it matters. */
+/** The caller of an action: a session's token or a till's key, and optionally a retry key. */
 export interface Caller {
   readonly token?: string;
   readonly tillKey?: string;
@@ -61,7 +61,7 @@ export interface Caller {
   readonly caller?: NetworkCaller;
 }
 
-/** Stores a till and the place where it stands, with `own` laid over the till. Out: its key, and the till as stored. */
+/** Stores a till and its location. Returns its key and the stored row. */
 export async function storedTill(store: Store, own: Partial<TillKey> = {}) {
   const tillKey = `till_${fresh.token()}`;
   const locationId = own.locationId ?? fresh.id();
@@ -72,7 +72,7 @@ export async function storedTill(store: Store, own: Partial<TillKey> = {}) {
   return { tillKey, till, locationId };
 }
 
-/** Gives an order to the engine. Fails the case when the engine met a fault that no rule foresaw. */
+/** Runs a command in the engine. Fails the case when the engine reports an unexpected error. */
 export async function order(
   store: Store,
   name: string,
@@ -86,7 +86,7 @@ export async function order(
   return reply;
 }
 
-/** How often each outcome came: 'ok', or the code of the refusal. */
+/** Counts replies by outcome: 'ok', or the refusal's code. */
 export function tally(replies: readonly CodedReply<unknown>[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const reply of replies) {

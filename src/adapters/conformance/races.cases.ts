@@ -18,9 +18,9 @@ const TIMES = 20;
 const times = <Result>(work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)));
 
-/** Many at once for one thing: all end, and the result is the one of some order of one after the other. */
+/** Many concurrent commands on one row: all end, and the result equals that of some sequence. */
 export function racesCases(store: () => Store): void {
-  it("shows each of two transactions for a locked row what the other left", async () => {
+  it("shows each of two transactions on a locked row the other's changes", async () => {
     const { id } = await storedUser(store());
     const seen = await times(() =>
       store().transact(async (reader) => {
@@ -96,7 +96,7 @@ export function racesCases(store: () => Store): void {
     expect((await reconcile(store())).drift).toEqual([]);
   });
 
-  it("lets rewards without a limit go to everyone", async () => {
+  it("redeems rewards of unlimited stock for everyone", async () => {
     const reward = aReward({ pointsCost: 1 });
     await commit(store(), inserted("rewards", reward));
     const members = await times(() => signedIn(store(), 5));
@@ -106,7 +106,7 @@ export function racesCases(store: () => Store): void {
     expect(tally(replies)).toEqual({ ok: TIMES });
   });
 
-  it("lets one person have a code", async () => {
+  it("redeems a code for one user", async () => {
     const code = aCode();
     await commit(store(), inserted("qrCodes", code));
     const members = await times(() => signedIn(store()));
@@ -118,7 +118,7 @@ export function racesCases(store: () => Store): void {
     expect(await store().reader.sum("users", "points", { id: { anyOf: ids } })).toBe(10);
   });
 
-  it("lets a person scan one code of a product on a day", async () => {
+  it("allows one scan of a product per user and day", async () => {
     const codes = Array.from({ length: TIMES }, () => aCode({ productId: "Flat White" }));
     await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
     const { user, token } = await signedIn(store());
@@ -141,7 +141,7 @@ export function racesCases(store: () => Store): void {
     expect(tally([await scan(other)])).toEqual({ ok: 1 });
   });
 
-  it("makes one account of an email", async () => {
+  it("creates one account per email", async () => {
     const email = `race-${fresh.letters("abcdefgh", 12)}@example.com`;
     const replies = await times((index) =>
       signUp(index % 2 === 0 ? email : email.toUpperCase(), ""),
@@ -150,7 +150,7 @@ export function racesCases(store: () => Store): void {
     expect(await store().reader.count("users", { emailKey: email })).toBe(1);
   });
 
-  it("thanks a friend for everyone who came", async () => {
+  it("rewards a referrer for each friend", async () => {
     const { id, referralCode } = await storedUser(store());
     const replies = await times(() => signUp(`friend-${fresh.id()}@example.com`, referralCode));
     expect(tally(replies)).toEqual({ ok: TIMES });
@@ -163,11 +163,11 @@ export function racesCases(store: () => Store): void {
     expect(await store().reader.count("referrals", { referrerId: id })).toBe(TIMES);
   });
 
-  it("opens one session with one code, however many logins wait for it", async () => {
+  it("opens one session with one code among several waiting logins", async () => {
     const { id } = await storedStaff(store());
     const tickets = await times(() => loginAwaitingCode(store(), id));
     const replies = await times((index) => verify(tickets[index] ?? "", "000007"));
-    // Ten of the others are wrong by then, and those after them have to wait (decision 068).
+    // Ten of the others fail by then, and later ones must wait (decision 068).
     expect(tally(replies)).toEqual({ ok: 1, "totp-invalid": 10, "too-many-requests": TIMES - 11 });
     expect(await store().reader.count("sessions", { userId: id })).toBe(1);
     expect(await store().reader.one("credentials", { id })).toMatchObject({ totpLastStep: 7 });

@@ -39,7 +39,7 @@ const tests: readonly (readonly [string, Where<QrCode>, string])[] = [
   ["a text that looks like a command", { productId: "'; drop table users; --" }, ""],
 ];
 
-/** Every kind of test through every way to read. */
+/** Every kind of test with every kind of read. */
 export function readerCases(store: () => Store): void {
   beforeAll(async () => {
     await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
@@ -108,7 +108,7 @@ export function readerCases(store: () => Store): void {
     expect(await store().reader.one("feedback", { id: "none" })).toBeUndefined();
   });
 
-  it("gives copies: changing what was read changes nothing", async () => {
+  it("returns copies: changing a read row changes nothing", async () => {
     const first = await store().reader.one("qrCodes", { id: "a" });
     Object.assign(first ?? {}, { points: 999 });
     expect(await store().reader.one("qrCodes", { id: "a" })).toEqual(codes[0]);

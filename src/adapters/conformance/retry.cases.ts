@@ -3,7 +3,7 @@ import type { Store } from "#engine/ports.ts";
 import { order, signedIn, tally } from "./program.ts";
 import { aCode, aReward, aVoucher, commit, fresh, inserted, NOW } from "./rows.ts";
 
-/** Retry keys through the engine (decision 005): a repeat gives the first reply, another body under the same key is refused. */
+/** Retry keys through the engine (decision 005): a repeat returns the first reply, another body under the same key is refused. */
 export function retryCases(store: () => Store): void {
   const coffee = async (own = {}) => {
     const reward = aReward(own);
@@ -11,7 +11,7 @@ export function retryCases(store: () => Store): void {
     return { rewardId: reward.id };
   };
 
-  it("gives the first reply again and has one effect", async () => {
+  it("repeats the first reply and has one effect", async () => {
     const { user, token } = await signedIn(store(), 500);
     const input = await coffee();
     const by = { token, retryKey: fresh.id() };
@@ -21,7 +21,7 @@ export function retryCases(store: () => Store): void {
     expect((await store().reader.one("users", { id: user.id }))?.points).toBe(400);
   });
 
-  it("has one effect when the repeats come at the same time", async () => {
+  it("has one effect with concurrent repeats", async () => {
     const { user, token } = await signedIn(store(), 500);
     const input = await coffee({ availabilityCount: 5 });
     const by = { token, retryKey: fresh.id() };
@@ -38,7 +38,7 @@ export function retryCases(store: () => Store): void {
   });
 
   it.each(["useVoucher", "cancelVoucher"] as const)(
-    "gives every repeat of %s the first reply, not the refusal of an end that it made itself",
+    "gives every repeat of %s the first reply, not a refusal because of its own effect",
     async (name) => {
       const holder = await signedIn(store(), 50);
       const voucher = aVoucher({ userId: holder.user.id, cost: 100 });
@@ -55,7 +55,7 @@ export function retryCases(store: () => Store): void {
     },
   );
 
-  it("has one effect when the repeats lock nothing", async () => {
+  it("has one effect with repeats that lock nothing", async () => {
     const admin = await signedIn(store());
     const rights = { role: "admin" as const };
     await commit(store(), { kind: "patch", dataset: "users", id: admin.user.id, fields: rights });
@@ -67,7 +67,7 @@ export function retryCases(store: () => Store): void {
     expect(await store().reader.count("qrCodes", { productId: input.productId })).toBe(1);
   });
 
-  it("refuses a key that was used for something else", async () => {
+  it("refuses a key that was used for another request", async () => {
     const { user, token } = await signedIn(store(), 500);
     const by = { token, retryKey: fresh.id() };
     expect((await order(store(), "redeemReward", await coffee(), by)).ok).toBe(true);
@@ -89,7 +89,7 @@ export function retryCases(store: () => Store): void {
     expect(second).toMatchObject({ ok: true, result: { points: 200 } });
   });
 
-  it("gives a refusal again that has used something up", async () => {
+  it("repeats a refusal that had an effect", async () => {
     const { user } = await signedIn(store());
     const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
     await commit(store(), inserted("challenges", challenge));
@@ -106,7 +106,7 @@ export function retryCases(store: () => Store): void {
     expect(tally([await order(store(), "signup", input)])).toEqual({ "verification-failed": 1 });
   });
 
-  it("decides a refused order again when it is repeated", async () => {
+  it("decides a refused command again when it is repeated", async () => {
     const { token } = await signedIn(store(), 500);
     const input = await coffee({ isActive: false });
     const by = { token, retryKey: fresh.id() };

@@ -10,7 +10,7 @@ import { commit, context, NOW, storedUser, TODAY } from "./rows.ts";
 
 const DAY = 86_400_000;
 
-/** Posts for a user as if so many days ago. */
+/** Posts for a user, dated a number of days ago. */
 async function posted(
   store: Store,
   user: User,
@@ -25,9 +25,9 @@ async function posted(
   return after.user;
 }
 
-/** Totals of days that are over (core/points/roll-up.ts). */
+/** Totals of past days (core/points/roll-up.ts). */
 export function rollUpCases(store: () => Store): void {
-  it("adds up each day that is over once, also when two do it at once, and no day of the last two", async () => {
+  it("rolls up each past day once, also concurrently, and not the last two days", async () => {
     let user = await storedUser(store());
     for (const own of [
       { daysAgo: 9, amount: 100, source: "qr-code", reference: "a" },
@@ -65,11 +65,11 @@ export function rollUpCases(store: () => Store): void {
     expect(latte).toMatchObject({ day: "2026-05-11", type: "redeem", source: "reward" });
   });
 
-  it("goes on with the next day once it is over", async () => {
+  it("continues with the next day after it has ended", async () => {
     const own = { store: store(), clock: () => NOW + DAY };
     expect(await rollUp(own, defaultProgram)).toBe(1);
     expect(await store().reader.sum("dailyTotals", "amount", { day: "2026-05-19" })).toBe(7);
-    // The purchases and refunds of these entries are not there; the sums are.
+    // The purchases and refunds of these entries do not exist; their sums do.
     const { drift } = await reconcile(store());
     expect(drift.filter((fault) => !/ names the (?:purchase|refund) /.test(fault))).toEqual([]);
   });

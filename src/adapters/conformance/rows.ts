@@ -21,11 +21,11 @@ import {
   aVoucher as plainVoucher,
 } from "#testing/rows.ts";
 
-/** The moment at which the cases happen, in UTC epoch milliseconds, and its program day. */
+/** The time of the cases, in UTC epoch milliseconds, and its program day. */
 export const NOW = Date.UTC(2026, 4, 20, 12);
 export const TODAY = "2026-05-20";
 
-/** Unguessable values, so that cases that share a store do not meet. */
+/** Random values, so that cases on the same store do not collide. */
 export const fresh = freshValues();
 
 /** A context without an actor, for core's own functions. */
@@ -40,7 +40,7 @@ export const context: Context = {
   digest: sha256Hex,
 };
 
-/** A customer without points that no other case has, with `own` laid over. */
+/** A unique customer without points, with the fields of `own`. */
 export function aUser(own: Partial<User> = {}): User {
   const id = own.id ?? fresh.id();
   const email = own.email ?? `${id}@example.com`;
@@ -55,12 +55,12 @@ export function aUser(own: Partial<User> = {}): User {
   return { ...base, ...own };
 }
 
-/** An active reward of unlimited stock, with `own` laid over. */
+/** An active reward of unlimited stock, with the fields of `own`. */
 export function aReward(own: Partial<Reward> = {}): Reward {
   return plainReward({ id: fresh.id(), ...own });
 }
 
-/** An unredeemed code worth 10 points, with `own` laid over. */
+/** An unredeemed code worth 10 points, with the fields of `own`. */
 export function aCode(own: Partial<QrCode> = {}): QrCode {
   return plainCode({
     id: fresh.id(),
@@ -72,49 +72,49 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
   });
 }
 
-/** A voucher that is ready and never expires, with `own` laid over. */
+/** A usable voucher that never expires, with the fields of `own`. */
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
   return plainVoucher({ id: fresh.id(), code, issuedAt: NOW, ...own });
 }
 
-/** A place that no other case has. */
+/** A unique location. */
 export function aLocation(id: string, nameKey = id): Datasets["locations"] {
   return plainLocation({ id, nameKey, name: nameKey });
 }
 
-/** A webhook's event that waits to be shared out. */
+/** A webhook event that is not distributed yet. */
 export function anEvent(id: string): Datasets["webhookEvents"] {
   return { id, kind: "voucher.used", at: NOW, data: "{}", sharedAt: null };
 }
 
-/** A webhook that hears of everything. */
+/** A webhook that receives all events. */
 export function aWebhook(id: string): Datasets["webhooks"] {
   const own = { url: "https://pos.example/hook", secret: "sealed", kinds: [] };
   const health = { failures: 0, restsUntil: 0, deletedAt: null };
   return { id, ...own, isActive: true, createdAt: NOW, ...health };
 }
 
-/** A delivery that was never tried. */
+/** A delivery without attempts. */
 export function aDelivery(id: string): Datasets["webhookDeliveries"] {
   const what = { webhookId: "a-webhook", eventId: "an-event", kind: "voucher.used" };
   const state = { state: "waiting", tries: 0, status: null, problem: "" } as const;
   return { id, ...what, createdAt: NOW, ...state, deliveredAt: null };
 }
 
-/** An upvote by its id, `<item>.<person>`; only one part needs to be given. */
+/** An upvote by its id, `<item>.<user>`; only one part needs to be given. */
 export function anUpvote(id: string): Datasets["feedbackUpvotes"] {
   const [feedbackId = "", userId = "ana"] = id.split(".");
   return { id: `${feedbackId}.${userId}`, feedbackId, userId };
 }
 
-/** A reply to some item. */
+/** A reply to an item. */
 export function aReply(id: string, text: string): Datasets["feedbackReplies"] {
   const row = { feedbackId: "an-item", userId: "a", userName: "Ana", userAvatar: "" };
   return { id, text, ...row, createdAt: NOW, isOfficial: false, isHidden: false };
 }
 
-/** A post that waits for review. */
+/** A pending post. */
 export function aFeedback(id: string, text: string): Datasets["feedback"] {
   const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
   return { id, text, ...row, status: "pending", upvoteCount: 0, replyCount: 0 };
@@ -125,7 +125,7 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
   return { id, message, sentAt: NOW, isRepost: false, originalBroadcastId: null, editedAt: null };
 }
 
-/** A letter that waits. */
+/** An unsent e-mail. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
   return { id, recipient, ...words, createdAt: NOW, sentAt: null };
@@ -141,7 +141,7 @@ export function aDailyTotal(id: string): Datasets["dailyTotals"] {
   return { id, day: TODAY, type: "earn", source: "case", reference: "", amount: 10, entries: 1 };
 }
 
-/** A batch of two codes, none made yet. */
+/** A batch of two codes, none generated yet. */
 export function aBatch(id: string): Datasets["qrBatches"] {
   const size = { points: 10, size: 2, made: 0 };
   return {
@@ -154,33 +154,33 @@ export function aBatch(id: string): Datasets["qrBatches"] {
   };
 }
 
-/** Somebody's export of the users. */
+/** An export of users. */
 export function anExport(id: string): Datasets["exportGrants"] {
   return { id, userId: "ana", dataset: "users", expiresAt: NOW + 1000 };
 }
 
-/** A line of the audit log. */
+/** An audit record. */
 export function anAuditEntry(id: string, detail = ""): Datasets["auditLog"] {
   const who = { actorId: "ana", actorName: "Ana", locationId: null, action: "deleteReward" };
   const what = { subjectKind: "reward", subjectId: "free-coffee", subject: "Free Coffee" };
   return { id, at: NOW, ...who, ...what, detail };
 }
 
-/** What makes a code redeemed by someone on {@link TODAY}. */
+/** The fields of a code redeemed by a user on {@link TODAY}. */
 export function redemptionBy(userId: string): Partial<QrCode> {
   return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };
 }
 
-/** The insertion of a row. */
+/** The change that inserts a row. */
 export function inserted<Name extends keyof Datasets>(
   dataset: Name,
   row: Datasets[Name],
 ): ProgramChange {
-  // Name and row belong together by this function's own parameters; TypeScript does not distribute over them.
+  // Name and row match by this function's parameters; TypeScript does not distribute over them.
   return { kind: "insert", dataset, row } as ProgramChange;
 }
 
-/** The ledger entry that would follow for a user, as core posts it, with `own` laid over to spoil it. */
+/** The next ledger entry of a user as core posts it, with the fields of `own` to make it wrong. */
 export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}): Entry {
   const posting = {
     type: amount < 0 ? ("redeem" as const) : ("earn" as const),
@@ -200,7 +200,7 @@ export function commit(store: Store, ...changes: readonly ProgramChange[]): Prom
   return store.transact(async () => ({ changes, result: undefined }));
 }
 
-/** Stores a user who has earned `points` in one ledger entry, or none when 0. Out: the user as stored. */
+/** Stores a user who has earned `points` in one ledger entry, or none when 0. Returns the stored user. */
 export async function storedUser(store: Store, points = 0, own: Partial<User> = {}): Promise<User> {
   const user = aUser(own);
   const posting = { type: "earn" as const, amount: points, description: "Start", source: "case" };
@@ -209,7 +209,7 @@ export async function storedUser(store: Store, points = 0, own: Partial<User> = 
   return posted.user;
 }
 
-/** Stores a sub-admin who has two-factor. Out: the user as stored. */
+/** Stores a sub-admin with two-factor. Returns the stored user. */
 export async function storedStaff(store: Store): Promise<User> {
   const user = await storedUser(store, 0, { role: "sub-admin", isTotpEnabled: true });
   const credentials = { ...newCredentials(user.id, "plain:"), totpSecret: "BASE32" };
@@ -217,7 +217,7 @@ export async function storedStaff(store: Store): Promise<User> {
   return user;
 }
 
-/** Stores a login whose password was right. Out: its ticket. */
+/** Stores a login after its right password. Returns its ticket. */
 export async function loginAwaitingCode(store: Store, userId: string): Promise<string> {
   const ticket = fresh.token();
   const row = { id: sha256Hex(ticket), userId, browser: "", expiresAt: NOW + 1000, failures: 0 };
@@ -225,7 +225,7 @@ export async function loginAwaitingCode(store: Store, userId: string): Promise<s
   return ticket;
 }
 
-/** Every row of every dataset. */
+/** Reads every row of every dataset. */
 export async function everything(store: Store): Promise<unknown> {
   const all = datasetNames.map((name) =>
     store.reader.many(name, { order: [["id", "asc"]], limit: 100_000 }),
@@ -233,7 +233,7 @@ export async function everything(store: Store): Promise<unknown> {
   return await Promise.all(all);
 }
 
-/** Commits changes that must fail. Out: the problem that the store reports. */
+/** Returns the problem of a transaction that must fail. */
 export async function problemOf(work: Promise<unknown>): Promise<unknown> {
   const outcome: unknown = await work.then(
     () => "It went through.",
@@ -242,7 +242,7 @@ export async function problemOf(work: Promise<unknown>): Promise<unknown> {
   return outcome instanceof StoreFailure ? outcome.problem : outcome;
 }
 
-/** Expects that a store refuses changes for an invariant and that nothing is different afterwards. */
+/** Expects that a store rejects changes for an invariant and changes nothing. */
 export async function expectBroken(
   store: Store,
   invariant: Invariant,

@@ -23,7 +23,7 @@ const searches: readonly (readonly [string, string])[] = [
   ["", "p1 p2 p3 p4"],
 ];
 
-/** Text that a field contains, whether an index finds it or not. */
+/** Searches with and without an index. */
 export function searchCases(store: () => Store): void {
   beforeAll(async () => {
     await commit(store(), ...people.map((user) => inserted("users", user)));
@@ -57,14 +57,14 @@ export function searchCases(store: () => Store): void {
     expect(await store().reader.countUpTo("users", { where, most: 3 })).toBe(3);
   });
 
-  it("searches one field only when asked for one, page by page", async () => {
+  it("searches only the requested field, page by page", async () => {
     const search = { fields: ["name"] as const, text: "a" };
     const order: Order<{ id: string }> = [["id", "asc"]];
     const found = await store().reader.many("users", { search, order, limit: 2, after: ["p1"] });
     expect(found.map(({ id }) => id)).toEqual(["p2", "p3"]);
   });
 
-  it("searches within tests: what contains the text and does not pass stays out", async () => {
+  it("searches within tests: rows that contain the text but do not pass are left out", async () => {
     const found = (text: string) =>
       store().reader.many("users", {
         where: { id: { anyOf: ["p2", "p4"] } },
@@ -76,7 +76,7 @@ export function searchCases(store: () => Store): void {
     expect((await found("a")).map(({ id }) => id)).toEqual(["p2", "p4"]);
   });
 
-  it("finds what a text is now, not what it was, and nothing of who has gone", async () => {
+  it("finds the current text, not the previous one, and no deleted users", async () => {
     const user = aUser({ name: 'Quentin "Q" Zyx' });
     const hits = async (text: string) => {
       const search = { fields: ["name", "phone"] as const, text };

@@ -8,9 +8,9 @@ import { commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
 
 const DEVICES = 12;
 
-/** Many devices of one person at once, each with a use that is due to be noted while it ends others or itself. */
+/** Many devices of one user at once: each records its use while it ends other sessions or its own. */
 export function sessionRacesCases(store: () => Store): void {
-  /** The keys of a person's devices, last seen so long ago that their next use is noted. */
+  /** Stores sessions of a user, whose next use is due to be recorded. */
   const devices = async (userId: string): Promise<readonly string[]> => {
     const tokens = Array.from({ length: DEVICES }, () => fresh.token());
     const times = { createdAt: NOW - SEEN_EVERY_MS, expiresAt: NOW + 1000 };
@@ -21,12 +21,12 @@ export function sessionRacesCases(store: () => Store): void {
     return tokens;
   };
   const openOnes = async (userId: string) => {
-    // What is being noted has come through by then, or found its row gone.
+    // By then recorded uses are stored, or their session was removed.
     await wait(100);
     return store().reader.count("sessions", { userId });
   };
 
-  it("leaves one device signed in of those that sign out all others at once", async () => {
+  it("leaves one signed-in device when all sign out the others at once", async () => {
     const { id } = await storedUser(store());
     const tokens = await devices(id);
     const replies = await Promise.all(
@@ -36,7 +36,7 @@ export function sessionRacesCases(store: () => Store): void {
     expect(await openOnes(id)).toBe(1);
   });
 
-  it("brings no session back that logs out while its use is noted", async () => {
+  it("does not restore a session that logs out while its use is recorded", async () => {
     const { id } = await storedUser(store());
     const tokens = await devices(id);
     const replies = await Promise.all(
@@ -46,7 +46,7 @@ export function sessionRacesCases(store: () => Store): void {
     expect(await openOnes(id)).toBe(0);
   });
 
-  it("notes the use of a session of which many things are asked at once", async () => {
+  it("records the use of a session with concurrent requests", async () => {
     const { id } = await storedUser(store());
     const [token = ""] = await devices(id);
     const asked = Array.from({ length: DEVICES }, () =>

@@ -25,7 +25,7 @@ import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
 import { wallCases } from "./wall.cases.ts";
 
-/** One topic's cases. `store` may be called only while a case runs. */
+/** One topic's cases. Call `store` only while a case runs. */
 type Cases = (store: () => Store) => void;
 
 const topics: Readonly<Record<string, Cases>> = {
@@ -55,8 +55,9 @@ const topics: Readonly<Record<string, Cases>> = {
 };
 
 /**
- * The tests that every store passes (decisions 118 and 122). In: the store's name and how to open an empty one; it is opened once for
- * each topic. The cases reach the store through its port and through the engine, nothing else.
+ * Defines the tests that every store passes (decisions 118 and 122). Each topic has its own empty store. The cases use only the store's
+ * port and the engine.
+ * @param open opens an empty store
  */
 export function storeConformance(name: string, open: () => Promise<OpenedStore>): void {
   for (const [topic, cases] of Object.entries(topics)) {

@@ -7,19 +7,19 @@ import { aMemberCode } from "#testing/rows.ts";
 import { order, portsOn, signedIn, storedTill, tally } from "./program.ts";
 import { commit, context, fresh, inserted, NOW, storedUser } from "./rows.ts";
 
-/** A purchase of 10.00 by a customer, by a check of its own. */
+/** Input for a purchase of 10.00 by a customer, with its own check. */
 export function sale(userId: string, own: object = {}) {
   const paid = { checkId: fresh.id(), amount: 1000, currency: "EUR", lines: [] };
   return { customer: { userId }, locationId: null, ...paid, soldAt: null, ...own };
 }
 
-/** What a till's key opens (decision 109). */
+/** What a till's key permits (decision 109). */
 export function tillCases(store: () => Store): void {
   const { program } = context;
   const look = (tillKey: string, name: string, input: object, clock = () => NOW) =>
     ask({ ...portsOn(store()), clock }, program, { name, input, token: undefined, tillKey });
 
-  it("lets a till do what its key is good for, at its own place", async () => {
+  it("permits a till the actions of its key, at its own location", async () => {
     const { id: userId } = await storedUser(store());
     const code = fresh.letters("0123456789", 8);
     await commit(
@@ -45,7 +45,7 @@ export function tillCases(store: () => Store): void {
     expect(await store().reader.one("transactions", { userId })).toMatchObject({ locationId });
   });
 
-  it("opens nothing by a key that is made up or revoked", async () => {
+  it("refuses unknown and revoked keys", async () => {
     const { tillKey } = await storedTill(store(), { revokedAt: NOW - 1 });
     for (const key of [tillKey, "till_made-up", ""]) {
       const refusal = { ok: false, error: { code: "till-key-unknown" } };
@@ -55,7 +55,7 @@ export function tillCases(store: () => Store): void {
     }
   });
 
-  it("opens nothing that a key is not good for, and nothing that is for people", async () => {
+  it("refuses actions outside of a key's scopes and actions of users", async () => {
     const { tillKey } = await storedTill(store(), { scopes: ["inquire", "redeem"] });
     const reply = await order(store(), "recordPurchase", sale("ana"), { tillKey });
     const refusal = (scope: string) => ({
@@ -73,14 +73,14 @@ export function tillCases(store: () => Store): void {
     expect(known).toMatchObject({ error: { code: "member-not-found" } });
   });
 
-  it("a session beside the key changes nothing of what the key is", async () => {
+  it("ignores a session beside the key", async () => {
     const { token } = await signedIn(store(), 0, { role: "admin" });
     const { tillKey } = await storedTill(store(), { scopes: ["inquire"] });
     const reply = await order(store(), "recordPurchase", sale("ana"), { tillKey, token });
     expect(reply).toMatchObject({ error: { code: "till-key-scope" } });
   });
 
-  it("never mixes up the retry keys of two tills, nor those of a till and a person", async () => {
+  it("separates the retry keys of tills and users", async () => {
     const { id } = await storedUser(store());
     const admin = await signedIn(store(), 0, { role: "admin" });
     const [one, two] = [await storedTill(store()), await storedTill(store())];
@@ -108,7 +108,7 @@ export function tillCases(store: () => Store): void {
     });
   });
 
-  it("notes that a key is in use, every five minutes at most, also where it was not enough", async () => {
+  it("records a key's use every five minutes at most, also for refused calls", async () => {
     const { tillKey, till } = await storedTill(store(), { scopes: ["inquire"] });
     const seenAt = async () => (await store().reader.one("tillKeys", { id: till.id }))?.seenAt;
     const use = (at: number) =>

@@ -31,7 +31,7 @@ import {
   storedUser,
 } from "./rows.ts";
 
-/** What exists once: emails in any letter case, referral codes, codes, ids (decision 117), broken on purpose. */
+/** Violations of unique keys: emails in any case, referral codes, codes, ids (decision 117). */
 export function uniqueCases(store: () => Store): void {
   it("an email in other letter case", async () => {
     const email = `Ana.${fresh.id()}@Example.com`;
@@ -66,7 +66,7 @@ export function uniqueCases(store: () => Store): void {
     await expectBroken(store(), "unique-voucher-code", twin);
   });
 
-  it("a voucher that takes another's place", async () => {
+  it("a second replacement of a voucher", async () => {
     const insteadOf = fresh.id();
     await commit(
       store(),
@@ -110,7 +110,7 @@ export function uniqueCases(store: () => Store): void {
     await expectBroken(store(), "unique-member-code", shown());
   });
 
-  it("a place in a batch; codes without a batch have none", async () => {
+  it("a number in a batch; codes without a batch have none", async () => {
     const place = { batchId: fresh.id(), batchNo: 1 };
     await commit(store(), inserted("qrCodes", aCode(place)), inserted("qrCodes", aCode()));
     await expectBroken(
@@ -121,7 +121,7 @@ export function uniqueCases(store: () => Store): void {
     );
   });
 
-  it("a free email and code after their holder has gone", async () => {
+  it("a free email and code after their user was deleted", async () => {
     const user = await storedUser(store(), 5);
     await commit(store(), { kind: "remove", dataset: "users", id: user.id });
     const { email, referralCode } = user;
@@ -131,7 +131,7 @@ export function uniqueCases(store: () => Store): void {
 
   it("an id in every dataset", async () => {
     const id = fresh.id();
-    const owner = aUser(); // gone, as far as the store knows: entries outlive people
+    const owner = aUser(); // missing in the store: entries outlive their users
     const twins: { [Name in keyof Datasets]: readonly [Datasets[Name], Datasets[Name]] } = {
       users: [aUser({ id }), aUser({ id, email: `other-${id}@example.com` })],
       credentials: [

@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, string>> = {
   "a picture of a megabyte": `data:image/png;base64,${"iVBORw0KGgo".repeat(95_000)}`,
 };
 
-/** Every kind of value comes back as it went in. */
+/** Every kind of value is read as it was written. */
 export function valuesCases(store: () => Store): void {
   const expectRoundTrip = async <Name extends keyof Datasets>(
     dataset: Name,
@@ -59,7 +59,7 @@ export function valuesCases(store: () => Store): void {
     expect(await store().reader.one("users", { id: user.id, name: text })).toStrictEqual(user);
   });
 
-  it("numbers as far as they are exact", async () => {
+  it("numbers in the safe range", async () => {
     const far = Number.MAX_SAFE_INTEGER;
     await expectRoundTrip(
       "users",
@@ -69,7 +69,7 @@ export function valuesCases(store: () => Store): void {
     expect(await store().reader.sum("users", "joinedDate", { joinedDate: far })).toBe(far);
   });
 
-  it("truths and lists and maps", async () => {
+  it("booleans, lists and maps", async () => {
     await expectRoundTrip(
       "users",
       aUser({
@@ -83,7 +83,7 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("rewards", aReward({ tags: ["Hot", "Vegan 🌱"], isActive: false }));
   });
 
-  it("nothing, where a field may hold nothing", async () => {
+  it("null in nullable fields", async () => {
     await expectRoundTrip("rewards", aReward({ availabilityCount: null }));
     await expectRoundTrip("rewards", aReward({ availabilityCount: 0 }));
     await expectRoundTrip("qrCodes", aCode());

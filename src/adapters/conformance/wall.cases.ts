@@ -10,9 +10,9 @@ import { aUser, commit, context, inserted } from "./rows.ts";
 
 const TIMES = 20;
 
-/** The feedback wall: what it counts is what is there, whoever comes at once, and its sorts page alike everywhere. */
+/** The feedback wall: counts are correct with concurrent changes, and all stores page its orders alike. */
 export function wallCases(store: () => Store): void {
-  it("counts every upvote of people who come at once", async () => {
+  it("counts every concurrent upvote", async () => {
     const { id } = await posted(store());
     const members = await everyone(() => signedIn(store()));
     const replies = await everyone((at) => order(store(), "upvoteFeedback", { id }, members[at]));
@@ -20,7 +20,7 @@ export function wallCases(store: () => Store): void {
     expect(await counted(store(), id)).toEqual({ upvoteCount: TIMES, upvotes: TIMES });
   });
 
-  it("toggles one person's upvote as often as they press, and never counts it twice", async () => {
+  it("toggles a user's upvote and never counts it twice", async () => {
     const { id } = await posted(store());
     const member = await signedIn(store());
     const other = await signedIn(store());
@@ -38,7 +38,7 @@ export function wallCases(store: () => Store): void {
     }
   });
 
-  it("counts every reply of people who come at once", async () => {
+  it("counts every concurrent reply", async () => {
     const { id } = await posted(store());
     const members = await everyone(() => signedIn(store()));
     const replies = await everyone((at) =>
@@ -49,7 +49,7 @@ export function wallCases(store: () => Store): void {
     expect((await store().reader.one("feedback", { id }))?.replyCount).toBe(TIMES);
   });
 
-  it("counts the replies that are shown, however often staff hide and restore them at once", async () => {
+  it("counts visible replies with concurrent hiding and restoring", async () => {
     const { id } = await posted(store());
     const staff = await signedIn(store(), 0, { role: "admin" });
     const author = await signedIn(store());
@@ -75,7 +75,7 @@ export function wallCases(store: () => Store): void {
     expect((await store().reader.one("feedback", { id }))?.replyCount).toBe(shown);
   });
 
-  it("moderates overlapping selections at once without refusing one", async () => {
+  it("moderates overlapping selections concurrently without a refusal", async () => {
     const staff = await signedIn(store(), 0, { role: "admin" });
     const posts = await everyone(() => posted(store()), 6);
     const ids = posts.map((post) => post.id);
@@ -129,13 +129,13 @@ async function counted(store: Store, id: string) {
   return { upvoteCount: item?.upvoteCount, upvotes };
 }
 
-/** The ids of every page of the wall, one after the other. */
+/** Returns the ids of every page of the wall, in order. */
 async function walked(store: Store, sort: string, { token }: Member): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let after: unknown = null; ; ) {
     const request = { name: "feedbackWall", input: { sort, after }, token };
     const reply = await ask(portsOn(store), defaultProgram, request);
-    // What the query of this name answers; the engine has forgotten its type.
+    // The result of this query; the engine's reply is untyped.
     const { items, next } = (reply.ok ? reply.result : {}) as {
       items: readonly { id: string }[];
       next: unknown;

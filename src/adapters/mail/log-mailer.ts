@@ -1,9 +1,6 @@
 import type { Mailer } from "#engine/ports.ts";
 
-/**
- * Writes each letter with its whole link to a log instead of sending it: what a program without a mail server does
- * (readings, People). In: how to write a line, its facts and its words.
- */
+/** Returns a mailer that writes each e-mail with its link to a log instead of sending it, for a program without a mail server (readings, People). */
 export function logMailer(write: (facts: object, words: string) => void): Mailer {
   return {
     async send({ recipient, subject, link }) {

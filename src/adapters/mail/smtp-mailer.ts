@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { textWithLink } from "#core/mails/letters.ts";
 import type { Mailer } from "#engine/ports.ts";
 
-/** How long each step of a conversation may take, in milliseconds; together they stay below the port's minute. */
+/** The timeouts of each step, in milliseconds; together they stay below the port's minute. */
 const PATIENCE = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
@@ -11,19 +11,20 @@ const PATIENCE = {
   socketTimeout: 20_000,
 } as const;
 
-/** Where the mail server is and who writes. */
+/** The mail server and the sender. */
 export interface SmtpOptions {
-  /** 'smtp://user:password@host:587', or 'smtps://…' for TLS from the first byte. */
+  /** 'smtp://user:password@host:587', or 'smtps://…' for implicit TLS. */
   readonly url: string;
-  /** The sender's name, as readers see it. */
+  /** The sender's display name. */
   readonly name: string;
   /** The sender's address. */
   readonly from: string;
 }
 
 /**
- * Sends letters through a mail server, a connection a letter. A password never crosses the network in the clear: with one, TLS
- * is demanded of any server but this machine's own. Throws TypeError for a URL that is none; `send` rejects as the port says.
+ * Returns a mailer over a mail server, one connection per e-mail. Passwords are never sent unencrypted: with one, TLS is required for any
+ * server but this machine's own.
+ * @throws TypeError for an invalid URL
  */
 export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -36,12 +37,12 @@ export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
     host,
     ...(port === "" ? {} : { port: Number(port) }),
     secure: protocol === "smtps:",
-    // The mail server of this very machine is often one with a certificate of its own making, and nobody is in between.
+    // This machine's own mail server often has a self-signed certificate, and the connection cannot be intercepted.
     ignoreTLS: isThisMachine(host),
     requireTLS: username !== "" && !isThisMachine(host),
     ...auth,
     ...PATIENCE,
-    // Letters are text: nothing in them may make this process read a file or ask another server.
+    // E-mails are text: their content must not make this process read a file or call a server.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -69,7 +70,7 @@ function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }
 
-/** Said in place of the server's own answer to a login, which may repeat what it was sent: it ends in a log. */
+/** Replaces the server's own reply to a login in the log, because it may repeat the password. */
 const LOGIN_REFUSED = "The mail server rejected the user or password in SMTP_URL.";
 
 function isRefusedLogin(error: unknown): boolean {

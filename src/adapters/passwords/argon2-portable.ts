@@ -3,13 +3,10 @@ import type { Passwords } from "#core/world.ts";
 import { argon2By } from "./argon2.ts";
 import { type Cost, sameBytes } from "./phc.ts";
 
-/** How long the page may stand still while a hash is worked out, in milliseconds: one frame. */
+/** The longest time that hashing blocks the page, in milliseconds: one frame. */
 const TICK_MS = 16;
 
-/**
- * argon2id in JavaScript, for where the platform has none: the browser edition. About 0.2 s a password, in slices that
- * let the page answer in between.
- */
+/** argon2id in JavaScript, for platforms without it: the browser edition. About 0.2 s per password, in slices between which the page can respond. */
 export function argon2Portable(): Passwords {
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   return argon2By({ work, randomBytes, areEqual: sameBytes });

@@ -9,27 +9,27 @@ import {
   SALT_BYTES,
 } from "./phc.ts";
 
-/** What a platform gives for argon2id. */
+/** The platform's functions for argon2id. */
 export interface Argon2 {
-  /** Works a hash of `length` bytes out. */
+  /** Computes a hash of `length` bytes. */
   readonly work: (
     password: string,
     salt: Uint8Array,
     cost: Cost,
     length: number,
   ) => Promise<Uint8Array>;
-  /** Bytes that nobody can guess. */
+  /** Returns cryptographically random bytes. */
   readonly randomBytes: (length: number) => Uint8Array;
-  /** Whether two byte strings are equal, in a time that tells nothing about where they differ. */
+  /** Compares in constant time. */
   readonly areEqual: (a: Uint8Array, b: Uint8Array) => boolean;
 }
 
-/** What is worked through where there is no hash, or to make a cheap one as dear as the others: the outcome is thrown away. */
+/** The salt for work whose result is discarded: without a stored hash, or to make a cheap hash as slow as the others. */
 const NOBODYS_SALT = new Uint8Array(SALT_BYTES);
 
 /**
- * Passwords as argon2id PHC strings. `verifyPassword` costs the same memory × passes for nobody's hash, a malformed or absurdly
- * costly one, and one of a weaker cost as for a hash of {@link COST}, and resolves to false for all but a hash that fits.
+ * Passwords as argon2id PHC strings. `verifyPassword` takes the same time for a missing, malformed, too costly or weaker hash as for one of
+ * {@link COST}, and resolves to true only for a matching hash.
  */
 export function argon2By({ work, randomBytes, areEqual }: Argon2): Passwords {
   const verified = async (password: string, stored: Hashed): Promise<boolean> => {
@@ -56,12 +56,12 @@ export function argon2By({ work, randomBytes, areEqual }: Argon2): Passwords {
   };
 }
 
-/** The work that lies between a hash and one of {@link COST}, where it is worth a pass of its own. */
+/** Returns the work between a hash's cost and {@link COST}, when it is large enough for a pass of its own. */
 function missing(stored: Cost | undefined): Cost | undefined {
   if (stored === undefined) return COST;
   const memory = COST.memory * COST.passes - stored.memory * stored.passes;
   return memory < LEAST_MEMORY ? undefined : { memory, passes: 1, lanes: 1 };
 }
 
-/** argon2's own least memory for one lane, in KiB. */
+/** argon2's minimum memory for one lane, in KiB. */
 const LEAST_MEMORY = 8;

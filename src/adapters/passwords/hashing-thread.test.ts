@@ -14,14 +14,14 @@ const CHEAP: Hashing = {
 /** argon2 refuses less than eight bytes of salt. */
 const IMPOSSIBLE: Hashing = { ...CHEAP, salt: new Uint8Array(4) };
 
-test("a thread that fails says so, and the next hash has a new one", async () => {
+test("a failing thread rejects, and the next hash starts a new one", async () => {
   const thread = new HashingThread();
   const hash = await thread.hash(CHEAP);
   await expect(thread.hash(IMPOSSIBLE)).rejects.toThrow(/nonce/);
   expect(await thread.hash(CHEAP)).toEqual(hash);
 });
 
-test("on Linux it steps back behind the other threads, and nowhere does the whole process", async () => {
+test("on Linux it has a lower priority than the other threads, and the process's priority stays", async () => {
   const before = threads();
   const own = getPriority();
   await new HashingThread().hash(CHEAP);

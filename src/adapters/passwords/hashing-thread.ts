@@ -3,14 +3,14 @@ import type { Hashing } from "./hashing-work.ts";
 
 const WORK = new URL("./hashing-work.ts", import.meta.url);
 
-/** A thread of its own that works hashes out, one at a time; it starts with the first, and stays. */
+/** A thread that computes hashes, one at a time. It starts with the first and stays. */
 export class HashingThread {
   #worker: Worker | undefined;
 
-  /** Works a hash out. Rejects with what the thread ends with; the next hash begins a new thread. */
+  /** Computes a hash. Rejects with the thread's error; the next hash starts a new thread. */
   async hash(hashing: Hashing): Promise<Uint8Array> {
     const worker = this.#worker ?? this.#start();
-    // While it works, it keeps the process alive for whoever waits; otherwise it keeps nobody.
+    // Keeps the process alive only while it works.
     worker.ref();
     try {
       return await answer(worker, hashing);
@@ -24,7 +24,7 @@ export class HashingThread {
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    // Whoever waits for a hash hears of it besides; an error ends the thread.
+    // The waiting call rejects as well; an error ends the thread.
     worker.on("error", forget).on("exit", forget);
     this.#worker = worker;
     return worker;

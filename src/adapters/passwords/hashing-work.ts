@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { Cost } from "./phc.ts";
 
-/** A hash to work out. */
+/** A hash to compute. */
 export interface Hashing {
   readonly password: string;
   readonly salt: Uint8Array;
@@ -12,10 +12,7 @@ export interface Hashing {
   readonly length: number;
 }
 
-/**
- * What a hashing thread does: steps back behind the threads that answer requests, so that hashes get the time which those leave, and works out
- * one hash a message.
- */
+/** The hashing thread: lowers its priority below the threads that answer requests, and computes one hash per message. */
 stepBack();
 parentPort?.on("message", ({ password, salt, cost, length }: Hashing) => {
   const { memory, passes, lanes: parallelism } = cost;
@@ -23,12 +20,12 @@ parentPort?.on("message", ({ password, salt, cost, length }: Hashing) => {
   parentPort?.postMessage(argon2Sync("argon2id", { ...parameters, tagLength: length }), []);
 });
 
-/** Linux has a priority for each thread; elsewhere it would be that of the whole process. */
+/** Lowers the thread's priority. Only Linux has one per thread; elsewhere it would be the whole process's. */
 function stepBack(): void {
   if (process.platform !== "linux") return;
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where a sandbox forbids it, hashing is only less polite.
+    // A sandbox may forbid it; hashing then competes with requests.
   }
 }

@@ -17,7 +17,7 @@ const SALT = "AAAAAAAAAAAAAAAAAAAAAA";
 const HASH = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 describe.each(kinds)("argon2id, %s", (_kind, passwords) => {
-  test("writes a PHC string with OWASP's parameters and a salt of its own", async () => {
+  test("writes a PHC string with OWASP's parameters and a new salt", async () => {
     const [one, other] = await Promise.all([
       passwords.hashPassword("tall oat latte"),
       passwords.hashPassword("tall oat latte"),
@@ -28,7 +28,7 @@ describe.each(kinds)("argon2id, %s", (_kind, passwords) => {
     expect(one).not.toBe(other);
   });
 
-  test("takes the reference implementation's hash and no other password", async () => {
+  test("accepts the reference implementation's hash and no other password", async () => {
     expect(await passwords.verifyPassword("password", REFERENCE)).toBe(true);
     expect(await passwords.verifyPassword("Password", REFERENCE)).toBe(false);
   });
@@ -60,12 +60,12 @@ describe.each(kinds)("argon2id, %s", (_kind, passwords) => {
     expect(performance.now() - before).toBeLessThan(5000);
   });
 
-  test("fits no password to nobody's hash", async () => {
+  test("accepts no password without a hash", async () => {
     expect(await passwords.verifyPassword("", undefined)).toBe(false);
     expect(await passwords.verifyPassword("regulars-admin", undefined)).toBe(false);
   });
 
-  test("takes a hash of an earlier, weaker cost, and asks for a better one", async () => {
+  test("accepts a hash of an earlier, weaker cost and requests an upgrade", async () => {
     const weak =
       "$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$cpx6VEQbwTVZvcpxNIxOVUWZ5xnAipUmAe1cg2GMG70";
     expect(await passwords.verifyPassword("password", weak)).toBe(true);
@@ -111,12 +111,12 @@ function counted() {
   return { passwords, spent };
 }
 
-describe("what a check costs, in the work that is asked for", () => {
+describe("the computed work of a check", () => {
   const hashOf = (cost: Cost, length: number) =>
     phcString({ ...cost, salt: new Uint8Array(16), hash: new Uint8Array(32).fill(length) });
   const whole = COST.memory * COST.passes;
 
-  test("is one and the same for nobody, a right and a wrong password", async () => {
+  test("is the same without a hash, for a right and for a wrong password", async () => {
     const { spent } = counted();
     const stored = hashOf(COST, "right".length);
     expect(await spent("right", undefined)).toEqual({ fits: false, calls: 1, work: whole });
@@ -149,7 +149,7 @@ describe("what a check costs, in the work that is asked for", () => {
     expect(await counted().spent("right", text)).toEqual({ fits: false, calls: 1, work: whole });
   });
 
-  test("is a dearer hash's own, and that one stays", async () => {
+  test("is that of a more expensive hash, which stays", async () => {
     const { passwords, spent } = counted();
     const dear = { memory: 65_536, passes: 3, lanes: 1 };
     expect(await spent("right", hashOf(dear, 5))).toEqual({

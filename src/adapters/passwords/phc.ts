@@ -1,20 +1,20 @@
-/** The cost of an argon2id hash: KiB of memory, passes over it, lanes. */
+/** The cost of an argon2id hash: KiB of memory, passes, lanes. */
 export interface Cost {
   readonly memory: number;
   readonly passes: number;
   readonly lanes: number;
 }
 
-/** An argon2id hash with everything needed to check a password against it. */
+/** An argon2id hash with its parameters. */
 export interface Hashed extends Cost {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
 }
 
 /**
- * What new passwords cost, one of the sets that OWASP's password storage cheat sheet lists as equal. In a browser, in
- * JavaScript, the listed sets take the same 0.15 to 0.25 s on a desktop core, so one set serves both editions. Raise it, and each
- * person's hash follows at their next login (decision 083).
+ * The cost of new passwords, one of the equivalent sets in OWASP's password storage cheat sheet. In JavaScript these sets take the same
+ * 0.15 to 0.25 s on a desktop core, so one set serves both editions. After an increase each user's hash is upgraded at the next login
+ * (decision 083).
  */
 export const COST: Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
@@ -24,18 +24,18 @@ export const SALT_BYTES = 16;
 /** Bytes of a new hash. */
 export const HASH_BYTES = 32;
 
-/** A hash that costs more than this is not ours: computing it would be a gift to whoever seeded it. */
+/** A more expensive hash is not ours; computing it would allow denial of service. */
 const MOST: Cost = { memory: 131_072, passes: 10, lanes: 4 };
 
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** A hash as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, base 64 without padding. */
+/** Formats a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, base 64 without padding. */
 export function phcString({ memory, passes, lanes, salt, hash }: Hashed): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** What a PHC string says, or undefined when it is malformed, not argon2id version 19, or absurdly costly. */
+/** Parses a PHC string; undefined when it is malformed, not argon2id version 19, or too costly. */
 export function parsedPhc(text: string): Hashed | undefined {
   const [, memory, passes, lanes, salt, hash] = PHC.exec(text) ?? [];
   if (salt === undefined || hash === undefined) return undefined;
@@ -57,7 +57,7 @@ function isBearable({ memory, passes, lanes }: Cost): boolean {
   );
 }
 
-/** Whether two byte strings are equal, in a time that tells nothing about where they differ. */
+/** Compares in constant time. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;
@@ -69,7 +69,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll("=", "");
 }
 
-/** The decoder refuses a length that no bytes have; left-over bits that are not zero are another spelling, not ours. */
+/** Decodes base64. Rejects non-canonical texts, such as left-over bits that are not zero. */
 function bytesOf(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

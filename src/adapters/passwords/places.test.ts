@@ -19,7 +19,7 @@ function pieces() {
   return { begun, piece, end, fail };
 }
 
-test("work goes on at each place one at a time, in the order of coming", async () => {
+test("each worker runs one piece of work at a time, in order", async () => {
   const { begun, piece, end } = pieces();
   const places = new Places(["left", "right"], 10);
   const done = ["a", "b", "c", "d"].map((name) => places.use(piece(name)));
@@ -35,7 +35,7 @@ test("work goes on at each place one at a time, in the order of coming", async (
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("work that fails says so and frees its place", async () => {
+test("failing work rejects and frees its worker", async () => {
   const { begun, piece, end, fail } = pieces();
   const places = new Places(["only"], 10);
   const first = places.use(piece("a"));
@@ -47,7 +47,7 @@ test("work that fails says so and frees its place", async () => {
   expect(await second).toBe("b");
 });
 
-test("whoever comes when the line is full is sent away, and others keep their turn", async () => {
+test("callers beyond the limit are rejected, and waiting ones keep their turn", async () => {
   const { begun, piece, end } = pieces();
   const places = new Places(["only"], 1);
   const first = places.use(piece("a"));

@@ -1,23 +1,20 @@
 import { Overloaded } from "#engine/ports.ts";
 
-/**
- * A few places at which work is done, one piece at a time at each; who finds none free waits in the order of coming. The line has an end, so
- * that nobody waits longer than people do.
- */
+/** A pool of resources that each do one piece of work at a time. Callers wait in order for a free one, up to a limit. */
 export class Places<Place> {
   readonly #free: Place[];
   readonly #line: ((place: Place) => void)[] = [];
   readonly #longest: number;
 
-  /** In: the places, and how many may wait at most. */
+  /** `longest` is the most callers that may wait. */
   constructor(places: readonly Place[], longest: number) {
     this.#free = [...places];
     this.#longest = longest;
   }
 
   /**
-   * Does `work` at a free place and gives the place up when it ends, however it ends. Rejects with what `work` rejects with, and with Overloaded when
-   * as many wait already as may.
+   * Runs `work` with a free resource and releases it afterwards. Rejects with the error of `work`, and with Overloaded when too many
+   * callers wait.
    */
   async use<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
     const place = this.#free.pop() ?? (await this.#turn());

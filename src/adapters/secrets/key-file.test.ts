@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a key file is made once, for its owner's eyes alone, and read from then on", () => {
+test("a key file is created once, readable only by its owner, and then reused", () => {
   expect(readKeyFile(file)).toBeUndefined();
   const key = makeKeyFile(file);
   expect(key).toHaveLength(32);
@@ -39,7 +39,7 @@ test("a key file is made once, for its owner's eyes alone, and read from then on
   expect(readFileSync(file, "utf8")).toMatch(/^[\w+/]{43}=\n$/);
 });
 
-test("processes that make one at the same moment get the same", async () => {
+test("concurrent processes create the same key file", async () => {
   const script = `import { makeKeyFile } from ${JSON.stringify(path.resolve(import.meta.dirname, "key-file.ts"))};
     process.stdout.write(Buffer.from(makeKeyFile(${JSON.stringify(file)})).toString("hex"));`;
   const run = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
@@ -48,7 +48,7 @@ test("processes that make one at the same moment get the same", async () => {
   expect(made[0]?.stdout).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test.each(["", "not a key", "AAAA"])("a file that holds %j is told of, and left alone", (text) => {
+test.each(["", "not a key", "AAAA"])("a file with %j is reported and not changed", (text) => {
   mkdirSync(path.dirname(file));
   writeFileSync(file, text);
   expect(() => readKeyFile(file)).toThrow(KeyFileProblem);
@@ -57,7 +57,7 @@ test.each(["", "not a key", "AAAA"])("a file that holds %j is told of, and left 
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("a place that takes no file is told of with the remedy", () => {
+test("an unwritable folder is reported with the remedy", () => {
   writeFileSync(path.join(folder, "data"), "a file where a folder should be");
   expect(() => makeKeyFile(file)).toThrow(
     /cannot be written.*set SECRET_KEY to 32 random bytes.*openssl rand -base64 32/,

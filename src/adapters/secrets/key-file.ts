@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
-import { keyIn } from "./key-text.ts";
+import { parseKey } from "./key-text.ts";
 import { KEY_BYTES } from "./sealing.ts";
 
 /** A key file that cannot be used; the message is for the operator. */
@@ -18,16 +18,19 @@ export class KeyFileProblem extends Error {
   override readonly name = "KeyFileProblem";
 }
 
-/** Where the key is kept that no setting gives. */
+/** Returns the path of the key file, which is used when no setting has a key. */
 export function keyFileIn(folder: string): string {
   return path.join(folder, "secret.key");
 }
 
-/** The key in a file, or undefined where there is no such file. Throws {@link KeyFileProblem} for one that is no key or cannot be read. */
+/**
+ * Reads the key in a file; undefined when there is none.
+ * @throws {@link KeyFileProblem} for an invalid or unreadable file
+ */
 export function readKeyFile(file: string): Uint8Array | undefined {
   const text = textOf(file);
   if (text === undefined) return undefined;
-  const key = keyIn(text);
+  const key = parseKey(text);
   if (key !== undefined) return key;
   throw new KeyFileProblem(
     `${file} does not contain a key: it must be 32 bytes in base64. Restore it from a backup, or set SECRET_KEY to the key it contained.`,
@@ -35,8 +38,9 @@ export function readKeyFile(file: string): Uint8Array | undefined {
 }
 
 /**
- * Makes a key file that its owner alone can read, unless another process has just made one. Out: the key that is there. The file
- * appears whole or not at all. Throws {@link KeyFileProblem}.
+ * Creates a key file that only its owner can read, unless another process has just created it, and returns its key. The file is written
+ * atomically.
+ * @throws {@link KeyFileProblem}
  */
 export function makeKeyFile(file: string): Uint8Array {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;

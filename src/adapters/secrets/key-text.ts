@@ -1,7 +1,10 @@
 import { KEY_BYTES } from "./sealing.ts";
 
-/** A key out of text: 32 bytes as 64 hexadecimal digits or as base64, URL-safe or not, padded or not. Undefined for anything else, and for one byte over and over. */
-export function keyIn(text: string): Uint8Array | undefined {
+/**
+ * Parses a key: 32 bytes as 64 hexadecimal digits or as base64, URL-safe or not, padded or not. Undefined for anything else, and for 32
+ * equal bytes.
+ */
+export function parseKey(text: string): Uint8Array | undefined {
   const trimmed = text.trim();
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed)
     ? Buffer.from(trimmed, "hex")

@@ -2,8 +2,8 @@ import type { Services } from "#core/world.ts";
 import type { Sealing } from "./sealing.ts";
 
 /**
- * Two-factor over sealed secrets, for the server edition: what is stored opens with a key that is not in the database (decision 029).
- * In: what tells the codes of a secret, and the sealing. `totpStep` throws SealedWithAnotherKey, never tells a right code to be wrong.
+ * Two-factor over sealed secrets, for the server edition: the key is not in the database (decision 029). `totpStep` throws
+ * SealedWithAnotherKey instead of rejecting a right code.
  */
 export function sealedCodes(
   codes: { stepOf(secret: string, code: string, now: number): number | undefined },

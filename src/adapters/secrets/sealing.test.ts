@@ -1,6 +1,6 @@
 import { createDecipheriv, randomBytes } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
-import { keyIn } from "./key-text.ts";
+import { parseKey } from "./key-text.ts";
 import { sealedCodes } from "./sealed-codes.ts";
 import { isSealed, SealedWithAnotherKey, sealingWith } from "./sealing.ts";
 
@@ -19,7 +19,7 @@ function withPart(sealed: string, at: number, change: (part: string) => string):
 const flipped = (part: string) => (part.startsWith("A") ? "B" : "A") + part.slice(1);
 
 describe("sealed text", () => {
-  it("opens for its person, is never the same twice, and shows nothing of the secret", () => {
+  it("opens for its owner, is different each time and does not reveal the secret", () => {
     const [one, again] = [sealing.seal("ana", SECRET), sealing.seal("ana", SECRET)];
     expect(one).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]{16}\.[\w-]+$/);
     expect(one).not.toBe(again);
@@ -27,7 +27,7 @@ describe("sealed text", () => {
     expect([sealing.open("ana", one), sealing.open("ana", again)]).toEqual([SECRET, SECRET]);
   });
 
-  it("is AES-256-GCM over the secret, bound to version, key and person", () => {
+  it("is AES-256-GCM over the secret, bound to version, key and owner", () => {
     const [version, keyId, nonce = "", text = ""] = sealing.seal("ana", SECRET).split(".");
     const bytes = Buffer.from(text, "base64url");
     const plain = createDecipheriv("aes-256-gcm", key, Buffer.from(nonce, "base64url"));
@@ -52,7 +52,7 @@ describe("sealed text", () => {
     expect(() => sealing.open(userId, text)).toThrow(SealedWithAnotherKey);
   });
 
-  it("says which key it needs, and no more", () => {
+  it("reveals which key it needs, and nothing else", () => {
     const foreign = sealingWith(other).seal("ana", SECRET);
     const [, keyId = ""] = foreign.split(".");
     expect(() => sealing.open("ana", foreign)).toThrow(
@@ -60,7 +60,7 @@ describe("sealed text", () => {
     );
   });
 
-  it("opens with an earlier key, and asks to be sealed anew", () => {
+  it("opens with an earlier key and must be sealed again", () => {
     const rotated = sealingWith(other, [key]);
     expect(rotated.open("ana", sealed)).toBe(SECRET);
     expect(rotated.isCurrent(sealed)).toBe(false);
@@ -68,7 +68,7 @@ describe("sealed text", () => {
     expect(sealing.isCurrent(sealed)).toBe(true);
   });
 
-  it("is told from a secret that never was sealed, which stays what it is", () => {
+  it("is distinguished from an unsealed secret, which stays unchanged", () => {
     expect(isSealed(sealed)).toBe(true);
     expect(isSealed(SECRET)).toBe(false);
     expect(sealing.open("ana", SECRET)).toBe(SECRET);
@@ -98,7 +98,7 @@ describe("codes of sealed secrets", () => {
     expect(asked).toEqual([SECRET, SECRET]);
   });
 
-  it("are never said to be wrong for want of the key", () => {
+  it("are never reported as wrong without the key", () => {
     const foreign = sealingWith(other).seal("ana", SECRET);
     expect(() => totpStep("ana", foreign, "123456", 0)).toThrow(SealedWithAnotherKey);
     expect(() => totpStep("ben", sealSecret("ana", SECRET), "123456", 0)).toThrow(
@@ -123,5 +123,5 @@ test.each<[string, boolean]>([
   ["a passphrase of somebody's own", false],
   ["", false],
 ])("%j is a key: %j", (text, isKey) => {
-  expect(keyIn(text)?.length).toBe(isKey ? 32 : undefined);
+  expect(parseKey(text)?.length).toBe(isKey ? 32 : undefined);
 });

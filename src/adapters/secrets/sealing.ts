@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 /** Bytes of a key. */
 export const KEY_BYTES = 32;
 
-/** Bytes of a nonce and of a tag, as AES-GCM has them (NIST SP 800-38D). */
+/** Bytes of an AES-GCM nonce and tag (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** How sealed text begins; a Base32 secret has no dots. */
+/** The prefix of sealed text; a Base32 secret has no dots. */
 const VERSION = "v1";
 
-/** Text that was sealed with a key that is none of those at hand. `keyId` names it. */
+/** Text that none of the known keys opens. `keyId` names its key. */
 export class SealedWithAnotherKey extends Error {
   override readonly name = "SealedWithAnotherKey";
   readonly keyId: string;
@@ -24,31 +24,35 @@ export class SealedWithAnotherKey extends Error {
   }
 }
 
-/** Seals short secrets of people and webhooks with AES-256-GCM, and opens them. In: whose it is, by id. */
+/** Seals short secrets of users and webhooks with AES-256-GCM, bound to their owner's id. */
 export interface Sealing {
-  /** Sealed text: `v1.<key>.<nonce>.<ciphertext and tag>`, base64url. It opens for the same person or webhook alone. */
+  /** Returns sealed text: `v1.<key>.<nonce>.<ciphertext and tag>`, base64url. It opens only for the same owner. */
   seal(userId: string, secret: string): string;
   /**
-   * The secret again. What was never sealed is given back as it is: a process of an earlier version may still write such. Throws
-   * {@link SealedWithAnotherKey} for sealed text that does not open for this person with any of the keys.
+   * Returns the secret. Text that was never sealed is returned unchanged, because a process of an earlier version may still write it.
+   * @throws {@link SealedWithAnotherKey} when no key opens the text for this owner
    */
   open(userId: string, stored: string): string;
   /** Whether text is sealed with the key that `seal` uses. */
   isCurrent(stored: string): boolean;
-  /** A text's signature with the key that `seal` uses: HMAC-SHA-256, base64url. */
+  /** Signs a text with the key that `seal` uses: HMAC-SHA-256, base64url. */
   sign(text: string): string;
 }
 
-/** Whether text has been sealed, with whatever key. */
+/** Whether text is sealed, with any key. */
 export function isSealed(stored: string): boolean {
   return stored.startsWith(`${VERSION}.`);
 }
 
-/** In: the key that seals, and earlier ones that may still be needed to open; {@link KEY_BYTES} each. */
+/**
+ * Returns a sealing.
+ * @param current the key that seals, of {@link KEY_BYTES}
+ * @param earlier keys that may still be needed to open
+ */
 export function sealingWith(current: Uint8Array, earlier: readonly Uint8Array[] = []): Sealing {
   const keys = new Map([current, ...earlier].map((key) => [idOf(key), key]));
   const currentId = idOf(current);
-  // A key of its own: what one purpose shows of its key is nothing to the other.
+  // A separate key, so that signatures reveal nothing about the sealing key.
   const signingKey = createHmac("sha256", current).update("regulars signatures").digest();
   return {
     seal(userId, secret) {
@@ -92,17 +96,17 @@ function opened(
       decipher.update(sealed.subarray(0, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
     );
   } catch {
-    // Another key of the same name, another person's text, or text that was damaged: it is all one.
+    // A different key with the same name, another owner's text, or damaged text.
     return undefined;
   }
 }
 
-/** What sealed text is bound to besides its key: one person's secret, put into another's row, does not open. */
+/** Binds sealed text to its owner, so that a secret copied into another row does not open. */
 function boundTo(userId: string, keyId: string): Buffer {
   return Buffer.from(`regulars two-factor ${VERSION} ${keyId} ${userId}`);
 }
 
-/** A key's name: part of its digest, which leads nobody back to a key of 256 random bits. */
+/** Returns a key's name: part of its digest, which does not reveal a key of 256 random bits. */
 function idOf(key: Uint8Array): string {
   return createHash("sha256").update("regulars key id ").update(key).digest("hex").slice(0, 12);
 }

@@ -1,36 +1,36 @@
 import { ANNOUNCEMENT_PREFIX } from "./keys.ts";
 
-/** How long an announcement stands, in milliseconds: far longer than a write takes to reach the other tabs. */
-const STANDS_MS = 3000;
+/** How long an announcement is held, in milliseconds: far longer than a write takes to reach the other tabs. */
+const HOLD_MS = 3000;
 
-/** How long to wait for an announced commit before going on without it, in milliseconds. */
-const PATIENCE_MS = 1000;
+/** How long to wait for an announced commit before continuing without it, in milliseconds. */
+const TIMEOUT_MS = 1000;
 
-/** How often to look whether it has arrived, in milliseconds. */
-const LOOK_MS = 2;
+/** How often to check whether it has arrived, in milliseconds. */
+const POLL_MS = 2;
 
-/** What tabs tell each other about their commits. */
+/** Announces commits to other tabs. */
 export interface Announcements {
-  /** Resolves once this tab sees the newest commit that any tab has announced. Only while holding the store's lock. */
-  caughtUp(): Promise<void>;
-  /** Tells the other tabs of a commit. Resolves when they can know, before which the store's lock must not be given up. */
+  /** Resolves once this tab sees the newest announced commit. Call only while holding the store's lock. */
+  catchUp(): Promise<void>;
+  /** Announces a commit. Resolves when other tabs can see the announcement; hold the store's lock until then. */
   announce(version: string): Promise<void>;
 }
 
 /**
- * The Web Lock keeps tabs apart, but a browser that gives each tab its own copy of the local storage may hand the lock
- * over before the last holder's writes have arrived. So each commit is announced as the name of a shared lock: who holds
- * which is known to all tabs at once. In: what tells the version counter as this tab sees it.
+ * The Web Lock separates tabs, but a browser that gives each tab its own copy of local storage may pass the lock on before the last
+ * holder's writes have arrived. So each commit is announced as the name of a shared lock, which all tabs see at once.
+ * @param seen returns the version counter as this tab sees it
  */
 export function announcements(locks: LockManager, seen: () => string | null): Announcements {
   let withdraw: () => void = () => {};
   return {
-    async caughtUp() {
+    async catchUp() {
       const newest = await newestOf(locks);
-      const until = performance.now() + PATIENCE_MS;
-      // An emptied storage or an older one brought back never gets there.
+      const until = performance.now() + TIMEOUT_MS;
+      // An emptied or restored storage never reaches the announced version.
       while (Number(seen()) < newest && performance.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
     async announce(version) {
@@ -40,10 +40,10 @@ export function announcements(locks: LockManager, seen: () => string | null): An
           announced();
           return new Promise<void>((over) => {
             withdraw = over;
-            setTimeout(over, STANDS_MS);
+            setTimeout(over, HOLD_MS);
           });
         };
-        // A page that may not hold a lock any more is going away; its writes are on their way all the same.
+        // A page that can no longer hold a lock is closing; its writes arrive anyway.
         locks
           .request(ANNOUNCEMENT_PREFIX + version, { mode: "shared" }, stand)
           .catch(() => announced());

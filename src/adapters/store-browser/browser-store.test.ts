@@ -27,7 +27,7 @@ const stockOf = async (store: Store) =>
   (await store.reader.one("rewards", { id: "free-coffee" }))?.availabilityCount;
 
 describe("what is stored", () => {
-  test("is one key of JSON per dataset, a version counter and the schema's version", async () => {
+  test("has one JSON key per dataset, a version counter and the schema version", async () => {
     const storage = memoryStorage();
     const store = openBrowserStore({ storage });
     await commit(store, newReward(), newUserChange());
@@ -50,7 +50,7 @@ describe("what is stored", () => {
     expect(await next.reader.one("users", { emailKey: "ana@example.com" })).toEqual(aUser());
   });
 
-  test("never gets a row that could not be read back", async () => {
+  test("never contains a row that could not be read back", async () => {
     const storage = memoryStorage();
     const store = openBrowserStore({ storage });
     const rated = commit(store, { kind: "insert", dataset: "qrCodes", row: aCode({ rating: 9 }) });
@@ -78,7 +78,7 @@ describe("a full quota", () => {
     expect(await store.reader.count("rewards", {})).toBe(2);
   });
 
-  test("to the last character: the way back has the room it needs", async () => {
+  test("up to the last character: restoring has the room that it needs", async () => {
     const storage = memoryStorage(3000);
     const store = openBrowserStore({ storage });
     await commit(store, newUserChange({ name: "x".repeat(200) }), newReward());
@@ -123,7 +123,7 @@ describe("unreadable data", () => {
     });
   });
 
-  test("without room for a copy still stays where it is", async () => {
+  test("stays in place without room for a copy", async () => {
     const storage = memoryStorage(60);
     storage.setItem("regulars.users", "[not json at all");
     const store = openBrowserStore({ storage });
@@ -142,7 +142,7 @@ describe("unreadable data", () => {
     expect(await store.reader.count("users", {})).toBe(1);
   });
 
-  test("includes a storage that the browser keeps shut", async () => {
+  test("includes a blocked storage", async () => {
     const shut = new Proxy(memoryStorage(), {
       get: () => () => {
         throw new DOMException("The request was denied.", "SecurityError");
@@ -168,7 +168,7 @@ describe("two tabs", () => {
     expect(await stockOf(one)).toBeUndefined();
   });
 
-  test("that race for a row wait for each other with locks: none is lost", async () => {
+  test("that change the same row wait for each other with locks, and nothing is lost", async () => {
     const storage = memoryStorage();
     const locks = memoryLocks();
     const tabs = [openBrowserStore({ storage, locks }), openBrowserStore({ storage, locks })];
@@ -180,7 +180,7 @@ describe("two tabs", () => {
     expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at));
   });
 
-  test("that race without locks: one is told of a conflict, nothing is lost", async () => {
+  test("that change the same row without locks: one gets a conflict, nothing is lost", async () => {
     const storage = memoryStorage();
     const [one, other] = [openBrowserStore({ storage }), openBrowserStore({ storage })];
     await commit(one, newReward({ availabilityCount: 20 }));
@@ -192,7 +192,7 @@ describe("two tabs", () => {
     expect(await stockOf(one)).toBe(18);
   });
 
-  test("within one page the turns hold without locks, after a failure too", async () => {
+  test("within one page turns are exclusive without locks, also after a failure", async () => {
     const store = openBrowserStore({ storage: memoryStorage() });
     await commit(store, newReward({ availabilityCount: 10 }));
     const failing = store.transact(() => Promise.reject(new Error("the rule failed")));

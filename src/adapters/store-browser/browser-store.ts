@@ -3,47 +3,53 @@ import { countAttemptChange } from "#core/sessions/count-attempt.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
-import { committed, settled } from "./commit.ts";
+import { commitChanges, mergeJournal } from "./commit.ts";
 import type { AnyRow, Data } from "./data.ts";
 import { databaseTurns } from "./database-turns.ts";
 import { storageFailure, unavailable } from "./failures.ts";
 import { datasetKey, LOCK_NAME, type Name, VERSION_KEY } from "./keys.ts";
 import { readerOver } from "./reader.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
-import { type Ground, type Snapshot, snapshotOf } from "./snapshot.ts";
+import { currentSnapshot, type Snapshot, type StoreContext } from "./snapshot.ts";
 import { pageQueue, type Turnstile, webLock } from "./turnstile.ts";
-import { whenQuiet } from "./when-quiet.ts";
+import { whenIdle } from "./when-idle.ts";
 
-/** What the browser store stands on. */
+/** Options of the browser store. */
 export interface BrowserStoreOptions {
   readonly storage: Storage;
-  /** Left out where the browser has none (plain http). */
+  /** Undefined when the browser has none (plain HTTP). */
   readonly locks?: LockManager | undefined;
-  /** Keeps tabs apart where there are no locks; without either the version counter alone does. */
+  /** Separates tabs where there are no locks; without either only the version counter does. */
   readonly database?: IDBFactory | undefined;
   /** UTC epoch milliseconds, for the names of backup keys and the start of the counter. */
   readonly now?: () => number;
-  /** The steps between versions of the stored shape; the program's own unless a test brings others. */
+  /** The upgrades between versions of the stored data; tests may replace the program's. */
   readonly chain?: readonly Upgrade[];
 }
 
-/** A store in the browser's local storage, which also tells what was never written. */
+/** A store in the browser's local storage, which also reports datasets that were never written. */
 export interface BrowserStore extends Store {
-  /** The datasets whose key is absent (an empty dataset is not). Throws StoreFailure when the storage is shut. */
+  /**
+   * The datasets whose key is absent (an empty dataset is present).
+   * @throws StoreFailure when the storage is blocked
+   */
   missing(): readonly Name[];
-  /** Whether no dataset was ever written, or the storage was emptied since. Throws StoreFailure when it is shut. */
+  /**
+   * Whether no dataset was ever written, or the storage was emptied since.
+   * @throws StoreFailure when the storage is blocked
+   */
   isEmpty(): boolean;
 }
 
 /**
- * The program's data as JSON in the browser's local storage, one key per dataset (decision 118). Rows are
- * kept in memory and read again when the version counter moved. A transaction has the store to itself across tabs
- * (turnstile.ts), works on a draft, and writes in one synchronous step; large datasets get it in a quiet moment (commit.ts). Where
- * nothing keeps tabs apart, a commit that another tab got in front of is a StoreFailure conflict. Failures: full, unavailable (shut or unreadable storage, see stored-data.ts).
+ * Opens the store of the program's data as JSON in local storage, one key per dataset (decision 118). Rows are cached in memory and read
+ * again when the version counter has changed. A transaction has exclusive access across tabs (turnstile.ts), works on a draft and writes in
+ * one synchronous step; large datasets are written when the page is idle (commit.ts). Where nothing separates tabs, a concurrent commit
+ * causes a StoreFailure conflict. Failures: full, unavailable (blocked or unreadable storage, see stored-data.ts).
  */
 export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
   const { storage, locks, now = Date.now, chain = upgrades } = options;
-  const ground: Ground = { storage, now, chain };
+  const context: StoreContext = { storage, now, chain };
   const version = () => itemIn(storage, VERSION_KEY);
   const inTurn = turnstile(options, version);
   const told = locks && announcements(locks, version);
@@ -52,34 +58,34 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   const current = (): Snapshot => {
     if (isClosed) throw unavailable("The store was closed. Open it again.");
-    known = tidied(snapshotOf(ground, known));
+    known = withoutJournal(currentSnapshot(context, known));
     return known;
   };
 
-  const settleSoon = whenQuiet(() => {
-    const settling = inTurn(async () => {
-      await told?.caughtUp();
+  const settleSoon = whenIdle(() => {
+    const merging = inTurn(async () => {
+      await told?.catchUp();
       const before = current();
       if (before.unfinished.length === 0) return;
-      known = settled(ground, before);
+      known = mergeJournal(context, before);
       await told?.announce(known.version ?? "");
     });
-    // What is noted is kept as well, and the next commit asks for this again.
-    settling.catch(() => undefined);
+    // A failed write stays in the journal, and the next commit schedules it again.
+    merging.catch(() => undefined);
   });
 
-  const tidied = (snapshot: Snapshot): Snapshot => {
+  const withoutJournal = (snapshot: Snapshot): Snapshot => {
     if (snapshot !== known && snapshot.unfinished.length > 0) settleSoon();
     return snapshot;
   };
 
   const transact = <Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>) =>
     inTurn(async () => {
-      await told?.caughtUp();
+      await told?.catchUp();
       const before = current();
       const { changes, result } = await work(readerOver(() => before.data));
       if (changes.length > 0) {
-        known = tidied(committed(ground, before, changes));
+        known = withoutJournal(commitChanges(context, before, changes));
         await told?.announce(known.version ?? "");
       }
       return result;
@@ -113,7 +119,10 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
   };
 }
 
-/** How tabs take turns: by Web Lock, by IndexedDB where there is none, or not at all. `version` tells the counter. */
+/**
+ * Returns how tabs take turns: by Web Lock, by IndexedDB without one, or not at all.
+ * @param version returns the version counter
+ */
 function turnstile(
   { locks, database }: BrowserStoreOptions,
   version: () => string | null,
@@ -122,7 +131,7 @@ function turnstile(
   return database === undefined ? pageQueue() : databaseTurns(database, version);
 }
 
-/** What {@link Store.prune} removes: the rows that modules declare as over (decision 127). */
+/** Returns the removals of {@link Store.prune}: the rows that modules declare as expired (decision 127). */
 function expired(data: Data, now: number): readonly ProgramChange[] {
   return datasetNames.flatMap((dataset) => {
     const { removed } = datasetOptions(dataset);
@@ -130,7 +139,7 @@ function expired(data: Data, now: number): readonly ProgramChange[] {
     const all: ReadonlyMap<string, AnyRow> = data[dataset];
     const rows = Array.from(all.values());
     const over = rows.filter((row) => isBefore(Reflect.get(row, removed.after), now - removed.ms));
-    // A removal of one dataset; TypeScript does not go through a union of so many.
+    // A removal from one dataset; TypeScript does not follow a union of this size.
     return over.map(({ id }) => ({ kind: "remove", dataset, id }) as ProgramChange);
   });
 }

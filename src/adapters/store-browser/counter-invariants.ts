@@ -12,7 +12,10 @@ const fixed = [
   "soldAt",
 ] as const satisfies readonly (keyof Purchase)[];
 
-/** The counter's invariants, as the SQL stores' migration of that name keeps them. In: the data before and after, and what was touched. */
+/**
+ * Checks the counter's invariants, as the SQL stores' migration of that name does, on the rows that a transaction touched.
+ * @throws StoreFailure
+ */
 export function assertCounter(
   before: Data,
   data: Data,
@@ -26,7 +29,7 @@ export function assertCounter(
   }
 }
 
-/** Whether a purchase is what it was, and no more came back of it than there is, nor less than before. */
+/** Whether a purchase is unchanged, except that refunds only grow and stay within its amount. */
 function isAsItWas(earlier: Purchase | undefined, now: Purchase): boolean {
   const isWithin = now.refunded <= now.amount && now.pointsBack <= now.points;
   if (earlier === undefined) return isWithin;

@@ -2,14 +2,14 @@ import type { User } from "#core/identity/user.ts";
 import type { Data } from "./data.ts";
 import { storageFailure } from "./failures.ts";
 import { CURRENT_USER_KEY } from "./keys.ts";
-import { keepAside, keptAside } from "./stored-data.ts";
+import { backUpUnreadable, storeBackup } from "./stored-data.ts";
 
-/** The signed-in user as the specification keeps it (§7), in short: the row itself is in the users' dataset. */
+/** Returns the stored form of the signed-in user (specification §7), without the fields that the users' dataset has. */
 export function currentUserText({ id, name, email, role, tier, points }: User): string {
   return JSON.stringify({ id, name, email, role, tier, points });
 }
 
-/** The stored current user put right after the users changed; undefined when there is none, it cannot be read, or it stays. */
+/** Returns the current user's new text after users changed; undefined when there is none, it is unreadable, or it stays the same. */
 export function refreshedCurrentUser(storage: Storage, { users }: Data): string | undefined {
   const id = idIn(storage.getItem(CURRENT_USER_KEY));
   const user = id === undefined ? undefined : users.get(id);
@@ -17,18 +17,19 @@ export function refreshedCurrentUser(storage: Storage, { users }: Data): string 
 }
 
 /**
- * Checks the stored current user before anything is written (readings, Start-up). Throws UnreadableData when there is one that
- * cannot be read, after keeping a copy of it aside; the text itself stays where it is. `now` in UTC epoch milliseconds.
+ * Checks the stored current user before anything is written (readings, Start-up).
+ * @param now UTC epoch milliseconds
+ * @throws UnreadableData when it is unreadable, after storing a backup copy; the text itself stays
  */
 export function assertCurrentUser(storage: Storage, now: number): void {
   const text = unreadableText(storage);
-  if (text !== undefined) throw keptAside(storage, CURRENT_USER_KEY, text, () => now);
+  if (text !== undefined) throw backUpUnreadable(storage, CURRENT_USER_KEY, text, () => now);
 }
 
-/** Keeps a copy of a stored current user that cannot be read, because a login or a log-out is about to take its place. */
+/** Stores a backup copy of an unreadable current user, because a login or logout is about to replace it. */
 export function keepUnreadableUser(storage: Storage, now: number): void {
   const text = unreadableText(storage);
-  if (text !== undefined) keepAside(storage, CURRENT_USER_KEY, text, now);
+  if (text !== undefined) storeBackup(storage, CURRENT_USER_KEY, text, now);
 }
 
 function unreadableText(storage: Storage): string | undefined {

@@ -1,22 +1,22 @@
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import type { Name } from "./keys.ts";
 
-/** All rows by dataset and id, in the order in which they are stored. Rows are never changed in place. */
+/** All rows by dataset and id, in stored order. Rows are immutable. */
 export type Data = { readonly [N in Name]: ReadonlyMap<string, Datasets[N]> };
 
-/** A row of whichever dataset. */
+/** A row of any dataset. */
 export type AnyRow = Datasets[Name];
 
-/** In: the rows of each dataset. Out: all of them as one. */
-export function dataOf(rowsOf: (name: Name) => ReadonlyMap<string, AnyRow>): Data {
+/** Returns the data with the given rows of each dataset. */
+export function buildData(rowsOf: (name: Name) => ReadonlyMap<string, AnyRow>): Data {
   // Each dataset's rows come from its own schema; TypeScript cannot follow that through entries.
   return Object.fromEntries(datasetNames.map((name) => [name, rowsOf(name)])) as unknown as Data;
 }
 
 const texts = new WeakMap<AnyRow, string>();
 
-/** A dataset as JSON. A row that did not change is not put into words again, so that a commit among 10,000 rows stays fast. */
-export function textOf(rows: ReadonlyMap<string, AnyRow>): string {
+/** Serializes a dataset as JSON. The text of unchanged rows is cached, so that a commit among 10,000 rows stays fast. */
+export function serializeRows(rows: ReadonlyMap<string, AnyRow>): string {
   return `[${Array.from(rows.values(), rowText).join(",")}]`;
 }
 

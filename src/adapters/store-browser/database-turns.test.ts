@@ -15,7 +15,7 @@ function tab(factory: IDBFactory, version = "0") {
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 describe("turns by a database", () => {
-  test("come one after the other across tabs, also when one fails", async () => {
+  test("are exclusive across tabs, also when one fails", async () => {
     const factory = memoryDatabase();
     const tabs = [tab(factory), tab(factory), tab(factory)];
     const log: string[] = [];
@@ -61,7 +61,7 @@ describe("turns by a database", () => {
     expect(began).toBe(true);
   });
 
-  test("go on after a moment when the storage was emptied, and wait no more then", async () => {
+  test("continue after a while when the storage was emptied, without further waits", async () => {
     const factory = memoryDatabase();
     const [writer, reader] = [tab(factory, "7"), tab(factory, "0")];
     await writer.inTurn(async () => undefined);
@@ -106,14 +106,14 @@ describe("a database that cannot be used", () => {
       vi.useRealTimers();
     });
 
-    test("is done without", async () => {
+    test("is skipped", async () => {
       const { inTurn } = tab(databases(() => opening({}, [])));
       const turn = inTurn(async () => "done");
       await vi.advanceTimersByTimeAsync(5000);
       expect(await turn).toBe("done");
     });
 
-    test("because another tab keeps its turn for ever is done without", async () => {
+    test("because another tab never ends its turn is skipped", async () => {
       const factory = memoryDatabase();
       const stuck = tab(factory);
       const end = Promise.withResolvers<string>();

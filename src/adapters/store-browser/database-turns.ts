@@ -1,25 +1,25 @@
 import { pageQueue, type Turnstile } from "./turnstile.ts";
 
-/** The database that holds no data of the program, only whose turn it is. */
+/** The database that holds no program data, only the turns. */
 const DATABASE = "regulars-turns";
 
 const STORE = "turns";
 
-/** Where the version counter of the newest commit stands. */
+/** The key of the newest commit's version counter. */
 const NEWEST = "newest";
 
-/** How long to wait for the database, or for another tab that holds the turn, before going on without, in milliseconds. */
-const PATIENCE_MS = 5000;
+/** How long to wait for the database or for another tab's turn before continuing without, in milliseconds. */
+const TIMEOUT_MS = 5000;
 
-/** How long to wait until this tab sees the newest commit before going on without it, in milliseconds. */
+/** How long to wait until this tab sees the newest commit before continuing without it, in milliseconds. */
 const LAG_MS = 2000;
 
 /**
- * Turns across all tabs by a transaction on IndexedDB, for a browser without Web Locks (plain http): a `readwrite`
- * transaction has its object store to itself, in every tab, for as long as requests keep coming. The same transaction
- * keeps the newest commit's version, and the next holder waits until its own copy of the local storage shows it. Where
- * the database is missing, shut or does not answer, the turn is taken without; then the store's version counter alone
- * tells a tab that another was faster. In: the browser's databases, and what tells the version as this tab sees it.
+ * Exclusive turns across tabs by an IndexedDB transaction, for browsers without Web Locks (plain HTTP). A `readwrite` transaction has
+ * exclusive access to its object store in all tabs while requests keep coming. It also stores the newest commit's version, and the next
+ * holder waits until its copy of local storage shows it. Where the database is missing, blocked or does not respond, the turn is taken
+ * without it, and only the version counter detects conflicts.
+ * @param seen returns the version counter as this tab sees it
  */
 export function databaseTurns(factory: IDBFactory, seen: () => string | null): Turnstile {
   const inPage = pageQueue();
@@ -34,13 +34,13 @@ export function databaseTurns(factory: IDBFactory, seen: () => string | null): T
     });
 }
 
-/** Resolves to undefined where the browser has no database to give. In: what to do when it closes later on. */
+/** Opens the database; resolves to undefined where the browser has none. Calls back when the browser closes it later. */
 function openedDatabase(
   factory: IDBFactory,
   onClosed: () => void,
 ): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    const withdraw = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    const withdraw = setTimeout(() => resolve(undefined), TIMEOUT_MS);
     const settle = (database?: IDBDatabase) => {
       clearTimeout(withdraw);
       resolve(database);
@@ -52,7 +52,7 @@ function openedDatabase(
       request.addEventListener("success", () => {
         const { result } = request;
         result.addEventListener("close", onClosed);
-        // Somebody wants to delete it, such as a browser that clears the site's data.
+        // Another page wants to delete the database, for example to clear the site's data.
         result.addEventListener("versionchange", () => {
           result.close();
           onClosed();
@@ -83,7 +83,7 @@ function inTransaction<Result>(
           isOver = true;
         });
     };
-    const withdraw = setTimeout(begin, PATIENCE_MS);
+    const withdraw = setTimeout(begin, TIMEOUT_MS);
     try {
       const transaction = database.transaction(STORE, "readwrite", { durability: "relaxed" });
       transaction.addEventListener("abort", begin);
@@ -101,14 +101,14 @@ interface Holding {
   readonly isOver: () => boolean;
 }
 
-/** Each request keeps the transaction for another moment; the first one is answered when the turn has come. */
+/** Holds the turn: each request keeps the transaction alive; the first response means that the turn has begun. */
 function holdTurn(store: IDBObjectStore, { seen, begin, isOver }: Holding): void {
   let until: number | undefined;
   const hold = () => {
     const request = store.get(NEWEST);
     request.addEventListener("success", () => {
       until ??= performance.now() + LAG_MS;
-      // An emptied storage or an older one brought back never gets there.
+      // An emptied or restored storage never reaches that version.
       const isReady = Number(seen()) >= Number(request.result ?? 0) || performance.now() > until;
       if (isReady) begin();
       if (isReady && isOver()) store.put(seen() ?? "0", NEWEST);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { aReward } from "#testing/rows.ts";
-import { type AnyRow, textOf } from "./data.ts";
-import { textAfter } from "./dataset-text.ts";
+import { type AnyRow, serializeRows } from "./data.ts";
+import { nextDatasetText } from "./dataset-text.ts";
 
 const rows = fc
   .uniqueArray(fc.record({ id: fc.string(), title: fc.string({ unit: "binary" }) }), {
@@ -17,28 +17,30 @@ test("rows added at the end of a text give the text of all rows, whatever is in 
     fc.property(rows, fc.nat(), (list, cut) => {
       const stored = list.slice(0, cut % (list.length + 1));
       const added = list.slice(stored.length).map(({ id }) => id);
-      const before = { text: textOf(byId(stored)), rows: byId(stored) };
-      expect(textAfter(before, byId(list), new Set(added))).toBe(textOf(byId(list)));
+      const before = { text: serializeRows(byId(stored)), rows: byId(stored) };
+      expect(nextDatasetText(before, byId(list), new Set(added))).toBe(serializeRows(byId(list)));
     }),
   );
 });
 
-test("rows changed and taken away give the text of all rows, too", () => {
+test("changed and removed rows give the text of all rows, too", () => {
   fc.assert(
     fc.property(rows, fc.nat(), fc.boolean(), (list, at, isRemoved) => {
       const { id = "none" } = list[at % Math.max(1, list.length)] ?? {};
       const after = byId(list);
       if (isRemoved) after.delete(id);
       else after.set(id, aReward({ id, title: "Other" }));
-      const before = { text: textOf(byId(list)), rows: byId(list) };
-      expect(textAfter(before, after, new Set([id]))).toBe(textOf(after));
+      const before = { text: serializeRows(byId(list)), rows: byId(list) };
+      expect(nextDatasetText(before, after, new Set([id]))).toBe(serializeRows(after));
     }),
   );
 });
 
-test("a text that somebody wrote by hand is read as it is and written anew", () => {
+test("a hand-written text is read and rewritten", () => {
   const reward = aReward();
   const text = `${JSON.stringify([reward], undefined, 2)}\n`;
   const after = byId([reward, aReward({ id: "next" })]);
-  expect(textAfter({ text, rows: byId([reward]) }, after, new Set(["next"]))).toBe(textOf(after));
+  expect(nextDatasetText({ text, rows: byId([reward]) }, after, new Set(["next"]))).toBe(
+    serializeRows(after),
+  );
 });

@@ -1,38 +1,38 @@
 import { datasets } from "#core/datasets.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { StoreFailure } from "#engine/ports.ts";
-import { type AnyRow, type Data, dataOf } from "./data.ts";
+import { type AnyRow, buildData, type Data } from "./data.ts";
 import type { Name } from "./keys.ts";
 import { carryOver } from "./lookup.ts";
 
-/** The data with changes made, and which rows of which dataset they touched (removed ones included). */
+/** The data after changes, and the ids of the rows that they touched by dataset, including removed rows. */
 export interface Draft {
   readonly data: Data;
   readonly touched: ReadonlyMap<Name, ReadonlySet<string>>;
 }
 
 /**
- * Makes the changes on a copy, in their order. Throws StoreFailure: conflict for a patch or removal of a row that is not there,
- * invariant unique-id for a second row of the same id.
+ * Applies changes in order to a copy of the data.
+ * @throws StoreFailure: conflict for a patch or removal of a missing row, invariant unique-id for a second row with the same id
  */
-export function drafted(before: Data, changes: readonly ProgramChange[]): Draft {
-  return changed(before, changes, made);
+export function applyChanges(before: Data, changes: readonly ProgramChange[]): Draft {
+  return applyAll(before, changes, applyChange);
 }
 
 /**
- * Makes the changes of a commit that was cut off, of which some datasets may have been written: what is made already
- * stays made. Throws TypeError when the changes are none.
+ * Applies the changes of an interrupted commit, some of which may have been written already; applying them again has no effect.
+ * @throws TypeError when the changes are invalid
  */
-export function finished(before: Data, changes: readonly ProgramChange[]): Draft {
-  return changed(before, changes, (rows, change) => {
+export function applyRemaining(before: Data, changes: readonly ProgramChange[]): Draft {
+  return applyAll(before, changes, (rows, change) => {
     const id = change.kind === "insert" ? change.row.id : change.id;
     if (change.kind === "insert") rows.delete(id);
     else if (!rows.has(id)) return id;
-    return made(rows, change);
+    return applyChange(rows, change);
   });
 }
 
-function changed(
+function applyAll(
   before: Data,
   changes: readonly ProgramChange[],
   make: (rows: Map<string, AnyRow>, change: ProgramChange) => string,
@@ -48,11 +48,11 @@ function changed(
   for (const [name, rows] of copies) {
     carryOver(before[name], rows, touched.get(name) ?? new Set());
   }
-  return { data: dataOf((name) => copies.get(name) ?? before[name]), touched };
+  return { data: buildData((name) => copies.get(name) ?? before[name]), touched };
 }
 
-/** Makes one change; out: the id of its row. */
-function made(rows: Map<string, AnyRow>, change: ProgramChange): string {
+/** Applies one change and returns the id of its row. */
+function applyChange(rows: Map<string, AnyRow>, change: ProgramChange): string {
   if (change.kind === "remove") {
     if (!rows.delete(change.id)) throw new StoreFailure({ kind: "conflict" });
     return change.id;
@@ -68,12 +68,15 @@ function made(rows: Map<string, AnyRow>, change: ProgramChange): string {
     if (change.ifPresent) return change.id;
     throw new StoreFailure({ kind: "conflict" });
   }
-  // A patch carries fields of its own dataset's rows, the very dataset that `rows` are of.
+  // A patch has fields of its own dataset's rows, which `rows` are.
   rows.set(change.id, { ...row, ...structuredClone(change.fields) } as AnyRow);
   return change.id;
 }
 
-/** Throws TypeError when a rule made a row that could not be read back: a fault that must not reach the storage. */
+/**
+ * Checks that changed rows can be read back, so that a faulty rule never reaches the storage.
+ * @throws TypeError
+ */
 export function assertReadable({ data, touched }: Draft): void {
   for (const [name, ids] of touched) {
     for (const id of ids) {
@@ -81,7 +84,9 @@ export function assertReadable({ data, touched }: Draft): void {
       const parsed = row === undefined ? undefined : datasets[name].safeParse(row);
       if (parsed?.success === false) {
         const path = parsed.error.issues[0]?.path.join(".") ?? "";
-        throw new TypeError(`A rule made a row of ${name} that its schema refuses at "${path}".`);
+        throw new TypeError(
+          `A rule applyChange a row of ${name} that its schema refuses at "${path}".`,
+        );
       }
     }
   }

@@ -2,7 +2,7 @@ import { StoreFailure } from "#engine/ports.ts";
 
 const QUOTA_NAMES = new Set(["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"]);
 
-/** What the browser's storage threw, as the engine knows it: full, or unavailable when the browser keeps it shut. */
+/** Returns the engine's failure for an error of the browser's storage: full, or unavailable when it is blocked. */
 export function storageFailure(cause: unknown): StoreFailure {
   if (cause instanceof StoreFailure) return cause;
   const isFull = cause instanceof Error && QUOTA_NAMES.has(cause.name);
@@ -10,7 +10,7 @@ export function storageFailure(cause: unknown): StoreFailure {
   return unavailable("Allow this site to keep data in the browser, then reload the page.", cause);
 }
 
-/** What is stored under `key` cannot be read; a copy of it is kept aside where there is room. */
+/** The text under `key` cannot be read; a backup copy is stored where there is room. */
 export class UnreadableData extends StoreFailure {
   readonly key: string;
 
@@ -21,7 +21,10 @@ export class UnreadableData extends StoreFailure {
   }
 }
 
-/** The data cannot be used as it is. In: what the person in charge can do about it. */
+/**
+ * Returns a failure for data that cannot be used.
+ * @param remedy what the operator can do about it
+ */
 export function unavailable(remedy: string, cause?: unknown): StoreFailure {
   return new StoreFailure({ kind: "unavailable", remedy }, { cause });
 }

@@ -11,8 +11,8 @@ import { rowsWith } from "./lookup.ts";
 import { assertUnique, refuseIf } from "./uniqueness.ts";
 
 /**
- * The invariants (decision 117), checked on every row that a transaction touched. Throws StoreFailure with the broken one.
- * In: the data before, and the draft that is about to be written.
+ * Checks the invariants (decision 117) on every row that a transaction touched.
+ * @throws StoreFailure with the broken invariant
  */
 export function assertInvariants(before: Data, { data, touched }: Draft): void {
   const touchedIds = (name: keyof Data) => touched.get(name) ?? new Set<string>();
@@ -52,7 +52,7 @@ function assertCodes(before: Data, { qrCodes }: Data, touched: ReadonlySet<strin
   }
 }
 
-/** Whether the points of a code or batch are below the limit of all programs. */
+/** Whether the points of a code or batch are within every program's limit. */
 function isWithinLimit({ points }: Pick<QrCode, "points">): boolean {
   return points >= 1 && points <= MAX_CODE_POINTS;
 }
@@ -65,7 +65,7 @@ function sameRedemption(a: QrCode, b: QrCode): boolean {
   );
 }
 
-/** A redeemed code knows by whom and when, any other code knows neither. */
+/** A redeemed code records by whom and when; any other code does not. */
 function isWhole({ isRedeemed, redeemedBy, redeemedAt, redeemedDay }: QrCode): boolean {
   return [redeemedBy, redeemedAt, redeemedDay].every((told) => isRedeemed === (told !== null));
 }
@@ -81,7 +81,7 @@ function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<s
   }
 }
 
-/** Points are withheld from a cancelled voucher alone, and no more than it cost. */
+/** Points are withheld only from a cancelled voucher, and at most what it cost. */
 function isWithheldWhole({ state, cost, pointsWithheld }: Voucher): boolean {
   const most = state === "cancelled" ? cost : 0;
   return pointsWithheld >= 0 && pointsWithheld <= most;
@@ -108,7 +108,7 @@ function assertLedger(
   }
 }
 
-/** In: undefined for someone who left, whose entries stay. */
+/** Checks a user's ledger; `user` is undefined for a deleted one, whose entries stay. */
 function assertLedgerOf(user: User | undefined, entries: readonly Entry[]): void {
   let balance = 0;
   for (const [at, entry] of entries.entries()) {
@@ -121,7 +121,7 @@ function assertLedgerOf(user: User | undefined, entries: readonly Entry[]): void
   refuseIf(!isSum || !isCounted, "balance-is-the-sum-of-entries");
 }
 
-/** Whether an entry continues its ledger: the next number, on the balance that the one before left, with the right sum. */
+/** Whether an entry continues its ledger: the next number, the previous balance and the right sum. */
 function follows(entry: Entry, before: number, balance: number): boolean {
   const signed = entry.type === "earn" ? entry.amount : -entry.amount;
   return (

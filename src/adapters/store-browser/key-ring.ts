@@ -3,21 +3,21 @@ import type { Store } from "#engine/ports.ts";
 import { currentUserText, keepUnreadableUser } from "./current-user.ts";
 import { AUTH_FLAG_KEY, CURRENT_USER_KEY, TOKEN_KEY } from "./keys.ts";
 
-/** Where this browser keeps its session, the same in every tab (specification §4, Account and session; §7). */
+/** Stores this browser's session, shared by all tabs (specification §4, Account and session; §7). */
 export interface BrowserKeyRing {
-  /** The session's token; undefined when nobody is signed in. */
+  /** The session's token; undefined when signed out. */
   token(): string | undefined;
   /** Whether the auth flag is set. */
   isFlagged(): boolean;
   /** Whether a current user is stored. */
   hasUser(): boolean;
-  /** Keeps a token, sets the auth flag and, as soon as the store tells it, the current user. */
+  /** Stores a token, sets the auth flag and, once the store has returned it, the current user. */
   keep(grant: Pick<Grant, "token">): void;
-  /** Signs this browser out: token, flag and current user go. */
+  /** Signs out: removes token, flag and current user. */
   drop(): void;
 }
 
-/** In: the storage, and a store and digest to learn whose token it is. A session that finds no room lasts as long as the page. */
+/** Returns the key ring. The store and digest find the token's user. Without room in the storage a session lasts as long as the page. */
 export function browserKeyRing(
   storage: Storage,
   store: Pick<Store, "sessionWithUser">,
@@ -50,7 +50,7 @@ export function browserKeyRing(
     hasUser: () => storage.getItem(CURRENT_USER_KEY) !== null,
     keep({ token }) {
       keep(token);
-      // The current user only repeats what the users' dataset and the token say; without it the session holds as well.
+      // The current user only repeats the users' dataset and the token; the session works without it.
       rememberUser(token).catch(() => undefined);
     },
     drop() {
@@ -58,7 +58,7 @@ export function browserKeyRing(
       try {
         keepUnreadableUser(storage, Date.now());
       } catch {
-        // No room for a copy: who logs out is logged out all the same.
+        // No room for a copy; the user is signed out anyway.
       }
       for (const key of [AUTH_FLAG_KEY, TOKEN_KEY, CURRENT_USER_KEY]) storage.removeItem(key);
     },

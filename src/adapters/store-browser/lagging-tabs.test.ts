@@ -51,7 +51,7 @@ describe.each([
     expect([await stockOf(a), await stockOf(b)]).toEqual([0, 0]);
   });
 
-  test("see all of a commit or nothing of it", async () => {
+  test("see a commit completely or not at all", async () => {
     const [a, b] = twoTabs(sharing());
     await commit(a, newReward());
     await settled();
@@ -72,7 +72,7 @@ describe.each([
     expect([...seen].toSorted()).toEqual(["1,0", "2,1"]);
   });
 
-  test("lose nothing of what is only noted, nor while it is written", async () => {
+  test("lose nothing of the journal, also while it is merged", async () => {
     const tabs = twoTabs(sharing());
     await plantLedger(tabs[0], 500);
     for (let round = 0; round < 3; round += 1) {
@@ -84,7 +84,7 @@ describe.each([
     for (const tab of tabs) expect(await balancesOf(tab)).toEqual([518, 518, 518]);
   });
 
-  test("go on when the storage was emptied meanwhile", async () => {
+  test("continue when the storage was emptied meanwhile", async () => {
     const shared = sharing();
     const [one, other] = laggingStorages(2, LAG_MS);
     if (one === undefined || other === undefined) throw new Error("Two tabs were asked for.");

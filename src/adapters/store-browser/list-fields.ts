@@ -2,10 +2,10 @@ import { isVisit } from "#core/identity/last-visit.ts";
 import { nameKeyOf } from "#core/identity/name-key.ts";
 import type { Name } from "./keys.ts";
 
-/** Stored rows as their JSON says. */
+/** Stored rows as parsed from JSON. */
 type Rows = Partial<Record<Name, unknown>>;
 
-/** The fields by which customers are sorted, computed for those that are there, as the SQL stores' migration 8 does. */
+/** Adds the fields by which customers are sorted, as the SQL stores' migration 8 does. */
 export function withListFields<Stored extends Rows>(stored: Stored): Stored {
   const { users } = stored;
   if (!Array.isArray(users)) return stored;
@@ -18,7 +18,7 @@ export function withListFields<Stored extends Rows>(stored: Stored): Stored {
   return { ...stored, users: users.map(added) };
 }
 
-/** When each customer was last here, by id; see core/identity/last-visit.ts. */
+/** Returns each customer's last visit by id, see core/identity/last-visit.ts. */
 function lastVisits({ transactions, purchases, vouchers }: Rows): ReadonlyMap<string, number> {
   const visits = new Map<string, number>();
   const add = (userId: unknown, at: unknown) => {

@@ -17,7 +17,7 @@ const steps = fc.array(
   ),
 );
 
-test("an index that goes along with changes finds what a search finds", () => {
+test("an updated index finds the same rows as a scan", () => {
   fc.assert(
     fc.property(steps, (commits) => {
       let rows = new Map<string, ReturnType<typeof aReward>>();

@@ -3,13 +3,13 @@ import type { AnyRow } from "./data.ts";
 /** Rows of one dataset by id. */
 type Rows<Row> = ReadonlyMap<string, Row>;
 
-/** Rows by the value that one field has in them. */
+/** Rows by the value of one field. */
 type Index = ReadonlyMap<unknown, readonly AnyRow[]>;
 
-/** The indexes that were asked for, by field. Rows by id never change, so that what was found out about them stays true. */
+/** Cached indexes by field. Row maps are immutable, so that indexes stay valid. */
 const indexes = new WeakMap<Rows<AnyRow>, Map<string, Index>>();
 
-/** The rows in which a field has a value, without looking at the others. The first question about a field looks at all. */
+/** Returns the rows in which a field has a value. The first call for a field builds its index. */
 export function rowsWith<Row extends AnyRow>(
   rows: Rows<Row>,
   field: keyof Row & string,
@@ -19,11 +19,14 @@ export function rowsWith<Row extends AnyRow>(
   indexes.set(rows, known);
   const index = known.get(field) ?? Map.groupBy(rows.values(), (row) => row[field]);
   known.set(field, index);
-  // The index is of these very rows.
+  // The index was built from these rows.
   return (index.get(value) ?? []) as readonly Row[];
 }
 
-/** Brings what is known of rows over to their next state. In: rows before and after, and the ids of those that changed. */
+/**
+ * Updates the indexes of changed rows for the next state.
+ * @param changed the ids of the rows that changed
+ */
 export function carryOver(
   before: Rows<AnyRow>,
   after: Rows<AnyRow>,
@@ -41,7 +44,7 @@ export function carryOver(
   indexes.set(after, new Map(carried));
 }
 
-/** Puts one row in an earlier one's place. The groups of the index before stay as they are. */
+/** Replaces one row in the index. Groups of the previous index stay unchanged. */
 function replace(
   groups: Map<unknown, readonly AnyRow[]>,
   before: Index,
@@ -53,7 +56,7 @@ function replace(
     const known = groups.get(value);
     const own = known === undefined || known === before.get(value) ? [...(known ?? [])] : known;
     groups.set(value, own);
-    return own as AnyRow[]; // made right here, or the last time
+    return own as AnyRow[]; // created here, or by an earlier call
   };
   if (earlier !== undefined) {
     const group = groupOf(earlier);

@@ -4,15 +4,15 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Data } from "./data.ts";
 import type { Name } from "./keys.ts";
 import { rowsWith } from "./lookup.ts";
-import { containing, grouped, listed, passing } from "./rows.ts";
+import { groupRows, listRows, rowFilter, searchFilter } from "./rows.ts";
 
-/** The fields by which the rows of large datasets are looked up instead of being gone through. */
+/** The indexed fields of large datasets. */
 const lookedUpBy: { readonly [N in Name]?: readonly (keyof Datasets[N] & string)[] } = {
   transactions: ["userId"],
   qrCodes: ["code", "batchId", "redeemedBy"],
 };
 
-/** The rows that can pass the tests: those with the value that a field must have, where there is an index for it. */
+/** Returns the rows that may pass the tests: from an index where there is one for a tested field. */
 function candidates<N extends Name>(
   data: Data,
   dataset: N,
@@ -24,13 +24,14 @@ function candidates<N extends Name>(
 }
 
 /**
- * The whole vocabulary of core/kit/reader.ts over rows in memory. In: where the rows of the moment come from; what that
- * throws comes out as a rejection. Rows are handed out as copies. `lock` needs nothing here: the transaction already has the store to itself.
+ * Implements core/kit/reader.ts over rows in memory. Returns copies of rows. `lock` does nothing, because the transaction has exclusive
+ * access.
+ * @param data returns the current rows; an exception becomes a rejection
  */
 export function readerOver(data: () => Data): ProgramReader {
   return {
     async one(dataset, where) {
-      const passes = passing(where);
+      const passes = rowFilter(where);
       if ("id" in where && typeof where.id === "string") {
         const row = data()[dataset].get(where.id);
         return row !== undefined && passes(row) ? structuredClone(row) : undefined;
@@ -41,17 +42,17 @@ export function readerOver(data: () => Data): ProgramReader {
       return undefined;
     },
     many: async (dataset, listing) =>
-      listed(candidates(data(), dataset, listing.where ?? {}), listing).map((row) =>
+      listRows(candidates(data(), dataset, listing.where ?? {}), listing).map((row) =>
         structuredClone(row),
       ),
     async count(dataset, where) {
-      const passes = passing(where);
+      const passes = rowFilter(where);
       let count = 0;
       for (const row of candidates(data(), dataset, where)) if (passes(row)) count += 1;
       return count;
     },
     async countUpTo(dataset, { where, search, most }) {
-      const [passes, contains] = [passing(where), containing(search)];
+      const [passes, contains] = [rowFilter(where), searchFilter(search)];
       let count = 0;
       for (const row of candidates(data(), dataset, where)) {
         if (passes(row) && contains(row)) count += 1;
@@ -60,7 +61,7 @@ export function readerOver(data: () => Data): ProgramReader {
       return count;
     },
     async sum(dataset, field, where) {
-      const passes = passing(where);
+      const passes = rowFilter(where);
       let sum = 0;
       for (const row of candidates(data(), dataset, where)) {
         if (passes(row)) sum += Number(row[field]);
@@ -68,6 +69,6 @@ export function readerOver(data: () => Data): ProgramReader {
       return sum;
     },
     groups: async (dataset, grouping) =>
-      grouped(candidates(data(), dataset, grouping.where ?? {}), grouping),
+      groupRows(candidates(data(), dataset, grouping.where ?? {}), grouping),
   };
 }

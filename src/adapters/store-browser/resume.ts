@@ -9,8 +9,8 @@ import type { Fresh, ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { BrowserKeyRing } from "./key-ring.ts";
 
-/** What resuming needs. `now` in UTC epoch milliseconds. */
-export interface Resuming {
+/** The dependencies of resuming. `now` in UTC epoch milliseconds. */
+export interface ResumeContext {
   readonly program: Program;
   readonly now: number;
   readonly fresh: Fresh;
@@ -18,14 +18,14 @@ export interface Resuming {
 }
 
 /**
- * Loads the stored sign-in at start-up (specification §4, Account and session). A session that is over signs the browser
- * out. The flag without any user creates a blank one, 'New User', and signs it in (readings, Start-up).
- * Rejects with the store's StoreFailure.
+ * Loads the stored sign-in at start-up (specification §4, Account and session). An expired session signs the browser out. The flag without
+ * a user creates a blank one, 'New User', and signs it in (readings, Start-up).
+ * @throws StoreFailure
  */
 export async function resumeSession(
   store: Store,
   keys: BrowserKeyRing,
-  own: Resuming,
+  own: ResumeContext,
 ): Promise<void> {
   if (!keys.isFlagged()) return;
   const token = keys.token();
@@ -36,8 +36,8 @@ export async function resumeSession(
   else keys.keep(await blankUser(store, own));
 }
 
-/** Stores a blank default user with an open session; out: its key. */
-function blankUser(store: Store, own: Resuming): Promise<Grant> {
+/** Stores a blank default user with a session; resolves to the session's token. */
+function blankUser(store: Store, own: ResumeContext): Promise<Grant> {
   const token = own.fresh.token();
   return store.transact(async (reader) => {
     const user = await blankRow(reader, own);
@@ -59,17 +59,20 @@ function blankUser(store: Store, own: Resuming): Promise<Grant> {
   });
 }
 
-async function blankRow(reader: ProgramReader, { program, fresh, now }: Resuming): Promise<User> {
+async function blankRow(
+  reader: ProgramReader,
+  { program, fresh, now }: ResumeContext,
+): Promise<User> {
   const id = fresh.id();
   const name = "New User";
   const candidates = referralCodeCandidates(name, fresh);
   return newUser({
     id,
     name,
-    // A domain that can never receive mail, and an address that nobody else has.
+    // A domain that never receives mail, and a unique address.
     email: `new-user-${id.toLowerCase()}@local.invalid`,
     tier: firstTier(program),
-    // Should all be taken, the store refuses the row: a chance of one in 10^45.
+    // When all candidates are taken, the store refuses the row: a chance of one in 10^45.
     referralCode: (await freeReferralCode(candidates, reader)) ?? candidates[0] ?? "",
     joinedDate: now,
   });

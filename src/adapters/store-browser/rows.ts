@@ -3,8 +3,8 @@ import { compareText } from "#core/kit/text-order.ts";
 
 type Check = (value: unknown) => boolean;
 
-/** Whether a row passes all tests, see core/kit/reader.ts. The tests are read once, the answer is asked per row. */
-export function passing<Row>(where: Where<Row>): (row: Row) => boolean {
+/** Returns a test for rows, see core/kit/reader.ts. The conditions are parsed once. */
+export function rowFilter<Row>(where: Where<Row>): (row: Row) => boolean {
   const checks = Object.entries(where)
     .filter(([, test]) => test !== undefined)
     .map(([field, test]) => [field as keyof Row, checkOf(test)] as const); // Where's keys are the row's
@@ -21,25 +21,25 @@ function checkOf(test: unknown): Check {
   if ("atLeast" in test) {
     const { atLeast } = test;
     const isBelow = "below" in test ? checkOf({ below: test.below }) : () => true;
-    return (value) => value !== null && compared(value, atLeast) >= 0 && isBelow(value);
+    return (value) => value !== null && compareValues(value, atLeast) >= 0 && isBelow(value);
   }
-  if ("below" in test) return (value) => value !== null && compared(value, test.below) < 0;
+  if ("below" in test) return (value) => value !== null && compareValues(value, test.below) < 0;
   throw new TypeError("A field is tested with a value or with one of the reader's comparisons.");
 }
 
-/** A page of rows: those that pass, in order, after the given place, at most `limit`. */
-export function listed<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonly Row[] {
-  const passes = passing(listing.where ?? {});
-  const contains = containing(listing.search);
-  const order = ordering(listing.order);
+/** Returns a page of rows: those that pass, in order, after the cursor, at most `limit`. */
+export function listRows<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonly Row[] {
+  const passes = rowFilter(listing.where ?? {});
+  const contains = searchFilter(listing.search);
+  const order = comparator(listing.order);
   const { after } = listing;
   const { limit } = listing;
   let found: Row[] = [];
   let last: Row | undefined;
   for (const row of rows) {
-    // What comes after a full page is none of it, which spares sorting thousands of rows for a few.
+    // Rows behind a full page are skipped, which avoids sorting thousands of rows for a few.
     if (last !== undefined && order(row, last) > 0) continue;
-    const isAfter = after === undefined || place(row, after, listing.order) > 0;
+    const isAfter = after === undefined || comparePosition(row, after, listing.order) > 0;
     if (!isAfter || !passes(row) || !contains(row)) continue;
     found.push(row);
     if (found.length > 2 * limit) {
@@ -50,12 +50,12 @@ export function listed<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonl
   return found.toSorted(order).slice(0, limit);
 }
 
-/** Rows added up by the values of some fields, see core/kit/reader.ts. */
-export function grouped<Row, Field extends keyof Row & string>(
+/** Groups rows by the values of fields, with count and sum, see core/kit/reader.ts. */
+export function groupRows<Row, Field extends keyof Row & string>(
   rows: Iterable<Row>,
   { by, sum, where }: Grouping<Row, Field>,
 ): readonly Group<Pick<Row, Field>>[] {
-  const passes = passing(where ?? {});
+  const passes = rowFilter(where ?? {});
   const groups = new Map<unknown, { key: Pick<Row, Field>; count: number; sum: number }>();
   for (const row of rows) {
     if (!passes(row)) continue;
@@ -63,7 +63,7 @@ export function grouped<Row, Field extends keyof Row & string>(
     const name = values.length === 1 ? values[0] : JSON.stringify(values);
     let group = groups.get(name);
     if (group === undefined) {
-      // A row has every field of its own; TypeScript cannot follow that through entries.
+      // A row has all its fields; TypeScript cannot follow that through entries.
       const key = Object.fromEntries(by.map((field) => [field, row[field]])) as Pick<Row, Field>;
       group = { key, count: 0, sum: 0 };
       groups.set(name, group);
@@ -74,34 +74,34 @@ export function grouped<Row, Field extends keyof Row & string>(
   return Array.from(groups.values());
 }
 
-/** Whether a row has the text of a search in one of its fields, letter case ignored; everything passes without a search. */
-export function containing<Row>(search: Listing<Row>["search"]): (row: Row) => boolean {
+/** Returns a test for rows that contain the search text in one of its fields, ignoring case; all pass without a search. */
+export function searchFilter<Row>(search: Listing<Row>["search"]): (row: Row) => boolean {
   if (search === undefined) return () => true;
   const wanted = search.text.toLowerCase();
   return (row) => search.fields.some((field) => String(row[field]).toLowerCase().includes(wanted));
 }
 
-function ordering<Row>(order: Order<Row>): (a: Row, b: Row) => number {
+function comparator<Row>(order: Order<Row>): (a: Row, b: Row) => number {
   return (a, b) => {
     for (const [field, direction] of order) {
-      const difference = compared(a[field], b[field]);
+      const difference = compareValues(a[field], b[field]);
       if (difference !== 0) return direction === "asc" ? difference : -difference;
     }
     return 0;
   };
 }
 
-/** Where a row stands against the values of the order's fields: below 0 before, 0 at, above 0 after them. */
-function place<Row>(row: Row, values: readonly unknown[], order: Order<Row>): number {
+/** Compares a row with a cursor's values: negative before, 0 at, positive after them. */
+function comparePosition<Row>(row: Row, values: readonly unknown[], order: Order<Row>): number {
   for (const [at, [field, direction]] of order.entries()) {
-    const difference = compared(row[field], values[at]);
+    const difference = compareValues(row[field], values[at]);
     if (difference !== 0) return direction === "asc" ? difference : -difference;
   }
   return 0;
 }
 
-/** Numbers by size, false before true, text as {@link compareText}, nothing before everything. */
-function compared(a: unknown, b: unknown): number {
+/** Compares numbers by size, false before true, text as {@link compareText}, null first. */
+function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
   return typeof a === "string" && typeof b === "string" ? compareText(a, b) : Number(a) - Number(b);

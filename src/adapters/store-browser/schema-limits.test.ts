@@ -4,7 +4,7 @@ import { memoryStorage } from "#testing/memory-storage.ts";
 import { aCode, anEntry, aUser, aVoucher } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 
-test("a browser from before the limits on codes, referrals and gifts gets their fields", async () => {
+test("data from before the limits on codes, referrals and gifts gets their fields", async () => {
   const storage = memoryStorage();
   const {
     forfeitedPoints: _points,

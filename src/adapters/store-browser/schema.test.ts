@@ -9,7 +9,7 @@ import { openBrowserStore } from "./browser-store.ts";
 import { schemaVersion, type Upgrade, upgrades } from "./schema.ts";
 import { commit, newReward } from "./testing/commits.ts";
 
-describe("an older shape of the data", () => {
+describe("data of an older schema", () => {
   // Version 1 called the title 'name'; version 2 had no tags. An upgrade knows the shape it starts from, hence the casts.
   const chain: readonly Upgrade[] = [
     ({ rewards, ...rest }) => ({
@@ -23,7 +23,7 @@ describe("an older shape of the data", () => {
   ];
   const { title, tags: _tags, ...reward } = aReward();
 
-  test("is brought up to date step by step, and only once", async () => {
+  test("is upgraded step by step, and only once", async () => {
     const storage = memoryStorage();
     storage.setItem("regulars.rewards", JSON.stringify([{ ...reward, name: title }]));
     storage.setItem("regulars.users", JSON.stringify([aUser()]));
@@ -36,7 +36,7 @@ describe("an older shape of the data", () => {
     expect(contentsOf(storage)).toEqual(after);
   });
 
-  test("from the version in between takes the steps that are left", async () => {
+  test("from a version in between takes the remaining steps", async () => {
     const storage = memoryStorage();
     storage.setItem("regulars.schema", "2");
     storage.setItem("regulars.rewards", JSON.stringify([{ ...reward, title }]));
@@ -44,7 +44,7 @@ describe("an older shape of the data", () => {
     expect(await store.reader.one("rewards", { title })).toEqual(aReward());
   });
 
-  test("that an upgrade has no room for stays as it was", async () => {
+  test("without room for the upgrade stays unchanged", async () => {
     const old = JSON.stringify([{ ...reward, name: title }]);
     const storage = memoryStorage(old.length + 20);
     storage.setItem("regulars.rewards", old);
@@ -55,7 +55,7 @@ describe("an older shape of the data", () => {
     expect(contentsOf(storage)).toEqual({ "regulars.rewards": old });
   });
 
-  test("written by a newer program is refused and left alone", async () => {
+  test("of a newer program is refused and unchanged", async () => {
     const storage = memoryStorage();
     const newer = String(schemaVersion(upgrades) + 1);
     storage.setItem("regulars.schema", newer);
@@ -68,7 +68,7 @@ describe("an older shape of the data", () => {
   });
 });
 
-test("a browser of the first version keeps its people, and gets what the customer's side added", async () => {
+test("data of the first version keeps its users and gets the fields of the customer's side", async () => {
   const storage = memoryStorage();
   const { messagesSeenAt: _seen, phoneKey: _key, ...ana } = aUser({ phone: "+49 30 901-820" });
   const item = {
@@ -97,7 +97,7 @@ test("a browser of the first version keeps its people, and gets what the custome
   });
 });
 
-test("a browser from before there were vouchers has none, and keeps those that come", async () => {
+test("data from before vouchers has none and stores new ones", async () => {
   const storage = memoryStorage();
   storage.setItem("regulars.schema", "4");
   storage.setItem("regulars.users", JSON.stringify([aUser()]));
@@ -110,7 +110,7 @@ test("a browser from before there were vouchers has none, and keeps those that c
   expect(storage.getItem("regulars.schema")).toBe(String(schemaVersion(upgrades)));
 });
 
-test("a browser from before there was a counter knows no place of what happened, and finds phones", async () => {
+test("data from before the counter has no locations and searchable phones", async () => {
   const storage = memoryStorage();
   const keep = (name: string, row: object) =>
     storage.setItem(`regulars.${name}`, JSON.stringify([row]));
@@ -140,7 +140,7 @@ test("gives ledger entries from before the earning rules no awards", async () =>
   expect(await reader.one("transactions", {})).toEqual(anEntry());
 });
 
-test("a browser from before official replies marks those that staff posted as Admin", async () => {
+test("data from before official replies marks those that staff posted as Admin", async () => {
   const storage = memoryStorage();
   const keep = (name: string, rows: readonly object[]) =>
     storage.setItem(`regulars.${name}`, JSON.stringify(rows));
@@ -167,7 +167,7 @@ test("a browser from before official replies marks those that staff posted as Ad
   expect(replies.map(({ isHidden }) => isHidden)).toEqual([false, false, false, false]);
 });
 
-test("calls what a refund could not take back forfeited", async () => {
+test("renames the points that a refund could not take back to forfeited", async () => {
   const storage = memoryStorage();
   const { forfeited, ...refund } = aRefund({ forfeited: 3 });
   storage.setItem("regulars.schema", "7");

@@ -9,13 +9,16 @@ import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
 
-/** What is stored, dataset by dataset, as its JSON says; a dataset that is not there is left out. */
+/** The stored data by dataset, as parsed from JSON; missing datasets are left out. */
 export type Stored = Partial<Record<Name, unknown>>;
 
-/** Brings the stored data from one version of its shape to the next. Pure; throws TypeError for data it cannot read. */
+/**
+ * Upgrades the stored data by one schema version. Pure.
+ * @throws TypeError for data that it cannot read
+ */
 export type Upgrade = (stored: Stored) => Stored;
 
-/** The steps between versions, never edited after they landed: the first leads from version 1 to version 2. */
+/** The upgrades between versions, never edited after they landed. The first leads from version 1 to 2. */
 export const upgrades: readonly Upgrade[] = [
   toCustomerSide,
   toBackOffice,
@@ -27,7 +30,7 @@ export const upgrades: readonly Upgrade[] = [
   toJobs,
 ];
 
-/** Version 2: the fields that the customer's side added, as in the SQL store's migration of that name. */
+/** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
 function toCustomerSide(stored: Stored): Stored {
   return withFields(stored, [
     ["users", { messagesSeenAt: 0 }],
@@ -36,12 +39,12 @@ function toCustomerSide(stored: Stored): Stored {
   ]);
 }
 
-/** Version 3: codes that are there belong to no batch, as in the SQL store's migration of that name. */
+/** Version 3: existing codes belong to no batch, as in the SQL store's migration of that name. */
 function toBackOffice(stored: Stored): Stored {
   return withFields(stored, [["qrCodes", { batchId: null, batchNo: null }]]);
 }
 
-/** Version 4: sessions that are there were last seen when they began, as in the SQL store's migration of that name. */
+/** Version 4: existing sessions were last used when they began, as in the SQL store's migration of that name. */
 function toTrust(stored: Stored): Stored {
   const { sessions } = stored;
   if (!Array.isArray(sessions)) return stored;
@@ -49,7 +52,7 @@ function toTrust(stored: Stored): Stored {
   return { ...stored, sessions: sessions.map(seen) };
 }
 
-/** Version 5: phones can be found, and nobody knows where what is there happened, as in the SQL store's migration of that name. */
+/** Version 5: phones are searchable, and existing rows have no location, as in the SQL store's migration of that name. */
 function toCounter(stored: Stored): Stored {
   const { users } = stored;
   const phoneKey = (row: { phone?: string }) => ({
@@ -64,7 +67,7 @@ function toCounter(stored: Stored): Stored {
   ]);
 }
 
-/** Version 6: the fields that the SQL store's migration "corrections" adds. */
+/** Version 6: adds the fields of the SQL store's migration "corrections". */
 function toCorrections(stored: Stored): Stored {
   return withFields(withListFields(withOfficialReplies(withPaidReferrals(stored))), [
     ["users", { birthdayGiftFrom: "", forfeitedPoints: 0 }],
@@ -76,12 +79,15 @@ function toCorrections(stored: Stored): Stored {
   ]);
 }
 
-/** Version 7: ledger entries have no awards where none were stored, as in the SQL store's migration of that name. */
+/** Version 7: ledger entries without stored awards have none, as in the SQL store's migration of that name. */
 function toAwards(stored: Stored): Stored {
   return withFields(stored, [["transactions", { awards: [] }]]);
 }
 
-/** Version 8: what a refund could not take back is called forfeited, as in the SQL store's migration "event-names". This edition stores no events. */
+/**
+ * Version 8: renames the points that a refund could not take back to forfeited, as the SQL store's migration "event-names" does. This
+ * edition stores no events.
+ */
 function toEventNames(stored: Stored): Stored {
   const { refunds } = stored;
   if (!Array.isArray(refunds)) return stored;
@@ -108,7 +114,7 @@ function toJobs(stored: Stored): Stored {
   };
 }
 
-/** Marks the replies that staff posted under the name Admin: those of that name and without a photo that are no customer's. */
+/** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */
 function withOfficialReplies(stored: Stored): Stored {
   const { users, feedbackReplies } = stored;
   if (!Array.isArray(users) || !Array.isArray(feedbackReplies)) return stored;
@@ -123,7 +129,7 @@ function withOfficialReplies(stored: Stored): Stored {
   return { ...stored, feedbackReplies: marked };
 }
 
-/** A referral that is there earned what the referrer's ledger says, as in the SQL store's migration. */
+/** Gives existing referrals the points that the referrer's ledger shows, as the SQL store's migration does. */
 function withPaidReferrals(stored: Stored): Stored {
   const { referrals, transactions } = stored;
   if (!Array.isArray(referrals)) return stored;
@@ -148,7 +154,10 @@ function withFields(stored: Stored, added: readonly (readonly [Name, object])[])
   return { ...stored, ...Object.fromEntries(widened) };
 }
 
-/** Stored data of whichever shape with changes made, of which some may be there. Throws TypeError for a dataset that is no list. */
+/**
+ * Applies changes to stored data of any version; some may be applied already.
+ * @throws TypeError for a dataset that is no list
+ */
 export function withChanges(stored: Stored, changes: readonly ProgramChange[]): Stored {
   const made: Stored = { ...stored };
   for (const change of changes) {
@@ -169,19 +178,19 @@ export function schemaVersion(chain: readonly Upgrade[]): number {
   return chain.length + 1;
 }
 
-/** How stored data is read on the way to a newer shape. Both throw for what cannot be read, and keep a copy of it aside. */
+/** How an upgrade reads stored data. Both throw for unreadable data, after storing a backup copy. */
 export interface Reading {
   readonly parse: (name: Name, text: string) => unknown;
-  /** Adds what is committed in the older shape and stands nowhere in the datasets yet. */
+  /** Adds the changes of the journal, which has the older version too. */
   readonly complete: (stored: Stored) => Stored;
-  /** Looks whether upgraded rows are what the program reads, before anything is written over the older ones. */
+  /** Checks that upgraded rows can be read, before anything is overwritten. */
   readonly check: (name: Name, rows: unknown) => void;
 }
 
 /**
- * What has to be written to bring the storage to the chain's version; empty when it is there. A storage with data and no
- * version is of the first. Throws StoreFailure unavailable for data of a later version, which a newer program wrote, and
- * for data that cannot be read.
+ * Returns what must be written to upgrade the storage to the chain's version; empty when it is current. A storage with data and no version
+ * has the first.
+ * @throws StoreFailure unavailable for data of a newer program and for unreadable data
  */
 export function upgradeTexts(
   storage: Storage,

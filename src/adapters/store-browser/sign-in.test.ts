@@ -6,8 +6,8 @@ import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { aUser } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
+import { onExternalChange } from "./external-change.ts";
 import { browserKeyRing } from "./key-ring.ts";
-import { onOutsideChange } from "./outside-change.ts";
 import { resumeSession } from "./resume.ts";
 
 const own = { program: defaultProgram, now: NOON, fresh: freshValues(), digest: sha256Hex };
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("the key ring", () => {
-  test("keeps token, auth flag and current user, and nothing secret in it", async () => {
+  test("stores token, auth flag and current user, without secrets", async () => {
     const { keys } = await signedIn();
     expect(keys.token()).toBe(TOKEN);
     expect(storage.getItem("regulars.isAuthenticated")).toBe("true");
@@ -67,7 +67,7 @@ describe("the key ring", () => {
     });
   });
 
-  test("is the same in every tab, and empty in all after a log-out in one", async () => {
+  test("signs in and out across all tabs", async () => {
     const { keys } = await signedIn();
     const other = opened().keys;
     expect(other.token()).toBe(TOKEN);
@@ -96,7 +96,7 @@ describe("the key ring", () => {
 });
 
 describe("at start-up", () => {
-  test("nobody stays nobody", async () => {
+  test("a signed-out browser stays signed out", async () => {
     const { store, keys } = opened();
     await resumeSession(store, keys, own);
     expect(contentsOf(storage)).toEqual({});
@@ -153,12 +153,12 @@ describe("at start-up", () => {
   });
 });
 
-test("other tabs' commits, sign-ins and an emptied storage are heard, until the listening ends", () => {
+test("other tabs' commits, sign-ins and an emptied storage are reported until unsubscribed", () => {
   vi.useFakeTimers();
   const tab = new EventTarget();
-  let heard = 0;
-  const end = onOutsideChange(() => {
-    heard += 1;
+  let calls = 0;
+  const end = onExternalChange(() => {
+    calls += 1;
   }, tab);
   const tell = (key: string | null) =>
     tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
@@ -169,22 +169,22 @@ test("other tabs' commits, sign-ins and an emptied storage are heard, until the 
     null,
   ]) {
     tell(key);
-    const before = heard;
+    const before = calls;
     vi.advanceTimersByTime(50);
-    expect(heard).toBe(before + 1);
+    expect(calls).toBe(before + 1);
   }
   tell("regulars.users");
   tell("another program's");
   vi.advanceTimersByTime(1000);
-  expect(heard).toBe(4);
+  expect(calls).toBe(4);
   // One login.
   for (const key of ["version", "sessionToken", "isAuthenticated"]) tell(`regulars.${key}`);
   vi.advanceTimersByTime(1000);
-  expect(heard).toBe(5);
+  expect(calls).toBe(5);
   tell("regulars.version");
   end();
   tell("regulars.version");
   vi.advanceTimersByTime(1000);
-  expect(heard).toBe(5);
+  expect(calls).toBe(5);
   vi.useRealTimers();
 });

@@ -1,87 +1,94 @@
 import { storageFailure } from "./failures.ts";
-import { UNFINISHED_KEY, VERSION_KEY } from "./keys.ts";
+import { applyJournal, type DataWithJournal, parseJournal, removeJournal } from "./journal.ts";
+import { JOURNAL_KEY, VERSION_KEY } from "./keys.ts";
 import { type Stored, type Upgrade, upgradeTexts, withChanges } from "./schema.ts";
 import {
+  backUpUnreadable,
   dataIn,
-  keptAside,
-  parsedOrAside,
+  parseOrBackUp,
+  parseRowsOrBackUp,
   type Readouts,
   readAll,
-  rowsOrAside,
 } from "./stored-data.ts";
-import { changesIn, madeWhole, type Whole, withoutNote } from "./unfinished.ts";
 import { writeAll } from "./write.ts";
 
-/** What a store reads and writes with. `now` gives UTC epoch milliseconds; `chain` are the upgrades of the stored shape. */
-export interface Ground {
+/** The dependencies of reading and writing. `now` returns UTC epoch milliseconds; `chain` are the upgrades. */
+export interface StoreContext {
   readonly storage: Storage;
   readonly now: () => number;
   readonly chain: readonly Upgrade[];
 }
 
-/** The stored data as of one value of the version counter. */
-export interface Snapshot extends Whole {
+/** The stored data at one value of the version counter. */
+export interface Snapshot extends DataWithJournal {
   readonly version: string | null;
-  /** The note of a commit that was cut off, null when the last one ended. */
-  readonly note: string | null;
+  /** The journal's text, null when it is empty. */
+  readonly journal: string | null;
   readonly readouts: Readouts;
 }
 
 /**
- * The data of the moment: the known snapshot while the counter stands, a new one when it moved. Data of an older shape is
- * upgraded first. Throws StoreFailure unavailable or full.
+ * Returns the current data: the known snapshot while the counter is unchanged, otherwise a new one. Upgrades older data first.
+ * @throws StoreFailure unavailable or full
  */
-export function snapshotOf(ground: Ground, known: Snapshot | undefined): Snapshot {
-  const { storage, now } = ground;
+export function currentSnapshot(context: StoreContext, known: Snapshot | undefined): Snapshot {
+  const { storage, now } = context;
   try {
-    const isSame = known?.note === storage.getItem(UNFINISHED_KEY);
+    const isSame = known?.journal === storage.getItem(JOURNAL_KEY);
     if (known !== undefined && isSame && known.version === storage.getItem(VERSION_KEY)) {
       return known;
     }
-    upgrade(ground);
-    const note = storage.getItem(UNFINISHED_KEY);
+    upgrade(context);
+    const journal = storage.getItem(JOURNAL_KEY);
     const readouts = readAll(storage, known?.readouts ?? new Map(), now);
     const version = storage.getItem(VERSION_KEY);
-    return { version, note, readouts, ...wholeOrAside(ground, readouts, note) };
+    return { version, journal, readouts, ...dataOrBackup(context, readouts, journal) };
   } catch (error) {
     throw storageFailure(error);
   }
 }
 
-/** The stored data with what is noted, or StoreFailure unavailable with the note kept aside: it may hold what is nowhere else. */
-function wholeOrAside({ storage, now }: Ground, readouts: Readouts, note: string | null): Whole {
+/**
+ * Returns the stored data with the journal applied.
+ * @throws StoreFailure unavailable, after storing a backup copy of the journal, whose changes may exist nowhere else
+ */
+function dataOrBackup(
+  { storage, now }: StoreContext,
+  readouts: Readouts,
+  journal: string | null,
+): DataWithJournal {
   try {
-    return madeWhole(dataIn(readouts), note);
+    return applyJournal(dataIn(readouts), journal);
   } catch (cause) {
-    throw keptAside(storage, UNFINISHED_KEY, note ?? "", now, cause);
+    throw backUpUnreadable(storage, JOURNAL_KEY, journal ?? "", now, cause);
   }
 }
 
-/** Brings older data up to date in one step of its own; every tab re-reads after it. */
-function upgrade(ground: Ground): void {
-  const { storage, now, chain } = ground;
+/** Upgrades older data in a write of its own; every tab reads again after it. */
+function upgrade(context: StoreContext): void {
+  const { storage, now, chain } = context;
   const texts = upgradeTexts(storage, chain, {
-    parse: (name, text) => parsedOrAside(storage, name, text, now),
-    complete: (stored) => completed(ground, stored),
-    check: (name, rows) => void rowsOrAside(storage, name, rows, now),
+    parse: (name, text) => parseOrBackUp(storage, name, text, now),
+    complete: (stored) => withJournalChanges(context, stored),
+    check: (name, rows) => void parseRowsOrBackUp(storage, name, rows, now),
   });
   if (texts.size === 0) return;
   const version = nextVersion(storage.getItem(VERSION_KEY), now());
   writeAll(storage, new Map([...texts, [VERSION_KEY, version]]));
-  withoutNote(storage, nextVersion(version, now()));
+  removeJournal(storage, nextVersion(version, now()));
 }
 
-/** Data of an older shape with what was noted in that shape, which nobody writes any more. */
-function completed({ storage, now }: Ground, stored: Stored): Stored {
-  const note = storage.getItem(UNFINISHED_KEY);
+/** Returns older data with the journal of the same version applied. */
+function withJournalChanges({ storage, now }: StoreContext, stored: Stored): Stored {
+  const journal = storage.getItem(JOURNAL_KEY);
   try {
-    return note === null ? stored : withChanges(stored, changesIn(note));
+    return journal === null ? stored : withChanges(stored, parseJournal(journal));
   } catch (cause) {
-    throw keptAside(storage, UNFINISHED_KEY, note ?? "", now, cause);
+    throw backUpUnreadable(storage, JOURNAL_KEY, journal ?? "", now, cause);
   }
 }
 
-/** Counters start at the time of day: one that starts over after the storage was emptied never repeats an earlier value. */
+/** Returns the next counter value. A new counter starts at the current time, so that it repeats no value from before the storage was emptied. */
 export function nextVersion(version: string | null, now: number): string {
   const count = Number(version ?? now);
   return String((Number.isSafeInteger(count) ? count : now) + 1);

@@ -51,7 +51,7 @@ test("an unreadable current user takes the sign-in alone", () => {
   });
 });
 
-test("a copy for which there was no room is made when there is", () => {
+test("a copy without room is stored once there is room", () => {
   const storage = stored(
     { "regulars.users": "[broken".repeat(3), "regulars.rewards": "[]".repeat(30) },
     150,

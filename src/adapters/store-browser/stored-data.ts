@@ -1,9 +1,9 @@
 import { datasetNames, datasets } from "#core/datasets.ts";
-import { type AnyRow, type Data, dataOf } from "./data.ts";
+import { type AnyRow, buildData, type Data } from "./data.ts";
 import { storageFailure, UnreadableData } from "./failures.ts";
 import { backupPrefix, datasetKey, type Name } from "./keys.ts";
 
-/** One dataset as read: its text and the rows in it. */
+/** One dataset as read: its text and its rows. */
 export interface Readout {
   readonly text: string | null;
   readonly rows: ReadonlyMap<string, AnyRow>;
@@ -13,8 +13,8 @@ export interface Readout {
 export type Readouts = ReadonlyMap<Name, Readout>;
 
 /**
- * Reads all datasets; one whose text did not change since `earlier` is not parsed again. Throws StoreFailure unavailable
- * for text that is no list of the dataset's rows, after keeping a copy of it aside; the text itself stays where it is.
+ * Reads all datasets; a text that is the same as in `earlier` is not parsed again.
+ * @throws StoreFailure unavailable for text that is no list of the dataset's rows, after storing a backup copy; the text itself stays
  */
 export function readAll(storage: Storage, earlier: Readouts, now: () => number): Readouts {
   return new Map(
@@ -27,9 +27,9 @@ export function readAll(storage: Storage, earlier: Readouts, now: () => number):
   );
 }
 
-/** The rows of a readout as the program's data. */
+/** Returns the program's data from the datasets as read. */
 export function dataIn(readouts: Readouts): Data {
-  return dataOf((name) => readouts.get(name)?.rows ?? new Map());
+  return buildData((name) => readouts.get(name)?.rows ?? new Map());
 }
 
 function rowsIn(
@@ -38,11 +38,14 @@ function rowsIn(
   text: string,
   now: () => number,
 ): ReadonlyMap<string, AnyRow> {
-  return rowsOrAside(storage, name, parsedOrAside(storage, name, text, now), now);
+  return parseRowsOrBackUp(storage, name, parseOrBackUp(storage, name, text, now), now);
 }
 
-/** A dataset's rows by id out of its JSON, or StoreFailure unavailable with the stored text kept aside. */
-export function rowsOrAside(
+/**
+ * Parses a dataset's JSON to rows by id.
+ * @throws StoreFailure unavailable, after storing a backup copy of the text
+ */
+export function parseRowsOrBackUp(
   storage: Storage,
   name: Name,
   stored: unknown,
@@ -54,15 +57,18 @@ export function rowsOrAside(
     const parsed = schema.safeParse(item);
     if (!parsed.success || rows.has(parsed.data.id)) {
       const key = datasetKey(name);
-      throw keptAside(storage, key, storage.getItem(key) ?? "", now);
+      throw backUpUnreadable(storage, key, storage.getItem(key) ?? "", now);
     }
     rows.set(parsed.data.id, parsed.data);
   }
   return rows;
 }
 
-/** A dataset's JSON, or StoreFailure unavailable with the text kept aside. */
-export function parsedOrAside(
+/**
+ * Parses a dataset's JSON.
+ * @throws StoreFailure unavailable, after storing a backup copy of the text
+ */
+export function parseOrBackUp(
   storage: Storage,
   name: Name,
   text: string,
@@ -71,12 +77,12 @@ export function parsedOrAside(
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw keptAside(storage, datasetKey(name), text, now, cause);
+    throw backUpUnreadable(storage, datasetKey(name), text, now, cause);
   }
 }
 
-/** Copies unreadable text under a backup key and says what to do (readings, Start-up). Never touches the text itself. */
-export function keptAside(
+/** Stores unreadable text under a backup key and returns the failure that says what to do (readings, Start-up). Never changes the text itself. */
+export function backUpUnreadable(
   storage: Storage,
   key: string,
   text: string,
@@ -84,22 +90,25 @@ export function keptAside(
   cause?: unknown,
 ): Error {
   try {
-    keepAside(storage, key, text, now());
+    storeBackup(storage, key, text, now());
   } catch (error) {
-    // Without room for a copy the original alone is kept; nothing writes over it.
+    // Without room for a copy only the original is kept; nothing overwrites it.
     if (storageFailure(error).problem.kind !== "full") throw storageFailure(error);
   }
   return new UnreadableData(key, cause);
 }
 
-/** Copies text under a backup key of `key`, once. Throws what the storage throws. */
-export function keepAside(storage: Storage, key: string, text: string, now: number): void {
-  const copies = keysOf(storage).filter((other) => other.startsWith(backupPrefix(key)));
+/**
+ * Stores text under a backup key of `key`, once.
+ * @throws what the storage throws
+ */
+export function storeBackup(storage: Storage, key: string, text: string, now: number): void {
+  const copies = storageKeys(storage).filter((other) => other.startsWith(backupPrefix(key)));
   if (copies.some((copy) => storage.getItem(copy) === text)) return;
   storage.setItem(backupPrefix(key) + now, text);
 }
 
-/** Every key of a storage. */
-export function keysOf(storage: Storage): readonly string[] {
+/** Returns every key of a storage. */
+export function storageKeys(storage: Storage): readonly string[] {
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
 }

@@ -1,12 +1,12 @@
-/** Runs one piece of work after the other. */
+/** Runs work exclusively, one after the other. */
 export type Turnstile = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Turns across all tabs of this browser, by the Web Lock of a name. */
+/** Exclusive turns across all tabs of this browser, by Web Lock. */
 export function webLock(locks: LockManager, name: string): Turnstile {
   return async (work) => locks.request(name, work);
 }
 
-/** Turns within this page only. */
+/** Exclusive turns within this page only. */
 export function pageQueue(): Turnstile {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,15 +4,15 @@ import type { AnyRow } from "./data.ts";
 import type { Name } from "./keys.ts";
 import { rowsWith } from "./lookup.ts";
 
-/** Throws StoreFailure with the invariant that is broken, if it is. */
+/** Throws StoreFailure with the invariant when it is broken. */
 export function refuseIf(broken: boolean, invariant: Invariant): void {
   if (broken) throw new StoreFailure({ kind: "invariant", invariant });
 }
 
-/** A unique key, by the field that finds the rows which could have the same. */
+/** A unique key, with the field that finds the rows that may share it. */
 interface Key {
   readonly field: string;
-  /** The key of a row, null for none. */
+  /** A row's key, null for none. */
   readonly keyOf: (row: AnyRow) => string | null;
   readonly invariant: Invariant;
 }
@@ -25,7 +25,7 @@ function keysOf(dataset: Name): readonly Key[] {
     if (typeof constraint === "string" || constraint.isImplied === true) return [];
     const fields: readonly string[] = constraint.fields;
     const [field = "id"] = fields;
-    const invariant = constraint.invariant as Invariant; // the type is made of these very names
+    const invariant = constraint.invariant as Invariant; // the type is derived from these names
     return [{ field, keyOf: (row: AnyRow) => keyOf(row, fields), invariant }];
   });
 }
@@ -36,7 +36,10 @@ function keyOf(row: AnyRow, fields: readonly string[]): string | null {
   return values.length === 1 ? String(values[0]) : JSON.stringify(values);
 }
 
-/** Refuses a touched row whose declared key another row has as well. Throws StoreFailure with the invariant. */
+/**
+ * Rejects a touched row whose declared key another row has.
+ * @throws StoreFailure with the invariant
+ */
 export function assertUnique(
   dataset: Name,
   rows: ReadonlyMap<string, AnyRow>,

@@ -2,10 +2,10 @@ import { storageFailure } from "./failures.ts";
 import { VERSION_KEY } from "./keys.ts";
 
 /**
- * Writes several keys in one synchronous step, all or none. When one does not fit, every key already written gets its
- * earlier text back. What shrinks goes first, on the way there and back: then the way back always has the room. The
- * version counter goes last: a tab to which the writes come one by one has them all when it sees the counter move.
- * Throws StoreFailure full or unavailable, with the storage as it was.
+ * Writes several keys atomically in one synchronous step. When one does not fit, the keys already written are restored. Shrinking texts are
+ * written first and restored first, so that restoring always has room. The version counter is written last, so that a tab which sees writes
+ * one by one has them all when the counter changes.
+ * @throws StoreFailure full or unavailable, with the storage unchanged
  */
 export function writeAll(storage: Storage, texts: ReadonlyMap<string, string>): void {
   const steps = Array.from(texts, ([key, text]) => ({ key, text, earlier: storage.getItem(key) }))

@@ -3,54 +3,55 @@ import path from "node:path";
 import process from "node:process";
 import { unavailable } from "./unavailable.ts";
 
-/** What a backup holds: the schema's number, and how many rows its largest tables have. */
+/** What a backup contains: the schema's number, and the row counts of its largest tables. */
 export interface Contents {
   readonly schema: number;
   readonly counts: Readonly<Record<CountedTable, number>>;
 }
 
-/** What came of bringing a backup back. */
+/** The result of a restore. */
 export interface Restored extends Contents {
-  /** What does not add up in it, a sentence each; empty: all is well. */
+  /** One sentence for each difference that the reconciliation found; empty when all is correct. */
   readonly drift: readonly string[];
-  /** Where the data is that was there before; undefined when there was none. */
+  /** Where the previous data is now; undefined when there was none. */
   readonly aside: string | undefined;
 }
 
-/** What a backup is to be brought back to, and how. */
+/** The options of a restore. */
 export interface RestoreOptions {
   /** The backup's path. */
   readonly file: string;
-  /** Whether data that is there may be put aside for it. */
+  /** Whether existing data may be moved aside. */
   readonly replace: boolean;
-  /** UTC epoch milliseconds, for the name of what is put aside. */
+  /** UTC epoch milliseconds, for the name of the data moved aside. */
   readonly now: number;
 }
 
-/** Told how far long work is, a line at a time. */
+/** Receives progress, one line at a time. */
 export type Tell = (line: string) => void;
 
 type CountedTable = (typeof countedTables)[number];
 
-/** Tables that every version has, and that people know the size of. */
+/** Large tables that every version has. */
 const countedTables = ["users", "transactions", "qr_codes", "rewards"] as const;
 
-/** A query for {@link Contents}: one row. */
+/** The query for {@link Contents}; one row. */
 export const contentsQuery = `select (select max(number) from migrations), ${countedTables
   .map((table) => `(select count(*) from ${table})`)
   .join(", ")}`;
 
-/** The row of {@link contentsQuery}. */
+/** Parses the row of {@link contentsQuery}. */
 export function contentsIn(cells: readonly unknown[] | undefined): Contents {
   const [schema = 0, ...counts] = (cells ?? []).map(Number);
   const named = countedTables.map((table, place) => [table, counts[place] ?? 0]);
-  // One entry a table.
+  // One entry per table.
   return { schema, counts: Object.fromEntries(named) as Contents["counts"] };
 }
 
 /**
- * Lets `make` write a new file that only this user may read, and puts it in its place when it is whole: a backup that was broken off leaves nothing
- * that looks like one. Throws StoreFailure (unavailable) when the file is there already or its folder cannot be written.
+ * Lets `make` write a new file that only this user may read, and moves it into place when it is complete, so that an interrupted backup
+ * leaves no file.
+ * @throws StoreFailure (unavailable) when the file exists or its folder is not writable
  */
 export async function asNewFile<Result>(
   file: string,
@@ -80,7 +81,7 @@ export async function asNewFile<Result>(
   }
 }
 
-/** Waits until a file or a folder is on the disk; a folder where the system can do that. */
+/** Flushes a file or folder to the disk; a folder where the system supports it. */
 export function sync(place: string): void {
   if (process.platform === "win32" && statSync(place).isDirectory()) return;
   const handle = openSync(place, "r");
@@ -91,7 +92,7 @@ export function sync(place: string): void {
   }
 }
 
-/** A moment for the name of a file: 2026-11-21T17-30-00Z. */
+/** Formats a time for a file name: 2026-11-21T17-30-00Z. */
 export function momentName(now: number): string {
   return new Date(now)
     .toISOString()

@@ -7,7 +7,7 @@ import { Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import { tables } from "./tables.ts";
 
-/** How many rows pass and contain the text, counted up to `most`; a search looks at each row, or as PostgreSQL plans it. */
+/** Counts the rows that pass and contain the text, up to `most`. A search reads each row, or as PostgreSQL plans it. */
 export function boundedCount<N extends keyof Datasets>(
   engine: Engine,
   dataset: N,

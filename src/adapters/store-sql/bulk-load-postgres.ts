@@ -10,8 +10,8 @@ import { tables } from "./tables.ts";
 import type { Cell } from "./values.ts";
 
 /**
- * Loads rows into the store of a PostgreSQL database, see {@link BulkWork}. One transaction: what ends this process or the
- * server in the middle leaves the data as it was. Rejects with StoreFailure when the database cannot be reached or used.
+ * Loads rows into a PostgreSQL database, see {@link BulkWork}. One transaction: an interrupted load leaves the data unchanged.
+ * @throws StoreFailure when the database cannot be reached or used
  */
 export async function loadIntoPostgres<Result>(
   { url }: { readonly url: string },
@@ -37,7 +37,7 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   await connection.execute("begin");
   try {
-    // Limits that are made for requests. The deferred rule is looked at with each piece instead of a million times at the end.
+    // Removes limits made for requests. The deferred constraint is checked with each batch instead of a million times at the end.
     await connection.execute(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; " +
         "set constraints transactions_reach_user immediate",
@@ -61,7 +61,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** Sends pieces one after the other; the next one is made while the server works on the last. */
+/** Sends batches one after the other; the next one is prepared while the server works on the last. */
 class Sender {
   readonly #connection: PostgresConnection;
   #last: Promise<unknown> = Promise.resolve();
@@ -74,11 +74,11 @@ class Sender {
     const call = insertMany("postgres", table, rows);
     await this.#last;
     this.#last = this.#connection.change(call);
-    // Who waits for it hears what went wrong; nobody may wait before the process hears it.
+    // The caller sees the error when it waits for this batch; until then it must not count as unhandled.
     this.#last.catch(() => {});
   }
 
-  /** Resolves when everything has arrived; rejects with what went wrong with the last piece. */
+  /** Resolves when all batches are stored; rejects with the error of the last one. */
   async sent(): Promise<void> {
     await this.#last;
   }

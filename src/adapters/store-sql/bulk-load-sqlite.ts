@@ -9,12 +9,13 @@ import { Statements } from "./statements.ts";
 import type { Table } from "./table.ts";
 import type { Cell } from "./values.ts";
 
-/** How much of the file is kept in memory while loading, in KiB: indexes of random ids are written all over. */
+/** The page cache while loading, in KiB: indexes of random ids are written all over the file. */
 const CACHE_KIB = 256 * 1024;
 
 /**
- * Loads rows into the SQLite store of a folder, see {@link BulkWork}. One transaction with a rollback journal: what ends this
- * process in the middle, a power cut included, leaves the data as it was. Rejects with StoreFailure when the folder is in use.
+ * Loads rows into the SQLite store of a folder, see {@link BulkWork}. One transaction with a rollback journal: an interruption, including a
+ * power cut, leaves the data unchanged.
+ * @throws StoreFailure when the folder is in use
  */
 export async function loadIntoSqlite<Result>(
   { folder }: { readonly folder: string },
@@ -39,7 +40,7 @@ async function inTransaction<Result>(
   connection: SqliteConnection,
   work: BulkWork<Result>,
 ): Promise<Result> {
-  // A write-ahead log would hold the whole load a second time; the store goes back to it when it opens.
+  // A write-ahead log would hold the whole load a second time; the store returns to it when it opens.
   connection.execute(`pragma cache_size = -${CACHE_KIB}; pragma journal_mode = delete`);
   connection.execute("begin immediate");
   try {
@@ -57,13 +58,13 @@ async function inTransaction<Result>(
   }
 }
 
-/** All rows in one statement: a full-text index writes itself down at the end of each one. */
+/** Inserts all rows in one statement, because a full-text index is flushed at the end of each one. */
 async function insert(
   connection: SqliteConnection,
   table: Table,
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
   connection.change(insertMany("sqlite", table, rows));
-  // SQLite works in this very thread: signals and other events have their turn in between.
+  // SQLite works in this thread: lets signals and other events run in between.
   await setImmediate();
 }

@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
     });
   });
 
-  test("that is given up leaves nothing, and the next one begins anew", async () => {
+  test("that fails leaves nothing, and the next one starts again", async () => {
     const here = await place();
     const givenUp = here.load(async (load) => {
       for (let number = 0; number < 5500; number += 1) await load.add(aCustomer(number));

@@ -7,30 +7,30 @@ import { type Cell, encoded } from "./values.ts";
 /** A row to insert. */
 export type NewRow = Extract<ProgramChange, { kind: "insert" }>;
 
-/** Inserting many rows in one transaction. Every rule of the database holds as always: its keys, checks and triggers. */
+/** Inserts many rows in one transaction. Keys, checks and triggers apply as always. */
 export interface BulkLoad {
-  /** Reads what is committed and what this load has sent so far. */
+  /** Reads committed data and what this load has sent so far. */
   readonly reader: ProgramReader;
   /**
-   * Takes rows, in any order among themselves; those that others point to must not come in a later call. Sends some thousands
-   * at a time. Rejects with StoreFailure when the database refuses them.
+   * Adds rows in any order; rows that others refer to must not come in a later call. Sends some thousands at a time.
+   * @throws StoreFailure when the database rejects them
    */
   add(rows: readonly NewRow[]): Promise<void>;
 }
 
-/** How a load goes: all of what `work` adds is stored, or, when it rejects, nothing. */
+/** Adds the rows of a load; when it rejects, nothing is stored. */
 export type BulkWork<Result> = (load: BulkLoad) => Promise<Result>;
 
-/** How many rows of all tables are sent together, some megabytes of text: the more, the fewer pieces a full-text index merges. */
+/** Rows of all tables sent together, some megabytes of text: larger batches leave a full-text index fewer pieces to merge. */
 const ROWS = 20_000;
 
-/** The ledger goes first: a user's points refer to its last entry. */
+/** The ledger comes first, because a user's points refer to its last entry. */
 const order: readonly (keyof Datasets)[] = [
   "transactions",
   ...(Object.keys(tables) as (keyof Datasets)[]).filter((name) => name !== "transactions"), // tables' own keys
 ];
 
-/** Gathers rows by table, and hands them on some thousands at a time, each table's as one piece. */
+/** Groups rows by table and sends some thousands at a time, one batch per table. */
 export class Rows {
   readonly #gathered = new Map<keyof Datasets, (readonly Cell[])[]>();
   readonly #send: (table: Table, rows: readonly (readonly Cell[])[]) => Promise<void>;
@@ -40,7 +40,7 @@ export class Rows {
     this.#send = send;
   }
 
-  /** Takes rows; sends all there are when they have become many. */
+  /** Adds rows and sends all when there are many. */
   async add(rows: readonly NewRow[]): Promise<void> {
     for (const { dataset, row } of rows) {
       const gathered = this.#gathered.get(dataset) ?? [];
@@ -52,7 +52,7 @@ export class Rows {
     if (this.#count >= ROWS) await this.flush();
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining rows. */
   async flush(): Promise<void> {
     for (const dataset of order) {
       const rows = this.#gathered.get(dataset);

@@ -1,7 +1,7 @@
 import type { Call } from "./statement.ts";
 import { tallies } from "./tallies.ts";
 
-/** The calls that add up what writers have left in each tally on PostgreSQL, so that reading it stays short. */
+/** The calls that merge each tally's pending rows on PostgreSQL, so that reading it stays fast. */
 export const compactions: readonly Call[] = Object.entries(tallies).map(([table, tally]) => {
   const only = tally.only === undefined ? [] : [tally.only.column];
   const names = [...tally.columns, ...only].join(", ");

@@ -13,13 +13,13 @@ import {
 import type { OrderShape, TestShape } from "./shape.ts";
 import type { Column } from "./table.ts";
 
-/** Which of the two engines a statement is written for. */
+/** The database engine that a statement is compiled for. */
 export type Engine = "sqlite" | "postgres";
 
-/** Statements are built by names that the table descriptors vouch for, so Kysely knows tables of any columns here. */
+/** Kysely without a schema: names come from the table descriptors. */
 export type Builder = Kysely<Record<string, Record<string, unknown>>>;
 
-/** A Kysely that compiles and never runs. Values are numbers of slots; what runs binds the call's own values. */
+/** Returns a Kysely that only compiles. Values are slot numbers; the caller binds the actual values. */
 export function builderFor(engine: Engine): Builder {
   const dialect =
     engine === "sqlite"
@@ -38,7 +38,7 @@ export function builderFor(engine: Engine): Builder {
   return new Kysely({ dialect });
 }
 
-/** All tests of a `where` as one condition; true when there is none. */
+/** Returns all tests of a `where` as one condition; true when there are none. */
 export function conditionOf(engine: Engine, tests: readonly TestShape[]): RawBuilder<boolean> {
   return joined(
     tests.map((test) => oneTest(engine, test)),
@@ -55,7 +55,7 @@ function oneTest(engine: Engine, { column, how, slot }: TestShape): RawBuilder<b
     case "is":
       return sql`${field} = ${slot}`;
     case "not":
-      // Null is a value like any other here: "not Ana" finds the rows that name nobody.
+      // Null is an ordinary value here: "not Ana" also finds rows without a user.
       return sql`${field} is distinct from ${slot}`;
     case "at least":
       return sql`${field} >= ${slot}`;
@@ -68,7 +68,7 @@ function oneTest(engine: Engine, { column, how, slot }: TestShape): RawBuilder<b
   }
 }
 
-/** The list travels as one value, so that its length does not change the statement. */
+/** The list is bound as one value, so that its length does not change the statement. */
 function anyOf(engine: Engine, { name, kind }: Column, slot: number): RawBuilder<boolean> {
   if (engine === "sqlite") {
     return sql`${sql.ref(name)} in (select value from json_each(${slot}))`;
@@ -77,7 +77,7 @@ function anyOf(engine: Engine, { name, kind }: Column, slot: number): RawBuilder
   return sql`${sql.ref(name)} = any(${slot}::${sql.raw(type)}[])`;
 }
 
-/** Whether one of the columns contains the pattern in `slot`. `folded` is ours on both engines: lower case of any script. */
+/** Whether one of the columns contains the pattern in `slot`. `folded` is our own function on both engines: lower case of any script. */
 export function searchCondition(columns: readonly Column[], slot: number): RawBuilder<boolean> {
   const found = columns.map(
     ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like ${slot} escape '\\'`,
@@ -85,7 +85,7 @@ export function searchCondition(columns: readonly Column[], slot: number): RawBu
   return sql`(${joined(found, "or", "false")})`;
 }
 
-/** The order of a listing; null counts as the smallest value on both engines. */
+/** Returns the order of a listing; null counts as the smallest value on both engines. */
 export function orderBy(order: readonly OrderShape[]): readonly RawBuilder<unknown>[] {
   return order.map(({ column, direction }) => {
     const place = direction === "asc" ? sql` asc nulls first` : sql` desc nulls last`;
@@ -94,7 +94,7 @@ export function orderBy(order: readonly OrderShape[]): readonly RawBuilder<unkno
   });
 }
 
-/** Rows that come after the values of the order's slots; true when the listing starts at the first row. */
+/** Returns the condition for rows after the order's slots; true when the listing starts at the first row. */
 export function afterCondition(order: readonly OrderShape[]): RawBuilder<boolean> {
   if (order.every(({ slot }) => slot === undefined)) return sql`true`;
   const [first] = order;
@@ -104,7 +104,7 @@ export function afterCondition(order: readonly OrderShape[]): RawBuilder<boolean
   return oneWay ? rowComparison(order) : stepwise(order);
 }
 
-/** `(a, b) > (?, ?)`, which an index on a, b serves in one go. */
+/** Returns `(a, b) > (?, ?)`, which an index on a, b serves directly. */
 function rowComparison(order: readonly OrderShape[]): RawBuilder<boolean> {
   const fields = sql.join(order.map(({ column }) => sql.ref(column.name)));
   const values = sql.join(order.map(({ slot }) => sql`${slot}`));
@@ -112,7 +112,7 @@ function rowComparison(order: readonly OrderShape[]): RawBuilder<boolean> {
   return sql`(${fields}) ${sign} (${values})`;
 }
 
-/** `a > ? or (a = ? and b < ?)`, for directions that differ and for columns that may be null. */
+/** Returns `a > ? or (a = ? and b < ?)`, for mixed directions and nullable columns. */
 function stepwise(order: readonly OrderShape[]): RawBuilder<boolean> {
   const steps = order.map((here, index) => {
     const ties = order

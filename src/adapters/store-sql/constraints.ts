@@ -2,7 +2,7 @@ import { datasetNames, datasetOptions, type Invariant } from "#core/datasets.ts"
 import { snakeCase } from "./table.ts";
 import { tables } from "./tables.ts";
 
-/** A constraint of the migrations as a module declares it: its name, the columns of a unique key as SQLite lists them, and the invariant. */
+/** A constraint of the migrations as a module declares it: its name, the columns of a unique key in SQLite's form, and the invariant. */
 interface Constraint {
   readonly name: string;
   readonly columns: string | undefined;
@@ -22,7 +22,7 @@ const constraints: readonly Constraint[] = datasetNames.flatMap((dataset) => {
         columns: isKey
           ? fields.map((field) => `${table}.${snakeCase(field)}`).join(", ")
           : undefined,
-        invariant: (isKey ? constraint.invariant : constraint) as Invariant, // the type is made of these very names
+        invariant: (isKey ? constraint.invariant : constraint) as Invariant, // the type is derived from these names
       };
     }),
   ];
@@ -30,17 +30,17 @@ const constraints: readonly Constraint[] = datasetNames.flatMap((dataset) => {
 
 const named = new Map(constraints.map(({ name, invariant }) => [name, invariant]));
 
-/** SQLite names a unique key by its columns. */
+/** SQLite reports a unique key by its columns. */
 const byColumns = new Map(constraints.map(({ columns, invariant }) => [columns, invariant]));
 
-/** The invariant that a constraint of the migrations keeps, or undefined for a name that is none of theirs. */
+/** Returns the invariant of a constraint of the migrations; undefined for other names. */
 export function invariantNamed(constraint: string): Invariant | undefined {
   return named.get(constraint);
 }
 
 /**
- * The invariant behind a constraint error in SQLite's words, which give the name of a check and of our triggers, the
- * columns of a unique key, and nothing for a foreign key (the only ones are the ledger's chain).
+ * Returns the invariant of a SQLite constraint message, which contains the name of a check or trigger, the columns of a unique key, and
+ * nothing for a foreign key (the only ones are the ledger's chain).
  */
 export function invariantInWords(message: string): Invariant | undefined {
   if (message.startsWith("FOREIGN KEY")) return "balance-is-the-sum-of-entries";

@@ -1,7 +1,7 @@
 import { type Compilable, sql } from "kysely";
 import type { Builder } from "./compile.ts";
 
-/** The numbers of the values of {@link countOneMore}. */
+/** The slots of {@link countOneMore}'s values. */
 export interface CountSlots {
   readonly id: number;
   readonly now: number;
@@ -9,8 +9,8 @@ export interface CountSlots {
 }
 
 /**
- * Counts a try and gives the row's count and reset, in one statement that both engines have: whoever meets on the row waits for the
- * other. A count that is void begins anew, like `oneMore` of core/sessions/attempts.ts.
+ * Counts an attempt and returns the row's count and reset time, in one statement for both engines; concurrent ones wait for the row's lock.
+ * An expired count starts again, like `oneMore` of core/sessions/attempts.ts.
  */
 export function countOneMore(builder: Builder, { id, now, resetsAt }: CountSlots): Compilable {
   const isVoid = sql<boolean>`attempts.resets_at <= ${now}`;

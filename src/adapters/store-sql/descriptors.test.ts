@@ -24,14 +24,14 @@ describe("Without a file descriptor left", () => {
     expect(await outcomeOf("write at once")).toBe("done");
   });
 
-  it.each(["write a lot", "open a connection"])("to %s fails, and says why", async (action) => {
+  it.each(["write a lot", "open a connection"])("to %s fails with the cause", async (action) => {
     const remedy = await outcomeOf(action);
     expect(remedy).toContain("No file descriptors are left");
     expect(remedy).toContain("MAX_CONNECTIONS");
     expect(remedy).not.toContain("user to read");
   });
 
-  it("PostgreSQL is not blamed for it", () => {
+  it("the error does not name PostgreSQL", () => {
     const error = Object.assign(new Error("connect EMFILE"), { code: "EMFILE" });
     expect(postgresFailure(error, "PostgreSQL at db:5432/x")).toMatchObject({
       problem: { kind: "unavailable", remedy: expect.stringContaining("No file descriptors") },

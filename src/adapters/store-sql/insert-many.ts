@@ -5,8 +5,8 @@ import { tables } from "./tables.ts";
 import type { Cell } from "./values.ts";
 
 /**
- * Inserts many rows with one statement. In: their cells in the order of the table's columns; they travel as one text of JSON. Throws TypeError
- * for a table that is none of the program's.
+ * Inserts many rows with one statement. Their cells, in the order of the table's columns, are sent as one JSON text.
+ * @throws TypeError for an unknown table
  */
 export function insertMany(engine: Engine, table: Table, rows: readonly (readonly Cell[])[]): Call {
   const statement = insertions[engine].get(table);

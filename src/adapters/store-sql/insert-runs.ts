@@ -7,13 +7,13 @@ import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 import { type Cell, encoded } from "./values.ts";
 
-/** From so many new rows of one table on they share statements; below, each has its own, which is compiled already and costs less. */
+/** From this many new rows of one table on they share statements. Fewer use single statements, which are compiled already and cost less. */
 const WORTH_IT = 10;
 
 /**
- * The statements of a commit, in the order of its changes. Many new rows of one table that follow each other, such as a thousand
- * codes, go some at a time: half the work for SQLite, whose search index writes itself down with each statement, and few messages to
- * PostgreSQL. In: how many at a time. Throws what `Statements.change` throws.
+ * Yields the statements of a commit, in the order of its changes. Consecutive inserts into one table, such as a thousand codes, are
+ * combined: half the work for SQLite, whose search index is flushed with each statement, and fewer messages to PostgreSQL.
+ * @throws what `Statements.change` throws
  */
 export function* callsOf(
   statements: Statements,
@@ -35,7 +35,7 @@ export function* callsOf(
   }
 }
 
-/** The changes in pieces: inserts into one table that follow each other, and every other change by itself. */
+/** Yields runs of changes: consecutive inserts into one table together, every other change alone. */
 function* runsOf(changes: readonly ProgramChange[]): Generator<readonly ProgramChange[]> {
   let run: ProgramChange[] = [];
   for (const change of changes) {
@@ -50,7 +50,7 @@ function* runsOf(changes: readonly ProgramChange[]): Generator<readonly ProgramC
   yield run;
 }
 
-/** A row's cells in the order of its table's columns. */
+/** Returns a row's cells in the order of its table's columns. */
 function cellsOf({ columns }: Table, row: Datasets[keyof Datasets]): readonly Cell[] {
   const values: Readonly<Record<string, unknown>> = row;
   return columns.map((column) => encoded(column, values[column.field]));

@@ -6,13 +6,14 @@ import { addressFor, programsFor } from "./postgres-programs.ts";
 import { schemaOf, withRepeatableRead } from "./postgres-snapshot.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** How often the size of a growing dump is told, in milliseconds. */
+/** How often the size of a growing dump is reported, in milliseconds. */
 const TELL_MS = 5000;
 
 /**
- * Dumps a database as it is at one moment into a new file, also while servers write on: pg_dump's custom format, without owners and rights, so that any owner
- * can bring it back. Rejects with StoreFailure (unavailable) when the database cannot be reached or has no data of this program, when PostgreSQL's programs
- * are not here, and when the file cannot be written; nothing is left of it then.
+ * Dumps a database as of one moment into a new file while servers keep writing. Uses pg_dump's custom format without owners and privileges,
+ * so that any owner can restore it. Leaves no file when it fails.
+ * @throws StoreFailure (unavailable) when the database cannot be reached or has no data of this program, PostgreSQL's client programs are
+ * missing, or the file cannot be written
  */
 export async function backUpPostgres(
   { url, file }: { readonly url: string; readonly file: string },
@@ -29,7 +30,7 @@ export async function backUpPostgres(
   });
 }
 
-/** A server's major version, such as 15. */
+/** Returns a server's major version, such as 15. */
 export async function majorOf(connection: PostgresConnection): Promise<number> {
   const [row] = await connection.query("show server_version_num");
   return Math.floor(Number(row?.[0]) / 10_000);
@@ -69,7 +70,10 @@ async function dump(
   }
 }
 
-/** Resolves when a program has ended well; rejects with StoreFailure (unavailable) and its own words when it has not. In: the program, started, and its name. */
+/**
+ * Resolves when a started program has exited with 0.
+ * @throws StoreFailure (unavailable) with the program's own message
+ */
 export function finished(
   child: Pick<ReturnType<typeof spawn>, "on" | "stderr">,
   name: string,

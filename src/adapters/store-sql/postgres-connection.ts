@@ -4,46 +4,46 @@ import type { Call } from "./statement.ts";
 import type { Cell, Cells } from "./values.ts";
 
 /**
- * One connection, taken from the pool. Statements are sent as soon as they are asked for, without waiting for the ones
- * before, and are answered in order: those asked for side by side cost one round trip.
+ * A connection from the pool. Statements are pipelined: they are sent without waiting for earlier ones and answered in order, so that
+ * concurrent ones cost one round trip.
  */
 export class PostgresConnection {
   readonly #client: PoolClient;
   readonly #server: string;
   readonly #released: () => void;
   #isHeldBack = false;
-  /** Why the transaction cannot go on, once it cannot. */
+  /** The error that aborted the transaction. */
   #firstFailure: unknown;
 
-  /** In: pg's connection, how messages call the server, and what to tell when it has been given back. */
+  /** `released` is called when the connection has been returned to the pool. */
   constructor(client: PoolClient, server: string, released: () => void) {
     this.#client = client;
     this.#server = server;
     this.#released = released;
   }
 
-  /** Runs text without values. Out: the command that was carried out, such as COMMIT or ROLLBACK. */
+  /** Runs text without values. Resolves to the executed command, such as COMMIT or ROLLBACK. */
   async execute(text: string): Promise<string> {
     this.#holdBack();
     return (await this.#guarded(this.#client.query(text))).command;
   }
 
-  /** The rows of a query written by hand. */
+  /** Returns the rows of a hand-written query. */
   async query(text: string): Promise<readonly Cells[]> {
     return (await this.#guarded(this.#client.query<Cell[]>({ text, rowMode: "array" }))).rows;
   }
 
-  /** The rows of a call. The server parses and plans its statement once per connection and knows it by name. */
+  /** Returns the rows of a call. The server parses and plans its statement once per connection, by name. */
   async rows(call: Call): Promise<readonly Cells[]> {
     return (await this.#send(call)).rows;
   }
 
-  /** Runs a changing call. Out: how many rows it touched. */
+  /** Runs a change. Resolves to the number of rows that it touched. */
   async change(call: Call): Promise<number> {
     return (await this.#send(call)).rowCount ?? 0;
   }
 
-  /** Gives the connection back; one that is not clean is ended instead. */
+  /** Returns the connection to the pool; closes it when it is not clean. */
   release(): void {
     this.#client.release(this.#client.getTransactionStatus() !== "I");
     this.#released();
@@ -57,7 +57,7 @@ export class PostgresConnection {
     );
   }
 
-  /** What is sent in the same tick goes out in one piece: one call of the operating system here, and one there, instead of one a statement. */
+  /** Sends the statements of one tick together: one system call on each side instead of one per statement. */
   #holdBack(): void {
     if (this.#isHeldBack) return;
     this.#isHeldBack = true;
@@ -73,7 +73,7 @@ export class PostgresConnection {
     try {
       return await answer;
     } catch (error) {
-      // Statements that were sent side by side fail one after the other; which of them is heard first is chance.
+      // After an error the pipelined statements behind it fail too; report the first error, not the one that is awaited first.
       if (isAftermath(error) && this.#firstFailure !== undefined) throw this.#firstFailure;
       this.#firstFailure = postgresFailure(error, this.#server);
       throw this.#firstFailure;

@@ -3,13 +3,13 @@ import { invariantNamed } from "./constraints.ts";
 import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** SQLSTATE of a division by zero: a patch or a removal that touched no row, see statements.ts. */
+/** SQLSTATE of a division by zero: a patch or removal that touched no row, see statements.ts. */
 const TOUCHED_NOTHING = "22012";
 
-/** Serialization failure, deadlock, and a change that found its row gone. */
+/** Serialization failure, deadlock, and a change whose row was removed. */
 const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", TOUCHED_NOTHING]);
 
-/** SQLSTATEs, or their first two characters, that mean that the data cannot be reached, and what to do. */
+/** SQLSTATEs, or their first two characters, that mean that the data cannot be reached, with the remedy. */
 const remedies: Readonly<Record<string, string>> = {
   "08": "The connection was lost. Check the network and the server.",
   "25006": "It can only be read. Connect to the primary server.",
@@ -20,7 +20,7 @@ const remedies: Readonly<Record<string, string>> = {
   "42501": "The user lacks rights. Make the user the owner of the program's tables.",
   "53100": "Its disk is full. Free some space. Saved data is not affected.",
   "53": "It has run out of connections or memory. Raise its limits or open fewer connections.",
-  // Our own transactions take milliseconds: deciding again would only wait as long once more.
+  // Our own transactions take milliseconds, so a retry would only wait as long again.
   "55P03":
     "Another connection keeps rows locked for a long time. Find it in pg_stat_activity and end it.",
   "57014": "A statement took too long and was canceled. Check whether the server is overloaded.",
@@ -30,14 +30,15 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /**
- * The failure that an error of pg stands for. In: the error and the server as {@link serverName} calls it. A violated
- * constraint that is none of ours, and SQL that is wrong, come back as they are: they are faults of this program.
+ * Returns the failure for an error of pg. Unknown constraints and wrong SQL are returned as they are, because they are faults of this
+ * program.
+ * @param server the name from {@link serverName}
  */
 export function postgresFailure(error: unknown, server: string): unknown {
   if (error instanceof StoreFailure) return error;
   const state = sqlState(error);
   if (saysNoDescriptors(error)) return unavailable(NO_DESCRIPTORS, error);
-  // Whatever pg reports without a SQLSTATE happened between here and the server.
+  // An error without a SQLSTATE happened on the way to the server.
   if (state === undefined)
     return unavailable(`${server} cannot be reached${reason(error)}.`, error);
   if (CONFLICTS.has(state)) return new StoreFailure({ kind: "conflict" }, { cause: error });
@@ -49,12 +50,12 @@ export function postgresFailure(error: unknown, server: string): unknown {
   return remedy === undefined ? error : unavailable(`${server}: ${remedy}`, error);
 }
 
-/** Whether an error of pg says no more than that an earlier statement of the same transaction has failed. */
+/** Whether an error only means that an earlier statement of the transaction has failed. */
 export function isAftermath(error: unknown): boolean {
   return sqlState(error) === "25P02";
 }
 
-/** How to call a server in a message: host, port and database of its URL, never the password. */
+/** Returns a server's name for messages: host, port and database of its URL, never the password. */
 export function serverName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname === "" ? (searchParams.get("host") ?? "localhost") : hostname;

@@ -4,22 +4,22 @@ import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** The advisory lock under which one process migrates while the others wait: the letters 'Rglr' as a number. */
+/** The advisory lock of a migration: the letters 'Rglr' as a number. */
 export const LOCK = 0x52676c72;
 
-/** What migrating meets in another program's database: a table, a function or an object of ours is there, or a column is not. */
+/** SQLSTATEs of migrating another program's database: a table, function or object of ours exists, or a column is missing. */
 const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]);
 
 /**
- * Brings a database up to date in one transaction; processes that start together do it one after the other. Rejects with
- * StoreFailure (unavailable), with nothing changed, when a newer program has been there, when it is another program's, and
- * when its encoding does not hold every script.
+ * Upgrades a database in one transaction; processes that start together do it one after the other.
+ * @throws StoreFailure (unavailable), with nothing changed, for a newer version's or another program's database, and for an encoding that
+ * does not support all scripts
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
   const connection = await pool.take();
   try {
     await connection.execute("begin");
-    // The first process may need longer for its migrations than a request may take.
+    // Migrations may take longer than requests.
     await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
     await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
     await expectEveryScript(connection, pool.server);

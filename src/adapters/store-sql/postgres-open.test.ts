@@ -39,7 +39,7 @@ describe("Opening the PostgreSQL store", () => {
     expect(await applied(url)).toEqual(known);
   });
 
-  it("refuses a database of a newer version and leaves it alone", async () => {
+  it("refuses a database of a newer version and does not change it", async () => {
     const { url } = database;
     await (await openPostgresStore({ url })).close();
     await onServer(
@@ -50,12 +50,12 @@ describe("Opening the PostgreSQL store", () => {
     expect(await applied(url)).toEqual([...known, 99]);
   });
 
-  it("refuses what is no address of PostgreSQL", async () => {
+  it("refuses an invalid PostgreSQL URL", async () => {
     expect(await refusal("mysql://127.0.0.1/regulars")).toContain("DATABASE_URL");
     expect(await refusal("not an address")).toContain("DATABASE_URL");
   });
 
-  it("says where nothing answers, without the password", async () => {
+  it("names the unreachable server, without the password", async () => {
     const started = Date.now();
     const said = await refusal("postgres://ana:secret@127.0.0.1:1/regulars");
     expect(said).toMatch(/127\.0\.0\.1:1\/regulars.*ECONNREFUSED.*DATABASE_URL/);
@@ -63,7 +63,7 @@ describe("Opening the PostgreSQL store", () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
-  it("says which database is not there", async () => {
+  it("names the missing database", async () => {
     const url = new URL(testServer());
     url.pathname = "/regulars_is_not_here";
     expect(await refusal(url.href)).toMatch(/regulars_is_not_here: The database does not exist/);

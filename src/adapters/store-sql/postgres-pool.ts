@@ -3,21 +3,21 @@ import { PostgresConnection } from "./postgres-connection.ts";
 import { postgresFailure, serverName } from "./postgres-failures.ts";
 import { closed, unavailable } from "./unavailable.ts";
 
-/** Limits in milliseconds. The client's own is last: it notices a server that is gone without a word. */
+/** Timeouts in milliseconds. The client's own is the longest and detects a server that stopped responding. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const ANSWER_MS = 15_000;
 
-/** How long a connection that nobody needs stays open. */
+/** How long an unused connection stays open, in milliseconds. */
 const IDLE_MS = 60_000;
 
 const BOOL = 16;
 const INT8 = 20;
 const INT4 = 23;
 
-/** Our columns are 64-bit integers within 2^53, booleans and text; pg itself would give big integers as text. */
+/** Our columns are integers within 2^53, booleans and text; pg would return 64-bit integers as text. */
 function parserOf(type: number): (text: string) => unknown {
   if (type === INT8 || type === INT4) return Number;
   return type === BOOL ? asBoolean : asText;
@@ -26,17 +26,17 @@ function parserOf(type: number): (text: string) => unknown {
 const asBoolean = (text: string) => text === "t";
 const asText = (text: string) => text;
 
-/** The open connections to one server. Every error comes out as a StoreFailure where it is one. */
+/** The open connections to one server. Errors are converted to StoreFailure where possible. */
 export class PostgresPool {
-  /** How messages call the server. */
+  /** The server's name in messages. */
   readonly server: string;
   readonly #pool: pg.Pool;
   #open = true;
-  /** How many have a connection or wait for one, and what to do when the last of them is done. */
+  /** The number of users that have a connection or wait for one, and the callback after the last one. */
   #users = 0;
   #lastOneDone: () => void = () => {};
 
-  /** Throws StoreFailure (unavailable) for an address that is none of PostgreSQL's. */
+  /** Throws StoreFailure (unavailable) for an invalid URL. */
   constructor(url: string, connections: number) {
     if (!URL.canParse(url) || !/^postgres(ql)?:/.test(url)) {
       throw unavailable("DATABASE_URL is not like postgres://user:password@host:5432/database.");
@@ -56,18 +56,18 @@ export class PostgresPool {
       query_timeout: ANSWER_MS,
       types: { getTypeParser: parserOf },
     });
-    // A connection that breaks while nobody uses it is replaced when it is needed; whoever used it hears it there.
+    // A connection that breaks while unused is replaced when needed; its users see the error themselves.
     this.#pool.on("error", () => {});
     this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
-  /** How many connections are in use, how many idle, and how many wait for one. */
+  /** The number of connections in use and idle, and of callers that wait for one. */
   connections(): Readonly<Record<"busy" | "idle" | "waiting", number>> {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** A connection for the caller alone, until its `release`. */
+  /** Takes a connection for exclusive use until its `release`. */
   async take(): Promise<PostgresConnection> {
     if (!this.#open) throw closed();
     this.#users += 1;
@@ -80,11 +80,11 @@ export class PostgresPool {
     }
   }
 
-  /** Takes no more work and ends the connections once what was taken has ended. */
+  /** Accepts no more work and closes the connections after the running work. */
   async close(): Promise<void> {
     if (!this.#open) return;
     this.#open = false;
-    // pg's own pool forgets those who still wait for a connection when it ends.
+    // pg's own pool forgets waiting callers when it ends.
     if (this.#users > 0) {
       await new Promise<void>((resolve) => {
         this.#lastOneDone = resolve;

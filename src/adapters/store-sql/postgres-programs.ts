@@ -4,14 +4,15 @@ import path from "node:path";
 import process from "node:process";
 import { unavailable } from "./unavailable.ts";
 
-/** PostgreSQL's own programs for dumps; they come with its client package. */
+/** PostgreSQL's programs for dumps, from its client package. */
 export type Program = "pg_dump" | "pg_restore" | "psql";
 
 const DEBIAN = "/usr/lib/postgresql";
 
 /**
- * Where PostgreSQL's programs are that fit a server: those of its own major version, else the next newer ones, which can read it. In: the server's major
- * version, such as 15. Throws StoreFailure (unavailable), naming the package, when there are none.
+ * Finds PostgreSQL's programs that fit a server: of its own major version, otherwise the next newer ones, which can read it.
+ * @param major the server's major version, such as 15
+ * @throws StoreFailure (unavailable) that names the package, when there are none
  */
 export async function programsFor(major: number): Promise<(program: Program) => string> {
   const found = await Promise.all(
@@ -38,7 +39,7 @@ function folders(): readonly string[] {
   );
 }
 
-/** NaN for what does not say. */
+/** Returns the major version of the programs in a folder; NaN when it is unknown. */
 async function majorIn(folder: string): Promise<number> {
   const child = spawn(path.join(folder, "pg_dump"), ["--version"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -52,12 +53,12 @@ async function majorIn(folder: string): Promise<number> {
   return Number(/ (\d+)/.exec(said)?.[1] ?? Number.NaN);
 }
 
-/** What libpq understands of a connection's address; others are for the driver of this program. */
+/** The URL parameters that libpq supports; others are for this program's driver. */
 const KNOWN = new Set(["sslmode", "sslrootcert", "sslcert", "sslkey", "host", "port", "options"]);
 
 /**
- * How a program of PostgreSQL's is told where the database is: the address as an argument, which everybody on the machine can read, without the password, and
- * that in the environment, which others cannot.
+ * Returns the address for a PostgreSQL program: the URL without the password as an argument, which other users of the machine can read, and
+ * the password in the environment, which they cannot.
  */
 export function addressFor(url: string): {
   readonly address: string;

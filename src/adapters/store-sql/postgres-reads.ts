@@ -11,7 +11,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Statements outside of transactions. Those asked for in the same tick share a connection and so one round trip, and reads one statement. */
+/** Reads outside of transactions. Those of the same tick share a connection and one round trip, and combinable ones one statement. */
 export class PostgresReads {
   readonly #pool: PostgresPool;
   readonly #sideBySide = new SideBySide();
@@ -21,7 +21,7 @@ export class PostgresReads {
     this.#pool = pool;
   }
 
-  /** The rows of a call. */
+  /** Returns the rows of a call. */
   rows(call: Call): Promise<readonly Cells[]> {
     return new Promise((tell, fail) => {
       if (this.#waiting.length === 0) process.nextTick(() => void this.#flush());
@@ -43,7 +43,7 @@ export class PostgresReads {
     connection.release();
   }
 
-  /** Resolves when all have been answered, one way or the other. */
+  /** Sends a batch. Resolves when all have been answered or have failed. */
   async #send(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
     const reads = batch.filter(({ call }) => isCombinable(call));
     const combined = this.#sideBySide.callFor(reads.map(({ call }) => call));

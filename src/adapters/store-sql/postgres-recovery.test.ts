@@ -39,7 +39,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
 const add = () => commit(store, inserted("users", aUser()));
 
 describe("The PostgreSQL store", () => {
-  it("outlives connections that the server ends while they are idle", async () => {
+  it("survives idle connections that the server closes", async () => {
     await Promise.all([add(), add(), add()]);
     await terminate();
     await aMoment();
@@ -47,7 +47,7 @@ describe("The PostgreSQL store", () => {
     expect(await store.reader.count("users", {})).toBe(6);
   });
 
-  it("outlives a connection that the server ends within a transaction, which leaves nothing", async () => {
+  it("survives a connection that the server closes within a transaction, which is rolled back", async () => {
     const user = aUser();
     const broken = store.transact(async (reader) => {
       await reader.count("users", {});
@@ -60,7 +60,7 @@ describe("The PostgreSQL store", () => {
     await add();
   });
 
-  it("says at once that the server is away, and works again when it is back", async () => {
+  it("reports an unavailable server at once and recovers with it", async () => {
     await add();
     await tap.cut();
     const started = Date.now();
@@ -73,7 +73,7 @@ describe("The PostgreSQL store", () => {
     expect(await store.reader.count("users", {})).toBe(2);
   });
 
-  it("keeps no connection in a transaction after work that throws or changes nothing", async () => {
+  it("releases the connection after an error or an empty transaction", async () => {
     const nothing = async () => ({ changes: [], result: undefined });
     const fault = () => Promise.reject(new RangeError("half-way"));
     const many = Array.from({ length: 9 }, (_, index) => index % 2 === 0);
@@ -82,7 +82,7 @@ describe("The PostgreSQL store", () => {
     expect(await idleInTransaction()).toBe(0);
   });
 
-  it("says who is in the way when somebody else keeps rows locked, and works when they are free", async () => {
+  it("reports rows locked by another program and continues when they are released", async () => {
     const user = aUser();
     await commit(store, inserted("users", user));
     const outsider = new pg.Client({ connectionString: database.url });
@@ -99,7 +99,7 @@ describe("The PostgreSQL store", () => {
     await commit(store, { kind: "patch", dataset: "users", id: user.id, fields: { name: "Ana" } });
   });
 
-  it("says that it can only be read, also when reads after the first failure report first", async () => {
+  it("reports a read-only server, also when later reads fail first", async () => {
     const name = new URL(database.url).pathname.slice(1);
     await onServer(testServer(), `alter database ${name} set default_transaction_read_only = on`);
     await terminate();
@@ -110,7 +110,7 @@ describe("The PostgreSQL store", () => {
     expect(await store.reader.count("users", {})).toBe(0);
   });
 
-  it("refuses reads that come after their transaction", async () => {
+  it("refuses reads after their transaction", async () => {
     const reader = await store.transact(async (own) => ({ changes: [], result: own }));
     await expect(reader.count("users", {})).rejects.toThrow("ended");
   });

@@ -68,7 +68,7 @@ function spoiled(name: string, change: (bytes: Buffer) => Buffer | string): stri
 }
 
 describe.skipIf(!canDump)("a backup of a PostgreSQL database", () => {
-  test("brought back into an empty database is every row of every dataset, with every rule of the database", async () => {
+  test("restored into an empty database has every row and every constraint", async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const restored = await restore(empty.url);
     expect(restored).toMatchObject({ drift: [], aside: undefined });
@@ -77,7 +77,7 @@ describe.skipIf(!canDump)("a backup of a PostgreSQL database", () => {
     await expect(onServer(empty.url, "delete from transactions")).rejects.toThrow("append_only");
   });
 
-  test("is of one moment, whatever is written meanwhile", async () => {
+  test("is of one moment, also with concurrent writes", async () => {
     const store = await openPostgresStore({ url: fixture.url });
     const second = path.join(folder, "second.pgdump");
     const done = new AbortController();
@@ -103,7 +103,7 @@ describe.skipIf(!canDump)("a backup of a PostgreSQL database", () => {
 });
 
 describe.skipIf(!canDump)("restoring over data", () => {
-  test("is refused without --replace, and with it keeps a dump of what was there, from whichever schema", async () => {
+  test("is refused without --replace, and with it keeps a dump of the previous data of any schema", async () => {
     const old = await keptPostgres(2);
     expect(await remedy(restore(old.url))).toContain("--replace");
     const { aside, drift } = await restore(old.url, true);
@@ -127,7 +127,7 @@ describe.skipIf(!canDump)("restoring over data", () => {
   });
 });
 
-describe.skipIf(!canDump)("what is no good backup is refused, with nothing changed", () => {
+describe.skipIf(!canDump)("an invalid backup is refused without changes", () => {
   const inEmpty = async () => {
     const { Client } = (await import("pg")).default;
     const client = new Client({ connectionString: empty.url });

@@ -24,9 +24,10 @@ import { unavailable } from "./unavailable.ts";
 const MAGIC = "PGDMP";
 
 /**
- * Brings a dump back into a database, in one transaction: either all of it is there or nothing has changed. Data that is there is dumped beside the backup first. Then
- * the database is brought up to date and everything is added up; what does not add up is in the result's `drift`. Rejects with StoreFailure (unavailable)
- * when a server of ours is connected, when there is data and `replace` is false, when it is another program's, and when the file is no dump of this program or a newer version's.
+ * Restores a dump into a database in one transaction: completely or not at all. Existing data is dumped beside the backup first. Then the
+ * database is upgraded and reconciled; differences are in the result's `drift`.
+ * @throws StoreFailure (unavailable) when a server of ours is connected, there is data and `replace` is false, the database is another
+ * program's, or the file is no dump of this program or a newer version's
  */
 export async function restorePostgres(
   { url, file, replace, now }: RestoreOptions & { readonly url: string },
@@ -64,14 +65,17 @@ function expectDump(file: string): void {
     throw unavailable(`${file} is not a backup of a PostgreSQL database.`);
 }
 
-/** What there is before a restore. */
+/** The database's state before a restore. */
 interface Found {
   readonly major: number;
-  /** What a restore removes first, as SQL names it: 'table "users"'. */
+  /** The objects that a restore removes first, in SQL: 'table "users"'. */
   readonly objects: readonly string[];
 }
 
-/** Rejects with StoreFailure (unavailable) when others are connected, or the data is another program's. */
+/**
+ * Reads the database's state.
+ * @throws StoreFailure (unavailable) when other clients are connected, or the data is another program's
+ */
 async function inDatabase(connection: PostgresConnection, server: string): Promise<Found> {
   const [others] = await connection.query(
     "select count(*) from pg_stat_activity where application_name = 'regulars' " +
@@ -108,7 +112,10 @@ async function names(connection: PostgresConnection, query: string): Promise<rea
   return (await connection.query(query)).map(([name]) => String(name));
 }
 
-/** The newest migration of a dump. Rejects with StoreFailure (unavailable) for another program's. */
+/**
+ * Returns the newest migration of a dump.
+ * @throws StoreFailure (unavailable) for another program's
+ */
 async function schemaInDump(program: string, file: string): Promise<number> {
   const list = await said(program, ["--list", file]);
   const isOurs = ["users", "transactions", "qr_codes", "migrations"].every((table) =>
@@ -130,7 +137,7 @@ async function said(program: string, args: readonly string[]): Promise<string> {
   return text;
 }
 
-/** Dumps what is there beside the backup. Out: the dump's path; undefined when there was nothing. */
+/** Dumps existing data beside the backup. Returns the dump's path; undefined when there was no data. */
 async function putAside(
   { url, file, replace, now }: RestoreOptions & { readonly url: string },
   { objects }: Found,
@@ -152,7 +159,7 @@ async function putAside(
   return aside;
 }
 
-/** One transaction, which is only ended with COMMIT once the whole dump has been read. */
+/** Loads a dump in one transaction, which is committed only after the whole dump was read. */
 async function load(
   programs: (program: Program) => string,
   url: string,
@@ -169,7 +176,7 @@ async function load(
   ];
   const psql = spawn(programs("psql"), args, { env, stdio: ["pipe", "ignore", "pipe"] });
   const done = finished(psql, "psql");
-  // Whoever awaits it below hears it; what is written to a program that has ended says less.
+  // Awaited below. Errors of writing to a program that has exited say less.
   done.catch(() => {});
   psql.stdin.on("error", () => {});
   const drops = objects.map((object) => `drop ${object} cascade;\n`).join("");

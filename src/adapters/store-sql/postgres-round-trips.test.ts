@@ -62,7 +62,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(cost).toEqual(THREE);
   });
 
-  it("costs no more where other programs hear of it", async () => {
+  it("costs no more with webhooks", async () => {
     const program = { ...defaultProgram, hasCounter: true };
     const cost = await costOf(async () => {
       const { token } = await signedIn(store, 500);
@@ -86,7 +86,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(cost).toEqual(THREE);
   });
 
-  it("costs one more to give a voucher back, which names the rows to lock", async () => {
+  it("costs one more to return a voucher, which names the rows to lock", async () => {
     const staff = await signedIn(store, 0, { role: "admin" });
     const cost = await costOf(async () => {
       const { user } = await signedIn(store, 5);
@@ -112,7 +112,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(unchanged).toEqual({ roundTrips: 1, parsed: 0 });
   });
 
-  it("costs one to count tries, however many are counted side by side", async () => {
+  it("costs one to count attempts, for any number of concurrent ones", async () => {
     const times = { now: 1000, windowMs: 1000 };
     const count = () =>
       Promise.all(["a", "b", "a"].map((id) => store.countAttempt(`tries ${id}`, times)));
@@ -120,7 +120,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(await tap.count(count)).toEqual({ roundTrips: 1, parsed: 0 });
   });
 
-  it("reads side by side in one round trip", async () => {
+  it("sends concurrent reads in one round trip", async () => {
     const read = () =>
       Promise.all([
         store.reader.count("users", {}),
@@ -132,7 +132,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(await tap.count(read)).toEqual({ roundTrips: 1, parsed: 0 });
   });
 
-  it("reads the same side by side as alone: texts, numbers, truths, what is empty, and the order", async () => {
+  it("reads the same concurrently as alone: texts, numbers, booleans, nulls and order", async () => {
     const users = [
       aUser({ name: 'Zoë "\\" ☕\n{}', points: 0 }),
       aUser({ favoriteRewards: ["a", "b"] }),
@@ -152,7 +152,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(alone[1]).toEqual(users[0]);
   });
 
-  it("looks up the sessions of a turn in one round trip, each for whoever asked", async () => {
+  it("looks up the sessions of one turn in one round trip, each for its request", async () => {
     const [ana, ben] = [await signedIn(store), await signedIn(store)];
     const ids = [ana, ben, ana].map(({ token }) => sha256Hex(token));
     const look = () => Promise.all([...ids, "nobody's"].map((id) => store.sessionWithUser(id)));

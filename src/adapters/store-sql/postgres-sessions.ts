@@ -7,7 +7,7 @@ import type { Cells } from "./values.ts";
 
 type Found = Awaited<ReturnType<Store["sessionWithUser"]>>;
 
-/** Somebody who waits for a session. */
+/** A request that waits for its session. */
 interface Waiting {
   readonly id: string;
   readonly tell: (found: Found) => void;
@@ -17,8 +17,8 @@ interface Waiting {
 const ID = tables.sessions.columns.findIndex(({ field }) => field === "id");
 
 /**
- * The sessions of requests that arrive in the same turn of the event loop, looked up with one statement: every request asks for one,
- * and one statement for sixteen costs hardly more than for one. Each is read after it was asked for, so that an ended one is seen at once.
+ * Looks up the sessions of all requests of the same turn of the event loop with one statement: sixteen cost hardly more than one. Each is
+ * read after its request, so that an ended session is seen at once.
  */
 export class PostgresSessions {
   readonly #statements: Statements;
@@ -30,7 +30,10 @@ export class PostgresSessions {
     this.#run = run;
   }
 
-  /** The session with its user, or undefined. Rejects with StoreFailure. */
+  /**
+   * Returns the session with its user, or undefined.
+   * @throws StoreFailure
+   */
   find(id: string): Promise<Found> {
     return new Promise((tell, fail) => {
       if (this.#waiting.length === 0) setImmediate(() => void this.#ask());
@@ -52,7 +55,7 @@ export class PostgresSessions {
   }
 }
 
-/** What each request reads next is sent before the next one goes on: what is sent in the same tick shares a connection. */
+/** Resumes requests one by one, so that each sends its next reads before the next one continues, and they share a connection. */
 function inItsTurn(tell: () => void): void {
   setImmediate(tell);
 }

@@ -6,8 +6,8 @@ import { Statements } from "./statements.ts";
 import { unavailable } from "./unavailable.ts";
 
 /**
- * Reads a database as it is now, also while servers run on it. Rejects with StoreFailure (unavailable) when it cannot be reached, has no data of
- * this program, or is of another version.
+ * Reads the current data of a database, also while servers run on it.
+ * @throws StoreFailure (unavailable) when it cannot be reached, has no data of this program, or is of another version
  */
 export async function withPostgresSnapshot<Result>(
   { url }: { readonly url: string },
@@ -19,7 +19,7 @@ export async function withPostgresSnapshot<Result>(
   });
 }
 
-/** Opens a transaction that sees one moment and changes nothing. In: the server's URL, and the work, which also gets how messages call the server. */
+/** Runs work in a read-only transaction on one snapshot. `work` also gets the server's name for messages. */
 export async function withRepeatableRead<Result>(
   url: string,
   work: (connection: PostgresConnection, server: string) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withRepeatableRead<Result>(
     const connection = await pool.take();
     try {
       await connection.execute("begin isolation level repeatable read read only");
-      // Limits that are made for requests.
+      // Removes limits made for requests.
       await connection.execute(
         "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
       );
@@ -43,7 +43,10 @@ export async function withRepeatableRead<Result>(
   }
 }
 
-/** The schema number of a database. Rejects with StoreFailure (unavailable) when it has no data of this program. */
+/**
+ * Returns the schema number of a database.
+ * @throws StoreFailure (unavailable) when it has no data of this program
+ */
 export async function schemaOf(connection: PostgresConnection, server: string): Promise<number> {
   const [known] = await connection.query("select to_regclass('migrations')::text");
   if (known?.[0] === null) throw unavailable(`${server}: It contains no data of this program.`);

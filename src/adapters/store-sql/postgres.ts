@@ -15,12 +15,12 @@ import { Statements } from "./statements.ts";
 
 const CONNECTIONS = 10;
 
-/** How many new rows share a statement. */
+/** The most new rows per statement. */
 const AT_A_TIME = 250;
 
 /**
- * Opens the store on PostgreSQL and brings the database up to date (decision 118). In: the server's URL and how many
- * connections to use at most. Rejects with StoreFailure (unavailable) when the server cannot be reached or used.
+ * Opens the store on PostgreSQL and upgrades the database (decision 118).
+ * @throws StoreFailure (unavailable) when the server cannot be reached or used
  */
 export async function openPostgresStore(options: {
   url: string;
@@ -54,7 +54,7 @@ class PostgresStore implements Store {
     return this.#sessions.find(sessionId);
   }
 
-  /** Two round trips: BEGIN with the reads that `work` starts side by side; the changes with COMMIT. */
+  /** Two round trips: BEGIN with the reads that `work` starts concurrently; the changes with COMMIT. */
   async transact<Result>(
     work: (reader: ProgramReader) => Promise<Outcome<Result>>,
   ): Promise<Result> {
@@ -73,7 +73,7 @@ class PostgresStore implements Store {
       end();
     }
     if (calls.length > 0) await commit(connection, calls);
-    // Nobody waits for the end of a transaction that has changed nothing.
+    // Nothing changed: roll back without waiting.
     else void rollBack(connection);
     return outcome.result;
   }
@@ -105,8 +105,8 @@ class PostgresStore implements Store {
 }
 
 /**
- * Sends the changes and COMMIT in one go, then gives the connection back. A change that fails makes the server turn COMMIT
- * into ROLLBACK. Rejects with what the first failed change says.
+ * Sends the changes and COMMIT together, then releases the connection. After a failed change the server turns COMMIT into ROLLBACK. Rejects
+ * with the first failed change.
  */
 async function commit(connection: PostgresConnection, calls: readonly Call[]): Promise<void> {
   const sent: readonly Promise<unknown>[] = [
@@ -118,12 +118,12 @@ async function commit(connection: PostgresConnection, calls: readonly Call[]): P
   if (failed?.status === "rejected") throw failed.reason;
 }
 
-/** Ends a transaction without its changes and gives the connection back, or ends the connection when that fails too. */
+/** Rolls back and releases the connection; closes it if the rollback fails. */
 async function rollBack(connection: PostgresConnection): Promise<void> {
   try {
     await connection.execute("rollback");
   } catch {
-    // The connection is broken; `release` sees that it is not clean.
+    // The connection is broken; `release` closes it.
   }
   connection.release();
 }

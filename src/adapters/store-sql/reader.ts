@@ -6,10 +6,7 @@ import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 
-/**
- * Reads through `run`, and through `aside` what may take so long that nobody else should have to wait for it. What they reject with comes out
- * unchanged.
- */
+/** Returns a reader over `run`; potentially slow reads use `aside`, so that others need not wait for them. Their errors are passed on unchanged. */
 export function readerOver(statements: Statements, run: Run, aside: Run = run): ProgramReader {
   const total = async (call: Call) => Number((await run(call))[0]?.[0] ?? 0);
   return {

@@ -5,8 +5,9 @@ import { unavailable } from "./unavailable.ts";
 export const SCHEMA = migrations.at(-1)?.number ?? 0;
 
 /**
- * Throws StoreFailure (unavailable) for a schema that is not this program's, for who reads and changes nothing. In: the number that the
- * database has, and how to call it.
+ * Checks a database's schema number before a read-only use.
+ * @param database its name in messages
+ * @throws StoreFailure (unavailable) for another version's schema
  */
 export function expectOurSchema(schema: number, database: string): void {
   if (schema === SCHEMA) return;

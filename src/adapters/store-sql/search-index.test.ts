@@ -15,14 +15,14 @@ const search = (text: string): Listing<QrCode> => ({
   limit: 7000,
 });
 
-it("The index is asked for every three neighbouring letters, each once, and for none of a shorter text", () => {
+it("The index query has every three-letter piece once, and none for a shorter text", () => {
   expect(matchOf('a"B c')).toBe('"a""b" AND """b " AND "b c"');
   expect(matchOf("aaaa")).toBe('"aaa"');
   expect(matchOf("la")).toBeUndefined();
   expect(anyOfPieces(["qxa", 'qx"'])).toBe('"qxa" OR "qx"""');
 });
 
-it("A common text and a rare one find the same as reading every row would", async () => {
+it("Searches for common and rare texts find the same as reading every row", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
   const rows = Array.from({ length: 20_100 }, (_, at) => {

@@ -1,13 +1,13 @@
 import type { Listing } from "#core/kit/reader.ts";
 import { type Column, columnOf, type Table } from "./table.ts";
 
-/** What a listing searches for, of whichever dataset. */
+/** The search of a listing, for any dataset. */
 export type Search = NonNullable<Listing<Record<string, unknown>>["search"]>;
 
-/** SQLite's search index of a table, as the migrations made it. */
+/** SQLite's search index of a table, as the migrations created it. */
 interface Index {
   readonly columns: readonly string[];
-  /** The time that its rows' numbers follow, in milliseconds; without, they are in no order of a list. */
+  /** The time that the numbers of its rows follow, in milliseconds; undefined when they are in no list's order. */
   readonly time?: string;
 }
 
@@ -18,16 +18,19 @@ const indexes: Readonly<Record<string, Index>> = {
   audit_log: { columns: ["actor_name", "subject", "detail"], time: "at" },
 };
 
-/** Marks the key of a search: how many rows contain a text decides whether its index or the order's is the way. */
+/** Marks the key of a search: how many rows contain a text decides which index is used. */
 export const SEARCH = "search ";
 
-/** How many letters the index's pieces have. */
+/** The number of letters in the index's pieces. */
 const PIECE = 3;
 
-/** More pieces than this that begin with a text of one or two letters: then it is in nearly every row. */
+/** When more pieces than this begin with a text of one or two letters, nearly every row contains it. */
 export const MOST_PIECES = 400;
 
-/** The columns that a search looks at. Throws TypeError for one that holds no text. */
+/**
+ * Returns the columns that a search reads.
+ * @throws TypeError for a column that is not text
+ */
 export function searchColumns(table: Table, { fields }: Search): readonly Column[] {
   const columns = fields.map((field) => columnOf(table, field));
   for (const { kind, name } of columns) {
@@ -36,7 +39,10 @@ export function searchColumns(table: Table, { fields }: Search): readonly Column
   return columns;
 }
 
-/** The index over all columns of a search, or undefined. Throws as {@link searchColumns}. */
+/**
+ * Returns the index over all columns of a search, or undefined.
+ * @throws as {@link searchColumns}
+ */
 export function indexOf(table: Table, search: Search): Index | undefined {
   const names = searchColumns(table, search).map(({ name }) => name);
   const index = indexes[table.name];
@@ -44,8 +50,8 @@ export function indexOf(table: Table, search: Search): Index | undefined {
 }
 
 /**
- * What the index is asked for a text of three letters and more: rows that have every three neighbouring letters of it, anywhere, of
- * which the search then picks those that have them in a row. Undefined for a shorter text.
+ * Returns the index query for a text of three or more letters: rows that contain each of its three-letter pieces anywhere; the search then
+ * checks the whole text. Undefined for a shorter text.
  */
 export function matchOf(text: string): string | undefined {
   const letters = [...text.toLowerCase()];
@@ -56,12 +62,12 @@ export function matchOf(text: string): string | undefined {
   return Array.from(new Set(pieces), quoted).join(" AND ");
 }
 
-/** What the index is asked for rows that have any of some pieces. */
+/** Returns the index query for rows with any of the pieces. */
 export function anyOfPieces(pieces: readonly string[]): string {
   return pieces.map(quoted).join(" OR ");
 }
 
-/** The pieces that begin with a short text: from the first text, up to the second one. */
+/** Returns the range of pieces that begin with a short text: from the first, up to the second. */
 export function piecesFrom(text: string): readonly [string, string] {
   const folded = text.toLowerCase();
   return [folded, `${folded}\u{10ffff}`];

@@ -18,19 +18,19 @@ import { snakeCase } from "./table.ts";
 import { tables } from "./tables.ts";
 import type { Cells } from "./values.ts";
 
-/** How many rows are looked at before an index is: a text that is common is among them a page long. More where the index has no order. */
+/** Rows searched in list order before the index is used: a common text fills a page from them. More where the index has no order. */
 const FIRST_LOOK = { placed: 200, unplaced: 500 };
 
-/** More rows than this contain a text that is common; to gather them takes about 4 µs each. */
+/** A text with more rows than this counts as common; gathering them takes about 4 µs each. */
 export const COMMON_HITS = 5_000;
 
-/** How many rows are looked at for a common text before all of its rows are gathered, and for one that too many rows have for that. */
+/** Rows searched in list order for a common text before all its rows are gathered, and for a text with too many rows to gather. */
 const LONG_LOOKS = [40_000, 400_000] as const;
 
 /**
- * A page of a search on SQLite. How rare a text is decides how it is looked for, and the first rows of the list tell: a common one fills its page
- * from them. For others the index is asked, which gives the latest first where the list is in the order of its time. Texts of one or two letters are looked for as
- * the pieces that begin with them. In: what runs a call, and what runs one that may take long.
+ * Returns a page of a search on SQLite. A common text fills its page from the first rows of the list. Others use the index, which returns
+ * the latest first where the list is in the order of its time. Texts of one or two letters are searched as the pieces that begin with them.
+ * @param run runs a call; `aside` runs a potentially slow one
  */
 export async function searched<N extends keyof Datasets>(
   statements: Statements,
@@ -43,7 +43,7 @@ export async function searched<N extends keyof Datasets>(
   const index = indexOf(tables[dataset], listing.search);
   if (index === undefined) return run(statements.many(dataset, listing));
   const isPlaced = isLatestFirst(listing.order, index.time);
-  /** The page, when it is among the first rows of the list or these are all; else undefined. */
+  /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
   const lookAt = async (window: number, look: (shaped: Shaped) => Promise<readonly Cells[]>) => {
     const near = await look(glance(dataset, listing, window));
     const isAll =
@@ -69,12 +69,12 @@ export async function searched<N extends keyof Datasets>(
   return ask(gathered(dataset, listing, match));
 }
 
-/** Fewer rows than this pass a test such as a rare tier: to look at all of them takes some 3 µs each. */
+/** A test that fewer rows than this pass, such as a rare tier, is checked row by row, at about 3 µs each. */
 const FEW_ROWS = 20_000;
 
 /**
- * How many rows pass the tests and contain the text, up to a bound, on SQLite. Few rows that pass the tests are looked at one by one; among
- * many, the index of pieces finds those with the text. Both ways end at the bound.
+ * Counts the rows that pass the tests and contain the text, up to a bound, on SQLite. Few rows that pass the tests are read one by one;
+ * among many, the index finds those with the text.
  */
 export async function countedUpTo<N extends keyof Datasets>(
   statements: Statements,
@@ -99,7 +99,7 @@ function counted(rows: readonly Cells[]): number {
   return Number(rows[0]?.[0] ?? 0);
 }
 
-/** Whether a listing is in the order of the index: by its time, the latest first. */
+/** Whether a listing has the order of the index: by its time, the latest first. */
 function isLatestFirst(
   order: readonly (readonly [string, string])[],
   time: string | undefined,
@@ -114,7 +114,7 @@ function isLatestFirst(
   );
 }
 
-/** What the index is asked for a text of one or two letters; empty when no row has it, undefined when nearly all have. */
+/** Returns the index query for a text of one or two letters; empty when no row contains it, undefined when nearly all do. */
 async function shortMatch(
   dataset: keyof Datasets,
   text: string,

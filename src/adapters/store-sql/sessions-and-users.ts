@@ -2,7 +2,7 @@ import type { Builder } from "./compile.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
-/** Sessions with their users: the columns of sessions, then of users. */
+/** Selects sessions with their users: the columns of sessions, then of users. */
 export function sessionsAndUsers(builder: Builder) {
   return builder
     .selectFrom("sessions")

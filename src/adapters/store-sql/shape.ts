@@ -5,14 +5,14 @@ import type { Bound, Cell } from "./values.ts";
 /** How a field is compared. "any or null" is "any of" with null among the values. */
 type Comparison = "is" | "null" | "any" | "any or null" | "not" | "at least" | "below";
 
-/** A test without its value: which column, how, and the number of the value. */
+/** A test without its value: the column, the comparison and the value's slot. */
 export interface TestShape {
   readonly column: Column;
   readonly how: Comparison;
   readonly slot: number;
 }
 
-/** One column of an order; `slot` is the number of the value to start after, when there is one. */
+/** A column of an order; `slot` numbers the value of the cursor, if there is one. */
 export interface OrderShape {
   readonly column: Column;
   readonly direction: "asc" | "desc";
@@ -20,8 +20,8 @@ export interface OrderShape {
 }
 
 /**
- * The values of one call, numbered as they come, and a key for everything about the call that is not a value. Calls with
- * the same key share one compiled statement.
+ * Collects the values of one call, numbered in order, and a key of everything else about the call. Calls with the same key share one
+ * compiled statement.
  */
 export class Shaping {
   readonly values: Bound[] = [];
@@ -31,7 +31,7 @@ export class Shaping {
     this.key = `${operation} ${table.name}`;
   }
 
-  /** Numbers a value. */
+  /** Adds a value and returns its number. */
   slot(value: Bound): number {
     return this.values.push(value) - 1;
   }
@@ -42,7 +42,10 @@ export class Shaping {
   }
 }
 
-/** The tests of a `where`, numbered into `shaping`. Throws TypeError for a field that cannot be tested. */
+/**
+ * Returns the tests of a `where` and adds their values to `shaping`.
+ * @throws TypeError for a field that cannot be tested
+ */
 export function whereShape<Row>(
   shaping: Shaping,
   table: Table,
@@ -63,7 +66,7 @@ interface Compared {
   readonly value: Bound;
 }
 
-/** One comparison, or two for a range. */
+/** Returns one comparison, or two for a range. */
 function comparisons(test: unknown): readonly Compared[] {
   if (test === null || typeof test !== "object") return [comparison(test)];
   if ("atLeast" in test && "below" in test && test.below !== undefined) {
@@ -94,7 +97,7 @@ function plain(value: unknown): Cell {
   throw new TypeError(`A field cannot be compared with ${typeof value}.`);
 }
 
-/** The columns of an order, with the values to start after numbered into `shaping`. */
+/** Returns the columns of an order and adds the cursor's values to `shaping`. */
 export function orderShape<Row>(
   shaping: Shaping,
   table: Table,
@@ -113,7 +116,7 @@ export function orderShape<Row>(
   });
 }
 
-/** The number of a search pattern: the text with its wildcards escaped, letter case folded. */
+/** Adds a search pattern: the text in lower case with escaped wildcards. Returns its number. */
 export function searchSlot(shaping: Shaping, text: string): number {
   const escaped = text.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return shaping.slot(`%${escaped}%`);

@@ -7,7 +7,7 @@ import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { type Cells, decodedRow } from "./values.ts";
 
-/** The rows of {@link Statements.sessionWithUser} as a session with its user. */
+/** Parses the rows of {@link Statements.sessionWithUser}. */
 export function sessionAndUser([cells]: readonly Cells[]):
   | { readonly session: Session; readonly user: User }
   | undefined {
@@ -19,12 +19,12 @@ export function sessionAndUser([cells]: readonly Cells[]):
   );
 }
 
-/** The row of {@link Statements.countAttempt} as a count. */
+/** Parses the row of {@link Statements.countAttempt}. */
 export function countIn([cells]: readonly Cells[]): AttemptCount {
   return { count: Number(cells?.[0]), resetsAt: Number(cells?.[1]) };
 }
 
-/** The removals of `Store.prune`: the rows that modules declare as over (decision 127). In: UTC epoch milliseconds. */
+/** Returns the removals of `Store.prune`: rows that modules declare as expired (decision 127). `now` in UTC epoch milliseconds. */
 export function removalsOfPrune(statements: Statements, now: number): readonly Call[] {
   return datasetNames.flatMap((dataset) => {
     const { removed } = datasetOptions(dataset);
@@ -34,7 +34,7 @@ export function removalsOfPrune(statements: Statements, now: number): readonly C
   });
 }
 
-/** Runs reads of one transaction until `end` is called; a read that comes later would see another transaction's data. */
+/** Runs reads of one transaction until `end` is called. Later reads throw, because they would see another transaction's data. */
 export function scoped(run: (call: Call) => Promise<readonly Cells[]>): {
   readonly run: (call: Call) => Promise<readonly Cells[]>;
   readonly end: () => void;

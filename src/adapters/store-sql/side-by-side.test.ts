@@ -6,7 +6,7 @@ const statements = new Statements("postgres");
 const total = statements.sum("transactions", "amount", { userId: "a", type: "earn" });
 const challenge = statements.one("challenges", { id: "b" }, false);
 
-describe("Reads side by side", () => {
+describe("Combined reads", () => {
   it("are one statement, with each read's values in their place", () => {
     const call = new SideBySide().callFor([total, challenge]);
     expect(call?.values).toEqual(["a", "earn", "b"]);
@@ -16,7 +16,7 @@ describe("Reads side by side", () => {
     expect(call?.statement.text).not.toContain("$4");
   });
 
-  it("are compiled once for each kind, under a name that PostgreSQL keeps whole", () => {
+  it("are compiled once per combination, under a name within PostgreSQL's limit", () => {
     const known = new SideBySide();
     const other = statements.one("challenges", { id: "c" }, false);
     const first = known.callFor([total, challenge]);
@@ -25,7 +25,7 @@ describe("Reads side by side", () => {
     expect(first?.statement.name).toMatch(/^.{1,63}$/);
   });
 
-  it("stay apart when there is one, and when too many kinds have come together by chance", () => {
+  it("are not combined for a single read or too many combinations", () => {
     const known = new SideBySide();
     expect(known.callFor([])).toBeUndefined();
     expect(known.callFor([total])).toBeUndefined();
@@ -35,13 +35,13 @@ describe("Reads side by side", () => {
     expect(known.callFor(kind(0))).toBeDefined();
   });
 
-  it("give back each one's rows, and none where there were none", () => {
+  it("return the rows of each read, also when it has none", () => {
     const cells = ['[["a", 1, true, null]]', "[]"];
     expect(rowsOfEach([cells])).toEqual([[["a", 1, true, null]], []]);
     expect(rowsOfEach([])).toEqual([]);
   });
 
-  it("are reads alone: no change, and no search, whose plan depends on its text", () => {
+  it("are reads only: no changes and no searches, whose plan depends on the text", () => {
     const search = { fields: ["name"], text: "ana" } as const;
     const found = statements.many("users", { search, order: [["id", "asc"]], limit: 5 });
     const counted = statements.countAttempt("a", { now: 1, windowMs: 2 });

@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import type { Call, Statement } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
-/** How many kinds of reads side by side are kept. The program's text has fewer; this is for what arrives together by chance. */
+/** The most combinations of concurrent reads that are cached. The program has fewer; the rest arise by chance. */
 const MOST = 100;
 
-/** Whether a call only reads, and its plan is good for all values. */
+/** Whether a call only reads, and its plan suits all values. */
 export function isCombinable({ statement: { width, isPlannedAnew } }: Call): boolean {
   return width !== undefined && !isPlannedAnew;
 }
 
 /**
- * Several reads as one statement of PostgreSQL, each read's rows a cell of JSON: what a page asks for side by side is parsed, answered and
- * taken apart once and not four times.
+ * Combines several reads into one PostgreSQL statement, with each read's rows as a JSON cell: the concurrent reads of a page are parsed and
+ * answered once instead of four times.
  */
 export class SideBySide {
   readonly #known = new Map<string, Statement>();
 
-  /** The reads as one call; undefined for less than two, and where there are too many kinds. In: calls that are {@link isCombinable}. */
+  /** Returns the reads as one call; undefined for fewer than two, and for too many combinations. All must be {@link isCombinable}. */
   callFor(calls: readonly Call[]): Call | undefined {
     if (calls.length < 2) return undefined;
     const key = calls.map(({ statement }) => statement.name).join(" ");
@@ -29,9 +29,9 @@ export class SideBySide {
   }
 }
 
-/** The rows of each read, out of the one row of a combined call. */
+/** Returns the rows of each read from the one row of a combined call. */
 export function rowsOfEach([cells]: readonly Cells[]): readonly (readonly Cells[])[] {
-  // The text is made of lists of rows by the statement below.
+  // The statement below writes lists of rows.
   return (cells ?? []).map((rows) => JSON.parse(String(rows)) as readonly Cells[]);
 }
 

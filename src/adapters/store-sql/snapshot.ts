@@ -4,13 +4,13 @@ import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
 
-/** The data of one moment, however long one reads, while others go on writing. */
+/** A consistent view of the data at one moment, while others keep writing. */
 export type Snapshot = Reconcilable;
 
 /** Work on a snapshot, which ends with it. */
 export type SnapshotWork<Result> = (snapshot: Snapshot) => Promise<Result>;
 
-/** A snapshot over `run`, which reads in a transaction of its own. Nobody changes what it shows, so that it locks nothing, and it changes nothing itself. */
+/** Returns a snapshot over `run`, which reads in its own transaction. It takes no locks and changes nothing. */
 export function snapshotOver(
   statements: Statements,
   run: (call: Call) => Promise<readonly Cells[]>,

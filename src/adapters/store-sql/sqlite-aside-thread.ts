@@ -4,7 +4,7 @@ import { KnownStatements } from "./known-statements.ts";
 import type { AsideAnswer, AsideOrder } from "./sqlite-aside.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
-// sqlite-aside.ts starts this file in a thread, with the data file's path, and sends it nothing but orders.
+// sqlite-aside.ts starts this file in a thread with the data file's path and sends it orders.
 const connection = new SqliteConnection(String(workerData), { readOnly: true });
 const known = new KnownStatements();
 

@@ -23,7 +23,7 @@ const counting = (most: number) =>
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${most}) select count(*) from n`,
   );
 
-it("A long read leaves the others their turn, and reads come back to those who asked", async () => {
+it("A long read does not block others, and each read gets its own rows", async () => {
   await (await openSqliteStore({ folder })).close();
   const aside = new SqliteAside(dataFile(folder));
   const answers = Promise.all([aside.rows(counting(3_000_000)), aside.rows(counting(7))]);
@@ -44,7 +44,7 @@ it("A long read leaves the others their turn, and reads come back to those who a
   ]);
 });
 
-it("What may take long goes there: a text that is not among a list's first rows", async () => {
+it("Potentially slow searches run there: a text that is not in a list's first rows", async () => {
   const store = await openSqliteStore({ folder });
   const rows = Array.from({ length: 900 }, (_, at) => aCode({ id: `c${1000 + at}` }));
   await store.transact(async () => ({

@@ -5,13 +5,13 @@ import type { Call } from "./statement.ts";
 import { closed, unavailable } from "./unavailable.ts";
 import type { Cells } from "./values.ts";
 
-/** What the thread is sent. */
+/** A message to the thread. */
 export interface AsideOrder {
   readonly no: number;
   readonly call: Call;
 }
 
-/** What it answers. Errors are copied between threads without their class, so they travel as what they say. */
+/** The thread's answer. Errors lose their class between threads, so their fields are sent. */
 export type AsideAnswer = { readonly no: number } & (
   | { readonly rows: readonly Cells[] }
   | { readonly problem: StoreProblem }
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Reads in a thread of its own, for statements that may take long: whoever asks for something else meanwhile does not wait for them
- * (docs/decisions/074). Sees what is committed. One at a time, in the order they come. In: the data file. The thread starts with the first.
+ * Runs potentially slow reads in a separate thread, so that other requests do not wait for them (docs/decisions/074). Reads committed data,
+ * one call at a time in order. The thread starts with the first call.
  */
 export class SqliteAside {
   readonly #file: string;
@@ -37,7 +37,10 @@ export class SqliteAside {
     this.#file = file;
   }
 
-  /** The rows of a call. Rejects with StoreFailure. */
+  /**
+   * Returns the rows of a call.
+   * @throws StoreFailure
+   */
   rows(call: Call): Promise<readonly Cells[]> {
     const thread = this.#started();
     this.#last += 1;
@@ -49,14 +52,14 @@ export class SqliteAside {
     });
   }
 
-  /** Ends the thread when nobody waits for it: the next one reads the indexes' measurements anew. */
+  /** Ends an idle thread, so that the next one reads the index statistics again. */
   rest(): void {
     if (this.#waiting.size > 0) return;
     void this.#thread?.terminate();
     this.#thread = undefined;
   }
 
-  /** Ends the thread and its connection. What still waits is refused. */
+  /** Ends the thread and its connection. Waiting calls are rejected. */
   async close(): Promise<void> {
     const thread = this.#thread;
     this.#thread = undefined;
@@ -69,7 +72,7 @@ export class SqliteAside {
     const place = new URL("./sqlite-aside-thread.ts", import.meta.url);
     const thread = new Worker(place, { workerData: this.#file });
     thread.on("message", (answer: AsideAnswer) => this.#answered(thread, answer));
-    // One that has failed is replaced at the next read.
+    // A failed thread is replaced at the next read.
     thread.on("error", (error) => {
       if (this.#thread === thread) this.#thread = undefined;
       this.#refuseAll(saysNoDescriptors(error) ? unavailable(NO_DESCRIPTORS, error) : error);

@@ -5,9 +5,9 @@ import { schemaIn, withReadTransaction } from "./sqlite-snapshot.ts";
 import { unavailable } from "./unavailable.ts";
 
 /**
- * Copies a folder's data as it is at one moment into a new file, also while a server writes on. The copy is taken within one read transaction: without,
- * SQLite begins anew with every commit, and never gets through while there are some (docs/decisions/088). Rejects with StoreFailure (unavailable)
- * when there is no data, the file cannot be written, or the copy is damaged; nothing is left of it then.
+ * Copies a folder's data as of one moment into a new file, also while a server writes. The copy runs in one read transaction; otherwise
+ * SQLite restarts it after each commit and never finishes (docs/decisions/088). Leaves no file when it fails.
+ * @throws StoreFailure (unavailable) when there is no data, the file cannot be written, or the copy is damaged
  */
 export async function backUpSqlite(
   { folder, file }: { readonly folder: string; readonly file: string },
@@ -23,7 +23,7 @@ export async function backUpSqlite(
   });
 }
 
-/** Makes a copy one file that is complete in itself, looks whether it is whole, and counts what is in it. */
+/** Makes a copy a single complete file, checks it for damage and counts its rows. */
 function inspected(part: string): Contents {
   const copy = new SqliteConnection(part, { readOnly: false });
   try {
@@ -35,7 +35,10 @@ function inspected(part: string): Contents {
   }
 }
 
-/** Throws StoreFailure (unavailable) when SQLite finds damage. In: which of its two checks, the quick one or the whole one. */
+/**
+ * Checks a database for damage, quickly or completely.
+ * @throws StoreFailure (unavailable)
+ */
 export function expectWhole(
   connection: SqliteConnection,
   file: string,
@@ -46,7 +49,7 @@ export function expectWhole(
   throw unavailable(`${file} is damaged: ${found.join("; ").slice(0, 400)}`);
 }
 
-/** Tells of every tenth part of long work. */
+/** Reports every tenth of long work. */
 function percents(what: string, tell: Tell): (done: number) => void {
   let told = 0;
   return (done) => {

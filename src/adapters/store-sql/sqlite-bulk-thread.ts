@@ -4,7 +4,7 @@ import { KnownStatements } from "./known-statements.ts";
 import type { BulkAnswer, BulkOrder } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
-// sqlite-bulk.ts starts this file in a thread, with the data file's path, and sends it nothing but orders, null at the end.
+// sqlite-bulk.ts starts this file in a thread with the data file's path and sends it orders, null at the end.
 const connection = new SqliteConnection(String(workerData), { readOnly: false });
 connection.execute("pragma synchronous = full");
 
@@ -26,7 +26,7 @@ function answerTo(calls: BulkOrder): BulkAnswer {
     connection.execute("commit");
     return { ok: true };
   } catch (error) {
-    // A disk that is full or fails has ended the transaction already.
+    // A full or failing disk has ended the transaction already.
     if (connection.inTransaction) connection.execute("rollback");
     if (error instanceof StoreFailure) return { ok: false, problem: error.problem };
     return { ok: false, message: String(error) };

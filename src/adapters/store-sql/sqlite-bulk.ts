@@ -5,19 +5,18 @@ import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
 import type { Call } from "./statement.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** What the thread is sent: the statements of one transaction. */
+/** A message to the thread: the statements of one transaction. */
 export type BulkOrder = readonly Call[];
 
-/** What it answers. Errors are copied between threads without their class, so they travel as what they say. */
+/** The thread's answer. Errors lose their class between threads, so their fields are sent. */
 export type BulkAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: StoreProblem }
   | { readonly ok: false; readonly message: string };
 
 /**
- * A writer in a thread of its own, for commits of many rows: those who read meanwhile wait neither for the work nor for the disk
- * (docs/decisions/098). To be used one commit at a time, while the store's other writer has no transaction. In: the data file. The
- * thread starts with the first commit.
+ * Writes large commits in a separate thread, so that readers wait neither for the work nor for the disk (docs/decisions/098). Run one
+ * commit at a time, while the store's other writer has no transaction. The thread starts with the first commit.
  */
 export class SqliteBulk {
   readonly #file: string;
@@ -28,12 +27,12 @@ export class SqliteBulk {
     this.#file = file;
   }
 
-  /** Whether a commit is under way, which holds the file's write lock. */
+  /** Whether a commit is running, which holds the file's write lock. */
   get isBusy(): boolean {
     return this.#isBusy;
   }
 
-  /** Runs statements as one transaction and resolves when it is on the disk. Rejects with StoreFailure, having undone everything. */
+  /** Runs statements as one transaction. Resolves when it is on the disk; rejects with StoreFailure after a rollback. */
   async commit(calls: BulkOrder): Promise<void> {
     this.#isBusy = true;
     const thread = this.#started();
@@ -66,7 +65,7 @@ export class SqliteBulk {
     if (this.#thread !== undefined) return this.#thread;
     const place = new URL("./sqlite-bulk-thread.ts", import.meta.url);
     const thread = new Worker(place, { workerData: this.#file });
-    // One that has failed is replaced at the next commit.
+    // A failed thread is replaced at the next commit.
     thread.on("error", () => {
       this.#thread = undefined;
     });

@@ -5,19 +5,22 @@ import type { Call, Statement } from "./statement.ts";
 import { closed } from "./unavailable.ts";
 import type { Bound, Cells } from "./values.ts";
 
-/** How long to wait for another program's lock, in milliseconds. The whole process waits with it, so it is short. */
+/** How long to wait for another program's lock, in milliseconds. Short, because it blocks the process. */
 const BUSY_TIMEOUT_MS = 200;
 
-/** How many pages are copied before others have their turn: 2 MiB. */
+/** Pages copied before other work gets its turn: 2 MiB. */
 const COPIED_PAGES = 500;
 
-/** A connection to one file. Every error comes out as a StoreFailure where it is one. */
+/** A connection to one file. Errors are converted to StoreFailure where possible. */
 export class SqliteConnection {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<Statement, StatementSync>();
 
-  /** In: the file's path as configured. Throws StoreFailure (unavailable) when it cannot be opened. */
+  /**
+   * Opens the file.
+   * @throws StoreFailure (unavailable)
+   */
   constructor(file: string, options: { readOnly: boolean }) {
     this.#file = file;
     this.#database = this.#guarded(() => {
@@ -26,7 +29,7 @@ export class SqliteConnection {
         enableForeignKeyConstraints: true,
         timeout: BUSY_TIMEOUT_MS,
       });
-      // SQLite's own lower() knows the Latin alphabet only.
+      // SQLite's own lower() supports only ASCII letters.
       database.function("folded", { deterministic: true }, (text) =>
         typeof text === "string" ? text.toLowerCase() : null,
       );
@@ -37,27 +40,27 @@ export class SqliteConnection {
     });
   }
 
-  /** Whether a transaction is open; SQLite ends one by itself when the disk is full or fails. */
+  /** Whether a transaction is open; SQLite ends it when the disk is full or fails. */
   get inTransaction(): boolean {
     return this.#database.isOpen && this.#database.isTransaction;
   }
 
-  /** Runs statements without values and without rows. */
+  /** Runs statements without values and rows. */
   execute(text: string): void {
     this.#guarded(() => this.#database.exec(text));
   }
 
-  /** The rows of a query written by hand, as lists of cells. */
+  /** Returns the rows of a hand-written query. */
   query(text: string): readonly Cells[] {
     return this.#guarded(() => this.#list(this.#database.prepare(text), []));
   }
 
-  /** The rows of a call. */
+  /** Returns the rows of a call. */
   rows({ statement, values }: Call): readonly Cells[] {
     return this.#guarded(() => this.#list(this.#statement(statement), values));
   }
 
-  /** Runs a changing call. Out: how many rows it touched. */
+  /** Runs a change and returns the number of rows that it touched. */
   change({ statement, values }: Call): number {
     return this.#guarded(() =>
       Number(this.#statement(statement).run(...values.map(bound)).changes),
@@ -65,8 +68,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Copies the whole database into a file, as this connection's open transaction sees it, a few hundred pages at a time. In: who is told how much of
-   * it is done, from 0 to 1.
+   * Copies the database into a file, as this connection's open transaction sees it, a few hundred pages at a time.
+   * @param tell called with the progress from 0 to 1
    */
   async copyTo(file: string, tell: (done: number) => void): Promise<void> {
     try {
@@ -79,7 +82,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Ends the connection; calling it again does nothing. */
+  /** Closes the connection; further calls do nothing. */
   close(): void {
     this.#prepared.clear();
     if (this.#database.isOpen) this.#database.close();
@@ -95,7 +98,7 @@ export class SqliteConnection {
 
   #list(statement: StatementSync, values: readonly Bound[]): readonly Cells[] {
     statement.setReturnArrays(true);
-    // Lists of cells is what setReturnArrays asks for, and our columns hold no blobs; the types know neither.
+    // setReturnArrays returns arrays, and our columns contain no blobs; the types know neither.
     return statement.all(...values.map(bound)) as unknown as readonly Cells[];
   }
 

@@ -3,9 +3,9 @@ import { invariantInWords } from "./constraints.ts";
 import { areDescriptorsUsedUp, NO_DESCRIPTORS } from "./descriptors.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) that mean that the data cannot be reached, and what to do. */
+/** SQLite's primary result codes (sqlite.org/rescode.html) that mean that the data cannot be reached, with the remedy. */
 const remedies: Readonly<Record<number, string>> = {
-  // This process is the only writer of ours (sqlite-folder.ts), so it is never one of our own transactions.
+  // This process is our only writer (sqlite-folder.ts), so the lock is another program's.
   5: "Another program keeps it locked, such as a database browser or a backup. End that one, then try again.",
   3: "Allow this program's user to read and write it.",
   8: "It can only be read. Allow this program's user to write it and its folder.",
@@ -20,22 +20,25 @@ const remedies: Readonly<Record<number, string>> = {
 const BUSY = 5;
 const CONSTRAINT = 19;
 
-/** What SQLite says when it could not open a file, whatever kept it from that. */
+/** The codes of a file that could not be opened, for whatever reason. */
 const OPENS_FILES: ReadonlySet<number> = new Set([10, 14]);
 
-/** SQLite's primary result code of an error, or undefined when it is none of SQLite's. */
+/** Returns SQLite's primary result code of an error; undefined for other errors. */
 function resultCode(error: unknown): number | undefined {
   const isSqlite = error instanceof Error && "errcode" in error;
-  // The low byte is the primary code; the rest tells more about it.
+  // The low byte is the primary code; the others are details.
   return isSqlite && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
 }
 
-/** Whether an error of SQLite, or the failure that stands for it, says that somebody else has the lock. */
+/** Whether an error of SQLite, or its StoreFailure, means that another process holds the lock. */
 export function isHeldByOthers(error: unknown): boolean {
   return resultCode(error instanceof StoreFailure ? error.cause : error) === BUSY;
 }
 
-/** The failure that an error of SQLite stands for. In: the error and the file's name as configured. Others come back as they are. */
+/**
+ * Returns the failure for an error of SQLite; other errors are returned as they are.
+ * @param file the file's path as configured
+ */
 export function sqliteFailure(error: unknown, file: string): unknown {
   const code = resultCode(error);
   if (code === undefined || !(error instanceof Error)) return error;

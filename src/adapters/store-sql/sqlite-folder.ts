@@ -4,12 +4,15 @@ import { SqliteConnection } from "./sqlite-connection.ts";
 import { isHeldByOthers } from "./sqlite-failures.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** The data file's path in a folder. */
+/** Returns the data file's path in a folder. */
 export function dataFile(folder: string): string {
   return path.join(folder, "regulars.sqlite");
 }
 
-/** Makes the folder when it is missing. Throws StoreFailure (unavailable) when that is not possible. */
+/**
+ * Creates a missing folder.
+ * @throws StoreFailure (unavailable)
+ */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -24,8 +27,9 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes sure that a database's files may be written, as far as they are there. SQLite would find out late, and leave files beside it
- * that may not be written either, not even once the right is given. Throws StoreFailure (unavailable).
+ * Checks that a database's existing files are writable. SQLite would find out late, and leave files that stay unwritable even after the
+ * permission is fixed.
+ * @throws StoreFailure (unavailable)
  */
 export function assertWritable(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
@@ -43,8 +47,9 @@ export function assertWritable(file: string): void {
 }
 
 /**
- * Keeps every other process out of the folder until the returned function is called or this process ends, however it
- * ends: the operating system drops the lock. Throws StoreFailure (unavailable) when another process has it.
+ * Locks the folder against other processes until the returned function is called or this process ends; the operating system then drops the
+ * lock.
+ * @throws StoreFailure (unavailable) when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   const connection = new SqliteConnection(path.join(folder, "regulars.lock"), { readOnly: false });
@@ -63,8 +68,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Remembers which file is at a path. Out: throws StoreFailure (unavailable) once that file is removed or another is in its
- * place, as after a clean-up or a backup brought back too early: this process would go on saving where nobody looks.
+ * Remembers the file at a path. Returns a function that throws StoreFailure (unavailable) once the file was removed or replaced, because
+ * this process would then write to a file that nobody reads.
  */
 export function inPlace(file: string): () => void {
   const identity = () => {

@@ -32,7 +32,7 @@ function add(): Promise<void> {
 
 const gone = { problem: { kind: "unavailable", remedy: expect.stringMatching(/no longer.*Stop/) } };
 
-describe("A data file that somebody takes away while the store is open", () => {
+describe("A data file that is removed while the store is open", () => {
   it.each([
     ["is removed", () => rmSync(file)],
     ["is removed with its folder", () => rmSync(path.dirname(file), { recursive: true })],
@@ -48,7 +48,7 @@ describe("A data file that somebody takes away while the store is open", () => {
     await expect(store.sessionWithUser("x")).rejects.toMatchObject(gone);
   });
 
-  it("and brings back, is the same file: the store goes on", async () => {
+  it("and restored, is the same file: the store continues", async () => {
     await add();
     renameSync(file, `${file}.aside`);
     await expect(add()).rejects.toMatchObject(gone);

@@ -9,7 +9,7 @@ import { measureIndexes } from "./sqlite-measure.ts";
 const { folder, remove } = scratchFolder();
 afterAll(remove);
 
-test("a large table is measured once, though an index of some of its rows has none yet", async () => {
+test("a large table is measured once, although a partial index is still empty", async () => {
   const store = await openSqliteStore({ folder });
   const lines = Array.from({ length: 10_000 }, (_, at) =>
     inserted("auditLog", anAuditEntry(`line-${at}`)),

@@ -13,16 +13,16 @@ const GROWING = [
   "refunds",
 ];
 
-/** Below as many rows every plan is fast, and what is measured of a few rows would be wrong of many. */
+/** Below this number of rows every plan is fast, and statistics of few rows would mislead later. */
 const WORTH_IT = 10_000;
 
-/** A table that has grown or shrunk by less than this factor is as it was measured. */
+/** A table that has changed by less than this factor is not measured again. */
 const FACTOR = 2;
 
 /**
- * Measures what the indexes of large tables hold, of those that have changed much since. Without, SQLite guesses, and takes an index of a million rows for one of ten. In: the
- * writer, outside of a transaction. Each index is looked at in a few hundred places, so that the tables' size hardly matters; other
- * connections hear of it when they are opened.
+ * Updates the index statistics of large tables that have changed much. Without statistics SQLite assumes that an index of a million rows
+ * has ten. Reads a few hundred entries per index, so the tables' size hardly matters. Other connections read the statistics when they open.
+ * @param writer the writer, outside of a transaction
  */
 export function measureIndexes(writer: SqliteConnection): void {
   writer.execute("pragma analysis_limit = 5000");
@@ -34,8 +34,8 @@ export function measureIndexes(writer: SqliteConnection): void {
 }
 
 /**
- * Whether what was measured of every index of a table is about right; its first number is how many rows there were. An index of some rows alone is measured with
- * the others and says nothing here: it may have few rows, or none, however large its table is.
+ * Whether the statistics of a table's indexes are about right, by the number of rows. Partial indexes do not count: they may have few rows
+ * or none, whatever the table's size.
  */
 function isMeasured(writer: SqliteConnection, table: string, rows: number): boolean {
   if (writer.query("select 1 from sqlite_schema where name = 'sqlite_stat1'").length === 0)

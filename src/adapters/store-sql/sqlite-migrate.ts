@@ -3,12 +3,14 @@ import { pendingMigrations, rememberStatement, rememberTable } from "./migration
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** Marks a file as this program's, in the header field that SQLite keeps for that: the letters 'Rglr'. */
+/** Marks a file as this program's in SQLite's header field: the letters 'Rglr'. */
 export const APPLICATION_ID = 0x52676c72;
 
 /**
- * Brings a database up to date in one transaction. In: its only writer and its path as configured. Throws StoreFailure
- * (unavailable), with nothing changed, for another program's database and for a newer one of ours.
+ * Upgrades a database in one transaction.
+ * @param writer its only writer
+ * @param file its path as configured
+ * @throws StoreFailure (unavailable), with nothing changed, for another program's database and a newer version's
  */
 export function migrateSqlite(writer: SqliteConnection, file: string): void {
   const number = (text: string) => Number(writer.query(text)[0]?.[0] ?? 0);

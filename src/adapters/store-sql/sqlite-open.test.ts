@@ -26,7 +26,7 @@ async function refusal(folder: string): Promise<string> {
 }
 
 describe("Opening the SQLite store", () => {
-  it("makes the folder, migrates once, and finds the data again", async () => {
+  it("creates the folder, migrates once and finds the data again", async () => {
     const folder = inScratch("not", "there", "yet");
     const first = await openSqliteStore({ folder });
     const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
@@ -42,7 +42,7 @@ describe("Opening the SQLite store", () => {
     expect(schemaOf(folder)).toEqual(schema);
   });
 
-  it("refuses a database of a newer version and leaves it alone", async () => {
+  it("refuses a database of a newer version and does not change it", async () => {
     const { folder } = scratch;
     await (await openSqliteStore({ folder })).close();
     const database = new DatabaseSync(inScratch("regulars.sqlite"));
@@ -63,7 +63,7 @@ describe("Opening the SQLite store", () => {
     expect(readFileSync(inScratch("regulars.sqlite"))).toEqual(bytes);
   });
 
-  it("refuses another program's database and leaves it as it was", async () => {
+  it("refuses another program's database and does not change it", async () => {
     const database = new DatabaseSync(inScratch("regulars.sqlite"));
     database.exec("create table diary (day text, words text)");
     database.close();
@@ -82,7 +82,7 @@ describe("Opening the SQLite store", () => {
     expect(readFileSync(inScratch("regulars.sqlite"))).toEqual(bytes);
   });
 
-  it("refuses a database that another program keeps locked", async () => {
+  it("refuses a database locked by another program", async () => {
     const { folder } = scratch;
     await (await openSqliteStore({ folder })).close();
     const other = new DatabaseSync(inScratch("regulars.sqlite"));
@@ -92,7 +92,7 @@ describe("Opening the SQLite store", () => {
     await (await openSqliteStore({ folder })).close();
   });
 
-  it("says while serving that another program keeps it locked, at once, and goes on afterwards", async () => {
+  it("reports another program's lock at once while serving, and continues afterwards", async () => {
     const store = await openSqliteStore({ folder: scratch.folder });
     const other = new DatabaseSync(inScratch("regulars.sqlite"));
     other.exec("begin immediate");
@@ -136,7 +136,7 @@ describe("Opening the SQLite store", () => {
 
 describe("A data file that may only be read", () => {
   it.each(["regulars.sqlite", "regulars.sqlite-wal", "regulars.sqlite-shm"])(
-    "is named before anything is written beside it, and opens once the right is there: %s",
+    "is reported before anything is written, and opens once it is writable: %s",
     async (name) => {
       await (await openSqliteStore({ folder: scratch.folder })).close();
       rmSync(inScratch("regulars.lock"));
@@ -174,7 +174,7 @@ describe("A second opener of the same folder", () => {
     await (await openSqliteStore({ folder })).close();
   });
 
-  it("is refused from another process, which keeps the lock while it lives, however it ends", async () => {
+  it("is refused from another process, which holds the lock until it ends in any way", async () => {
     const { folder } = scratch;
     const child = openInChild(folder, "write");
     await child.said(40);
@@ -195,7 +195,7 @@ describe("A second opener of the same folder", () => {
     expect(told.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it("does not take a lock file that was left behind for a lock", async () => {
+  it("ignores a stale lock file", async () => {
     writeFileSync(inScratch("regulars.lock"), "");
     await (await openSqliteStore({ folder: scratch.folder })).close();
     rmSync(inScratch("regulars.lock"), { force: true });

@@ -30,7 +30,7 @@ const notes = (connection: SqliteConnection) =>
   connection.query("select text from notes order by rowid").map(([text]) => String(text));
 
 describe("Transactions that wait together on SQLite", () => {
-  it("run one after the other, each seeing the ones before, none half of another", async () => {
+  it("run one after the other, each seeing the previous ones completely", async () => {
     const seen = await Promise.all(
       ["a", "b", "c"].map((text) =>
         queue.transaction(async () => {
@@ -54,7 +54,7 @@ describe("Transactions that wait together on SQLite", () => {
     expect(notes(onlooker)).toEqual(["first"]);
   });
 
-  it("go back alone: those beside a failing one are kept", async () => {
+  it("are rolled back alone: those beside a failing one are kept", async () => {
     const outcomes = await Promise.allSettled(
       ["a", "b", "c"].map((text) =>
         queue.transaction(async () => {
@@ -68,7 +68,7 @@ describe("Transactions that wait together on SQLite", () => {
     expect(notes(onlooker)).toEqual(["a", "c"]);
   });
 
-  it("are told of success only when the disk took all of them", async () => {
+  it("succeed only after all of them are on the disk", async () => {
     writer.execute(`pragma max_page_count = ${pages() + 3}`);
     const outcomes = await Promise.allSettled(
       ["small", "x".repeat(100_000), "small too"].map((text) =>
@@ -86,7 +86,7 @@ describe("Transactions that wait together on SQLite", () => {
     expect(notes(onlooker).at(-1)).toBe("after");
   });
 
-  it("say so when another program keeps the file, and go on afterwards", async () => {
+  it("report another program's lock and continue afterwards", async () => {
     writer.execute("pragma busy_timeout = 1");
     const other = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
     other.execute("begin immediate");
@@ -99,7 +99,7 @@ describe("Transactions that wait together on SQLite", () => {
     expect(notes(onlooker)).toEqual(["b"]);
   });
 
-  it("may leave their changes to another writer, who has the file to itself meanwhile", async () => {
+  it("may hand their changes to another writer, which has exclusive access meanwhile", async () => {
     const other = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
     let seen: readonly string[] = [];
     const outcomes = await Promise.allSettled([
@@ -127,7 +127,7 @@ describe("Transactions that wait together on SQLite", () => {
     expect(notes(onlooker)).toEqual(["before", "after before", "third after 2"]);
   });
 
-  it("take no more work after the queue has closed, and end what was taken", async () => {
+  it("are refused after the queue has closed, and accepted ones are completed", async () => {
     const taken = queue.transaction(async () => note("taken"));
     await queue.close();
     await taken;

@@ -1,13 +1,13 @@
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { closed } from "./unavailable.ts";
 
-/** A piece of work that waits for its turn. */
+/** Work that waits for its turn. */
 interface Job {
   readonly perform: () => Promise<Performed>;
   readonly fail: (error: unknown) => void;
 }
 
-/** What is left of a piece of work: what to call once its effects are on the disk, and what has to be done before. */
+/** The rest of performed work: the callback after its effects are on the disk, and what must be done before. */
 interface Performed {
   readonly tell: () => void;
   readonly rest?: Rest | undefined;
@@ -16,13 +16,12 @@ interface Performed {
 /** The part of a transaction that another writer commits, see {@link SqliteQueue.transaction}. */
 type Rest = () => Promise<void>;
 
-/** How many transactions may share one write to the disk. */
+/** The most transactions that share one write to the disk. */
 const GROUP = 64;
 
 /**
- * The one writer. Transactions run one after the other, each in a savepoint of its own, so that each is all or nothing
- * and sees what came before it. Those that wait at the same time share one commit and so one fsync; nobody hears of
- * success before that commit is on the disk, and when it fails, it fails for all of them.
+ * The single writer. Transactions run one after the other, each atomic in its own savepoint, and each sees the previous ones. Waiting ones
+ * share one commit and so one fsync. Success is reported after that commit is on the disk; when it fails, all of them fail.
  */
 export class SqliteQueue {
   readonly #writer: SqliteConnection;
@@ -35,9 +34,9 @@ export class SqliteQueue {
   }
 
   /**
-   * Runs `work` as one transaction when its turn comes. Rejects with what it throws, having undone everything. Work that has only read
-   * may leave its changes to another writer, once: `elsewhere` takes what commits them. It is called when the commit of those before is on
-   * the disk, and nobody's turn comes until it has ended.
+   * Runs `work` as one transaction in its turn. Rejects with its error after a rollback. Work that has only read may hand its changes to
+   * another writer, once, by calling `elsewhere` with a function that commits them. That function is called when the previous commit is on
+   * the disk, and the queue waits for it.
    */
   transaction<Result>(work: (elsewhere: (rest: Rest) => void) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -55,7 +54,7 @@ export class SqliteQueue {
     });
   }
 
-  /** Takes no more work and resolves when what was taken has ended. */
+  /** Accepts no more work and resolves when the accepted work has ended. */
   async close(): Promise<void> {
     this.#open = false;
     await this.#draining;
@@ -63,7 +62,7 @@ export class SqliteQueue {
 
   async #drain(): Promise<void> {
     while (this.#jobs.length > 0) {
-      // One turn of the event loop lets every request that has already arrived join the group.
+      // Waits one turn of the event loop, so that requests that have arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
       await this.#group();
     }
@@ -103,19 +102,19 @@ export class SqliteQueue {
       this.#writer.execute("release job");
       return performed;
     } catch (error) {
-      // Without a transaction there is nothing to go back to: the disk failed and took the whole group with it.
+      // Without a transaction nothing can be rolled back: the disk failed, and the whole group with it.
       if (!this.#writer.inTransaction) throw error;
       this.#writer.execute("rollback to job; release job");
       return { tell: () => job.fail(error) };
     }
   }
 
-  /** Ends a group that could not be committed. When it could not even begin, everyone in line hears why. */
+  /** Rolls back a group that could not be committed. When it could not begin, all waiting work fails with the error. */
   #giveUp(jobs: readonly Job[], error: unknown): void {
     try {
       if (this.#writer.inTransaction) this.#writer.execute("rollback");
     } catch {
-      // The first error says what is wrong; what was not committed is gone when the file is opened again.
+      // The first error is the cause; uncommitted changes disappear when the file is opened again.
     }
     const concerned = jobs.length > 0 ? jobs : this.#jobs.splice(0);
     for (const job of concerned) job.fail(error);

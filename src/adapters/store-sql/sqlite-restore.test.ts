@@ -71,7 +71,7 @@ function tamper(at: string, ...statements: readonly string[]): void {
 }
 
 describe("a backup of the embedded database", () => {
-  test("is one file that only its owner reads, with counts of what is in it", async () => {
+  test("is one file that only its owner can read, with counts of its rows", async () => {
     const second = path.join(scratch.folder, "second.sqlite");
     const { schema, counts } = await backUp(second);
     expect(counts).toEqual({ users: 5, transactions: 13, qr_codes: 57, rewards: 6 });
@@ -84,7 +84,7 @@ describe("a backup of the embedded database", () => {
     ]);
   });
 
-  test("brought back into an empty folder is every row of every dataset", async () => {
+  test("restored into an empty folder has every row of every dataset", async () => {
     const restored = await restore(elsewhere);
     expect(restored).toMatchObject({ drift: [], aside: undefined, counts: { users: 5 } });
     expect(await rowsIn(elsewhere)).toEqual(await rowsIn(fixture));
@@ -92,7 +92,7 @@ describe("a backup of the embedded database", () => {
     expect(statSync(dataFile(elsewhere)).mode & 0o777).toBe(0o600);
   });
 
-  test("is of the moment it began at, whatever is written meanwhile", async () => {
+  test("is of the moment it began, also with concurrent writes", async () => {
     const store = await openSqliteStore({ folder: fixture });
     const before = await allRows(store.reader);
     const again = path.join(scratch.folder, "again.sqlite");
@@ -110,7 +110,7 @@ describe("a backup of the embedded database", () => {
     expect(await rowsIn(elsewhere)).toEqual(before);
   });
 
-  test("is never written over another file, and nothing is left of one that fails", async () => {
+  test("never overwrites a file, and leaves none when it fails", async () => {
     expect(await remedy(backUp())).toContain("already exists");
     expect(await remedy(backUp(path.join(scratch.folder, "no", "such", "b.sqlite")))).toContain(
       "ENOENT",
@@ -131,7 +131,7 @@ describe("restoring over data", () => {
     expect(await rowsIn(fixture)).toEqual(before);
   });
 
-  test("with --replace keeps what was there beside it under a dated name, its log included", async () => {
+  test("with --replace keeps the previous data and its log under a dated name", async () => {
     tamper(dataFile(fixture), "insert into challenges values ('kept', 'text', 9)");
     const { aside } = await restore(fixture, true);
     expect(aside).toBe(path.join(fixture, "regulars-before-restore-2026-11-21T17-30-00Z.sqlite"));
@@ -158,7 +158,7 @@ describe("restoring over data", () => {
   });
 });
 
-describe("what is no good backup is refused, with nothing changed", () => {
+describe("an invalid backup is refused without changes", () => {
   test.each<readonly [string, () => void, RegExp]>([
     ["a file that is not there", () => rmSync(file), /does not exist/],
     ["a text", () => writeFileSync(file, "Dear diary, today I made a backup."), /is not a backup/],

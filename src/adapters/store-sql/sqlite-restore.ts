@@ -34,9 +34,10 @@ import { unavailable } from "./unavailable.ts";
 const MAGIC = "SQLite format 3\0";
 
 /**
- * Brings a backup back into a folder: copies it, looks whether the copy is whole, brings it up to date, adds everything up, and only then puts it in
- * place; what was there is kept beside it. Rejects with StoreFailure (unavailable), with nothing changed, when a server runs on the folder, when it has data and
- * `replace` is false, and when the file is no backup, damaged, a newer version's, or does not add up.
+ * Restores a backup into a folder: copies it, checks the copy for damage, upgrades and reconciles it, and only then moves it into place;
+ * the previous data is kept beside it.
+ * @throws StoreFailure (unavailable), with nothing changed, when a server runs on the folder, it has data and `replace` is false, or the
+ * file is no backup, damaged, a newer version's, or its data does not add up
  */
 export async function restoreSqlite(
   { folder, file, replace, now }: RestoreOptions & { readonly folder: string },
@@ -69,7 +70,10 @@ export async function restoreSqlite(
   }
 }
 
-/** A SQLite file that nothing else belongs to. */
+/**
+ * Checks that a file is a complete SQLite database of its own.
+ * @throws StoreFailure
+ */
 function expectBackup(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw unavailable(`${file} does not exist. Name a file made by npm run backup.`);
@@ -88,7 +92,7 @@ function expectBackup(file: string): void {
   }
 }
 
-/** What root puts there, the server's user could not write. */
+/** Rejects a folder of another user: files that root creates would not be writable for the server's user. */
 function expectOwnFolder(folder: string): void {
   if (process.getuid?.() !== 0 || statSync(folder).uid === 0) return;
   throw unavailable(
@@ -96,7 +100,7 @@ function expectOwnFolder(folder: string): void {
   );
 }
 
-/** A copy of the backup in a folder of its own, looked through and brought up to date. */
+/** Copies the backup into a temporary folder, checks and upgrades the copy. */
 async function prepared(file: string, workshop: string, tell: Tell): Promise<Contents> {
   const copy = dataFile(workshop);
   tell("copying");
@@ -128,7 +132,7 @@ async function prepared(file: string, workshop: string, tell: Tell): Promise<Con
   return contents;
 }
 
-/** Gives the data of a folder another name. Out: its path. */
+/** Renames the data of a folder and returns its new path. */
 function putAside(folder: string, now: number): string {
   const target = dataFile(folder);
   const aside = path.join(folder, `regulars-before-restore-${momentName(now)}.sqlite`);
@@ -139,7 +143,7 @@ function putAside(folder: string, now: number): string {
   return aside;
 }
 
-/** Brings what is in the write-ahead log into the file. A damaged file keeps its log beside it, under its new name, too. */
+/** Merges the write-ahead log into the file. A damaged file keeps its log, which is renamed with it. */
 function emptyLog(file: string): void {
   try {
     const connection = new SqliteConnection(file, { readOnly: false });

@@ -16,13 +16,13 @@ import { tables } from "./tables.ts";
 
 type Name = keyof Datasets;
 
-/** A listing that searches. */
+/** A listing with a search. */
 export type Searching<Row> = Listing<Row> & { readonly search: Search };
 
-/** A bounded count that searches. */
+/** A bounded count with a search. */
 export type CountingHits<Row> = BoundedCount<Row> & { readonly search: Search };
 
-/** A statement to be compiled once for its shape's key. */
+/** A statement that is compiled once for its shape's key. */
 export interface Shaped {
   readonly shaping: Shaping;
   readonly table: Table;
@@ -31,13 +31,13 @@ export interface Shaped {
 
 const builder = builderFor("sqlite");
 
-/** Rows' numbers have room for so many bits in a second (migrations/005-search.ts). */
+/** The bits of a row's number within one second (migrations/005-search.ts). */
 const IN_A_SECOND = sql.lit(24);
 
-/** Beyond any time: 2^38 seconds is what the migration cuts off at. */
+/** Later than any time: the migration limits times to 2^38 seconds. */
 const LAST_SECOND = 2 ** 38;
 
-/** A page of what contains the text among the first `window` rows of the listing's order. */
+/** A page of rows that contain the text, among the first `window` rows of the listing's order. */
 export function glance<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
@@ -52,11 +52,11 @@ export function glance<N extends Name>(
   ]);
   const first = sql`select ${columns} from ${sql.table(table.name)} where ${conditionOf("sqlite", tests)}
     and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${looked}`;
-  // The inner rows come one by one in their order, so that a full page ends the look.
+  // The inner rows come one by one in order, so that a full page ends the scan.
   return page(parts, sql`select id from (${first}) where ${contains(parts)} limit ${parts.limit}`);
 }
 
-/** How many rows there are in the listing's order, counted up to `window`. */
+/** Counts the rows in the listing's order, up to `window`. */
 export function reach<N extends Name>(
   dataset: N,
   { where, order: wanted, after }: Searching<Datasets[N]>,
@@ -73,7 +73,7 @@ export function reach<N extends Name>(
   return { shaping, table, build: () => compilable(text) };
 }
 
-/** A page of the latest rows that the index finds, from the latest on, where its numbers follow the listing's time. */
+/** A page of the latest rows that the index finds, where its numbers follow the listing's time. */
 export function latest<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
@@ -96,13 +96,13 @@ export function latest<N extends Name>(
         where ${index} match ${matched} and s.rowid < ${place(end)} and s.rowid >= ${from})
       cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`;
-  // Rows of one second come in no order: all that there are in the last one's second are looked at.
+  // Rows of one second have no order, so all of the last row's second are read.
   const last = sql`(select place_ ${found(place(begin))} order by place_ desc limit 1 offset ${limit} - 1)`;
   const from = sql`coalesce(${last} >> ${IN_A_SECOND} << ${IN_A_SECOND}, ${place(begin)})`;
   return page(parts, sql`select id_ ${found(from)}`);
 }
 
-/** A page of what the index finds, gathered and then put in order. */
+/** A page of all rows that the index finds, sorted afterwards. */
 export function gathered<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
@@ -112,7 +112,7 @@ export function gathered<N extends Name>(
   const { shaping, table, tests, order, limit } = parts;
   const matched = shaping.slot(match);
   const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
-  // The cross joins keep the order: from what the index finds to its rows, and not through the list and back.
+  // Cross joins fix the order of the joins: from the index to its rows, not through the list.
   return page(
     parts,
     sql`select id_
@@ -125,7 +125,7 @@ export function gathered<N extends Name>(
   );
 }
 
-/** How many rows that the index finds pass the tests and contain the text, counted up to `most`. */
+/** Counts the rows that the index finds, pass the tests and contain the text, up to `most`. */
 export function hitsPassing<N extends Name>(
   dataset: N,
   { where, search, most }: CountingHits<Datasets[N]>,
@@ -148,7 +148,7 @@ export function hitsPassing<N extends Name>(
   return { shaping, table, build: () => compilable(text) };
 }
 
-/** How many rows the index finds, counted up to `most` and one more. */
+/** Counts the rows that the index finds, up to `most` and one more. */
 export function hits(dataset: Name, match: string, most: number): Shaped {
   const table = tables[dataset];
   const shaping = new Shaping("hits", table);
@@ -158,7 +158,7 @@ export function hits(dataset: Name, match: string, most: number): Shaped {
   return { shaping, table, build: () => compilable(text) };
 }
 
-/** The pieces in a table's index that begin with a short text, at most `most` and one more. */
+/** The pieces of a table's index that begin with a short text, up to `most` and one more. */
 export function pieces(dataset: Name, shortText: string, most: number): Shaped {
   const table = tables[dataset];
   const shaping = new Shaping("pieces", table);
@@ -186,7 +186,7 @@ function contains({ columns, pattern }: Parts): RawBuilder<boolean> {
   return searchCondition(columns, pattern);
 }
 
-/** The rows of some ids in the listing's order, sorted by themselves: their number is small, and the table's is not. */
+/** The rows of some ids, sorted in the listing's order: there are few of them, unlike the table's rows. */
 function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<unknown>): Shaped {
   const all = sql.join(table.columns.map(({ name }) => sql.ref(name)));
   const unindexed = order.map(({ column, direction }) => {

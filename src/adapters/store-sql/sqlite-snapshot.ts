@@ -8,8 +8,9 @@ import { Statements } from "./statements.ts";
 import { unavailable } from "./unavailable.ts";
 
 /**
- * Reads a folder's data as it is now, also while a server runs on it: the lock of the folder keeps a second writer out, and in the write-ahead log
- * a reader has its own moment. Rejects with StoreFailure (unavailable) when there is no data or it is of another version.
+ * Reads a folder's current data, also while a server runs on it: the folder's lock excludes only a second writer, and the write-ahead log
+ * gives each reader its own snapshot.
+ * @throws StoreFailure (unavailable) when there is no data or it is of another version
  */
 export async function withSqliteSnapshot<Result>(
   { folder }: { readonly folder: string },
@@ -23,7 +24,10 @@ export async function withSqliteSnapshot<Result>(
   });
 }
 
-/** Opens a data file to read it as it is at this moment. In: its path. Rejects as {@link withSqliteSnapshot}. */
+/**
+ * Runs work in a read transaction on a data file.
+ * @throws as {@link withSqliteSnapshot}
+ */
 export async function withReadTransaction<Result>(
   file: string,
   work: (connection: SqliteConnection) => Promise<Result>,
@@ -33,7 +37,7 @@ export async function withReadTransaction<Result>(
   }
   const connection = new SqliteConnection(file, { readOnly: true });
   try {
-    // The transaction takes its moment with its first read.
+    // The snapshot begins with the transaction's first read.
     connection.execute("begin");
     connection.query("select count(*) from sqlite_schema");
     return await work(connection);
@@ -42,7 +46,11 @@ export async function withReadTransaction<Result>(
   }
 }
 
-/** The schema number of a database. Throws StoreFailure (unavailable) for another program's. In: a connection, and how to call it. */
+/**
+ * Returns the schema number of a database.
+ * @param file its name in messages
+ * @throws StoreFailure (unavailable) for another program's
+ */
 export function schemaIn(connection: SqliteConnection, file: string): number {
   const number = (text: string) => Number(connection.query(text)[0]?.[0] ?? 0);
   if (number("pragma application_id") !== APPLICATION_ID) {

@@ -15,16 +15,17 @@ import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
 
-/** From so many changes on, a commit is made where nobody waits for it. */
+/** From this number of changes on, a commit runs in the bulk thread. */
 const MANY = 100;
 
-/** How many new rows share a statement. */
+/** The most new rows per statement. */
 const AT_A_TIME = 1000;
 
 /**
- * Opens the store on SQLite, `regulars.sqlite` in a folder that is made when missing, and brings it up to date
- * (decision 118). One process at a time. Rejects with StoreFailure (unavailable), with nothing overwritten, when the folder
- * is in use or cannot be written, or when the file is damaged, another program's, or a newer version's.
+ * Opens the store on SQLite, `regulars.sqlite` in a folder that is created when missing, and upgrades it (decision 118). One process at a
+ * time.
+ * @throws StoreFailure (unavailable), with nothing overwritten, when the folder is in use or not writable, or the file is damaged, another
+ * program's or a newer version's
  */
 export async function openSqliteStore(options: { folder: string }): Promise<Store> {
   makeFolder(options.folder);
@@ -42,7 +43,7 @@ class SqliteStore implements Store {
   readonly reader: ProgramReader;
   readonly #statements = new Statements("sqlite");
   readonly #writer: SqliteConnection;
-  /** Sees what is committed, never a transaction in progress. */
+  /** Reads committed data, never a transaction in progress. */
   #onlooker: SqliteConnection;
   readonly #queue: SqliteQueue;
   readonly #bulk: SqliteBulk;
@@ -50,7 +51,7 @@ class SqliteStore implements Store {
   readonly #file: string;
   readonly #unlock: () => void;
   readonly #assertInPlace: () => void;
-  /** In which millisecond a read has last seen the file in its place: a request reads several times, and seeing costs as much as a small read. */
+  /** The millisecond in which the file was last checked: a request reads several times, and a check costs as much as a small read. */
   #lookedAt = Number.NaN;
 
   constructor(file: string, unlock: () => void) {
@@ -93,7 +94,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** In the writer's queue, so that those who count at the same time share one write to the disk. */
+  /** Runs in the writer's queue, so that concurrent counts share one write to the disk. */
   countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount> {
     return this.#queue.transaction(async () => {
       this.#assertInPlace();
@@ -121,7 +122,7 @@ class SqliteStore implements Store {
     this.#unlock();
   }
 
-  /** A connection reads what was measured when it opens, so those that read are opened anew. */
+  /** Reopens the reading connections, because a connection reads the index statistics when it opens. */
   #measure(): void {
     if (this.#writer.inTransaction || this.#bulk.isBusy) return;
     measureIndexes(this.#writer);
@@ -143,7 +144,7 @@ class SqliteStore implements Store {
     if (touched === 0 && !call.statement.mayTouchNone) throw new StoreFailure({ kind: "conflict" });
   }
 
-  /** What PostgreSQL's deferred trigger does at COMMIT: a new entry must have reached its user's points. */
+  /** What PostgreSQL's deferred trigger checks at COMMIT: a new entry must have been added to its user's points. */
   #expectReached(change: ProgramChange): void {
     if (change.kind !== "insert" || change.dataset !== "transactions") return;
     const { userId, entryNo } = change.row;
@@ -154,7 +155,7 @@ class SqliteStore implements Store {
   }
 }
 
-/** Ledger entries are looked at once more before their commit, see `#expectReached`, so they stay with the writer. */
+/** Whether a commit can run in the bulk thread. Ledger entries need the check of `#expectReached` before their commit. */
 function isForTheThread(changes: readonly ProgramChange[]): boolean {
   return changes.length >= MANY && changes.every(({ dataset }) => dataset !== "transactions");
 }
@@ -168,7 +169,7 @@ function openWriter(file: string): SqliteConnection {
   try {
     migrateSqlite(writer, file);
     writer.execute("pragma journal_mode = wal; pragma synchronous = full");
-    // What a statement may have to undo is kept in memory, so that small writes need no further file.
+    // Keeps rollback data in memory, so that small writes need no further file.
     writer.execute("pragma temp_store = memory");
     measureIndexes(writer);
     return writer;

@@ -4,7 +4,7 @@ import { Statements } from "./statements.ts";
 describe("Statements", () => {
   const statements = new Statements("postgres");
 
-  it("are compiled once for calls that differ in values only", () => {
+  it("are compiled once for calls that differ only in values", () => {
     const first = statements.one("users", { id: "a", isActive: true }, true);
     const second = statements.one("users", { id: "b", isActive: false }, true);
     expect(second.statement).toBe(first.statement);
@@ -27,7 +27,7 @@ describe("Statements", () => {
     expect(long.statement).toBe(short.statement);
   });
 
-  it("have names of their own that PostgreSQL keeps whole", () => {
+  it("have unique names within PostgreSQL's limit", () => {
     const calls = [
       statements.one("users", { id: "a" }, true),
       statements.one("users", { id: "a" }, false),
@@ -66,7 +66,7 @@ describe("Statements", () => {
     expect(values).toHaveLength(8);
   });
 
-  it("refuse what the vocabulary does not offer", () => {
+  it("refuse unsupported tests and fields", () => {
     expect(() => statements.one("users", { permissions: {} }, false)).toThrow(TypeError);
     expect(() => statements.sum("users", "name", {})).toThrow(TypeError);
     const order = [["id", "asc"]] as const;

@@ -24,22 +24,22 @@ import { tables } from "./tables.ts";
 import { isTallied, type Wanted } from "./tallies.ts";
 import { type Cells, encoded } from "./values.ts";
 
-/** Gives the rows of a call. */
+/** Runs a call and returns its rows. */
 export type Run = (call: Call) => Promise<readonly Cells[]>;
 
 type Name = keyof Datasets;
 
-/** Begins the key of a patch that may find no row. */
+/** Prefix of the key of a patch that may find no row. */
 const IF_PRESENT = "patch if present";
 
 type Patch = Extract<ProgramChange, { kind: "patch" }>;
 
 /**
- * Turns reads and changes into statements for one engine. Each shape is compiled once and kept; the number of shapes is
- * the number of different reads and changes in the program's text, never of values.
+ * Compiles reads and changes to statements for one engine. Each shape is compiled once and cached; the number of shapes is bounded by the
+ * program's different reads and changes, never by values.
  */
 export class Statements {
-  /** For which of the two they are. */
+  /** The engine of the statements. */
   readonly engine: Engine;
   readonly #builder: Builder;
   readonly #known = new Map<string, Statement>();
@@ -49,20 +49,20 @@ export class Statements {
     this.#builder = builderFor(engine);
   }
 
-  /** The first row that passes, with its lock when asked. */
+  /** Selects the first row that passes, with a lock when requested. */
   one<N extends Name>(dataset: N, where: Where<Datasets[N]>, lock: boolean | "skip"): Call {
     const table = tables[dataset];
     const shaping = new Shaping(`one ${lock}`, table);
     const tests = whereShape(shaping, table, where);
     return this.#call(shaping, table, () => {
       const query = this.#select(table).where(conditionOf(this.engine, tests)).limit(sql.lit(1));
-      // SQLite has a single writer: whoever is in a transaction already has every lock.
+      // SQLite has a single writer: a transaction holds every lock already.
       if (lock === false || this.engine === "sqlite") return query;
       return lock === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
     });
   }
 
-  /** A page of rows; a search looks at each row along the order, or as PostgreSQL plans it. */
+  /** Selects a page of rows; a search reads each row in order, or as PostgreSQL plans it. */
   many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>): Call {
     const table = tables[dataset];
     const shaping = new Shaping("many", table);
@@ -80,19 +80,19 @@ export class Statements {
     });
   }
 
-  /** How many rows pass. */
+  /** Counts the rows that pass. */
   count<N extends Name>(dataset: N, where: Where<Datasets[N]>): Call {
     return this.#total("count", tables[dataset], where, undefined);
   }
 
-  /** The sum of a number field. Throws TypeError for any other field. */
+  /** Sums a number field. Throws TypeError for any other field. */
   sum<N extends Name>(dataset: N, field: string, where: Where<Datasets[N]>): Call {
     const table = tables[dataset];
     const name = numberColumn(table, field);
     return this.#total(`sum ${name}`, table, where, name);
   }
 
-  /** Rows added up in groups: the columns they are grouped by, how many, and the sum. Throws TypeError for what cannot be added up. */
+  /** Groups rows: the grouping columns, the count and the sum. Throws TypeError for a field that cannot be summed. */
   groups<N extends Name, Field extends keyof Datasets[N] & string>(
     dataset: N,
     grouping: Grouping<Datasets[N], Field>,
@@ -113,7 +113,7 @@ export class Statements {
     );
   }
 
-  /** A session and its user side by side: the columns of sessions, then of users. */
+  /** Selects a session with its user: the columns of sessions, then of users. */
   sessionWithUser(sessionId: string): Call {
     const shaping = new Shaping("with user", tables.sessions);
     const id = shaping.slot(sessionId);
@@ -144,7 +144,7 @@ export class Statements {
     );
   }
 
-  /** One more try, see `Store.countAttempt`. Its one row is the count and its reset. */
+  /** Counts one more attempt, see `Store.countAttempt`. Its row has the count and the reset time. */
   countAttempt(attempt: string, { now, windowMs }: AttemptWindow): Call {
     const shaping = new Shaping("count one more", tables.attempts);
     const slots = {
@@ -156,8 +156,8 @@ export class Statements {
   }
 
   /**
-   * One change. On PostgreSQL a patch or removal that touches no row fails as a division by zero, on SQLite it counts 0; only a patch
-   * `ifPresent` may touch none.
+   * Compiles one change. A patch or removal that touches no row fails as a division by zero on PostgreSQL and counts 0 on SQLite; only a
+   * patch `ifPresent` may touch none.
    */
   change(change: ProgramChange): Call {
     const table = tables[change.dataset];
@@ -168,7 +168,7 @@ export class Statements {
     return this.#call(shaping, table, () => this.#remove(table, id));
   }
 
-  /** A call of a shape that is made elsewhere. */
+  /** Compiles a statement whose shape is built elsewhere. */
   call({ shaping, table, build }: Shaped): Call {
     return this.#call(shaping, table, build);
   }
@@ -191,7 +191,7 @@ export class Statements {
       return [column.name, shaping.slot(encoded(column, value))] as const;
     });
     const idSlot = shaping.slot(id);
-    // A patch of nothing still has to find its row.
+    // An empty patch must still find its row.
     const assignments = set.length === 0 ? [["id", idSlot] as const] : set;
     return this.#call(shaping, table, () =>
       this.#update(table, idSlot, assignments, ifPresent === true),
@@ -241,7 +241,7 @@ export class Statements {
     );
   }
 
-  /** Where something is counted and added up: in the table's rows, or in its tally when that knows it. */
+  /** Returns where to count and sum: the table's rows, or its tally when that has the answer. */
   #source(shaping: Shaping, table: Table, wanted: Omit<Wanted, "values">) {
     if (!isTallied(table, { ...wanted, values: shaping.values })) {
       return { name: table.name, rows: sql`count(*)`, sum: sumOf(wanted.sum) };
@@ -271,7 +271,7 @@ export class Statements {
   #compiled(key: string, table: Table, query: Compilable): Statement {
     const { sql: text, parameters, query: node } = query.compile();
     const mark = createHash("sha256").update(key).digest("hex").slice(0, 24);
-    // The builders above bind nothing but slot numbers.
+    // The builders above bind slot numbers only.
     const slots = parameters as readonly number[];
     const isPlannedAnew = key.includes(SEARCH);
     const mayTouchNone = key.startsWith(IF_PRESENT);
@@ -283,7 +283,7 @@ export class Statements {
   }
 }
 
-/** The name of a column that can be added up. Throws TypeError for any other. */
+/** Returns the name of a column that can be summed. Throws TypeError for any other. */
 function numberColumn(table: Table, field: string): string {
   const { name, kind } = columnOf(table, field);
   if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);
@@ -294,7 +294,7 @@ function sumOf(name: string | undefined): RawBuilder<unknown> {
   return name === undefined ? sql`0` : sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
 }
 
-/** Fails as a division by zero when nothing was touched: the COMMIT behind it in the pipeline must not go through. */
+/** Fails as a division by zero when nothing was touched: the COMMIT behind it in the pipeline must not succeed. */
 function touchingOne(query: Pick<Builder, "selectFrom">) {
   return query.selectFrom("touched").select(sql`1 / count(*)`.as("touched"));
 }

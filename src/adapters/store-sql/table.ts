@@ -1,4 +1,4 @@
-/** What a column holds. Integers are safe to 2^53 and times are UTC epoch milliseconds; JSON is kept as text. */
+/** What a column holds. Integers are safe to 2^53, times are UTC epoch milliseconds, and JSON is stored as text. */
 export type ColumnKind =
   | "text"
   | "text or null"
@@ -7,25 +7,25 @@ export type ColumnKind =
   | "boolean"
   | "json";
 
-/** One column: the entity's field, its name in the database, and what it holds. */
+/** A column: the entity's field, its name in the database, and its kind. */
 export interface Column {
   readonly field: string;
   readonly name: string;
   readonly kind: ColumnKind;
 }
 
-/** One dataset's table. Columns in the order in which statements list them. */
+/** The table of one dataset. Statements list the columns in this order. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
 }
 
-/** The database's name for a field: entryNo → entry_no. */
+/** Returns the database's name of a field: entryNo → entry_no. */
 export function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A dataset's table. In: its name, and its fields with what each one holds. */
+/** Returns a dataset's table from its name and the kinds of its fields. */
 export function table(
   dataset: string,
   fields: readonly (readonly [field: string, kind: ColumnKind])[],
@@ -34,7 +34,10 @@ export function table(
   return { name: snakeCase(dataset), columns };
 }
 
-/** The column of a field. Throws TypeError for a field that the table does not have. */
+/**
+ * Returns the column of a field.
+ * @throws TypeError for an unknown field
+ */
 export function columnOf({ name, columns }: Table, field: string): Column {
   const column = columns.find((candidate) => candidate.field === field);
   if (column === undefined) throw new TypeError(`${name} has no field ${field}.`);

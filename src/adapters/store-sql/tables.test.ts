@@ -22,7 +22,7 @@ function described(types: { text: string; integer: string; boolean: string }) {
 }
 
 describe("The tables", () => {
-  it("are those of the SQLite database, strict each, besides the search's and the counts'", async () => {
+  it("match the SQLite database, all strict, apart from those for search and counts", async () => {
     const { folder, remove } = scratchFolder();
     await (await openSqliteStore({ folder })).close();
     const database = new DatabaseSync(dataFile(folder), { readOnly: true });
@@ -41,7 +41,7 @@ describe("The tables", () => {
     );
   });
 
-  it("are those of the PostgreSQL database", async () => {
+  it("match the PostgreSQL database", async () => {
     const { url, drop } = await freshDatabase();
     await (await openPostgresStore({ url })).close();
     const client = new pg.Client({ connectionString: url });

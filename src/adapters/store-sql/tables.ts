@@ -15,7 +15,10 @@ function tableOf(name: keyof Datasets): Table {
   );
 }
 
-/** What the column of a field holds. Throws TypeError for a type of field that no column can hold. */
+/**
+ * Returns the kind of a field's column.
+ * @throws TypeError for a type that no column can hold
+ */
 function kindOf(schema: z.core.$ZodType): ColumnKind {
   const { def } = schema._zod;
   if (isNullable(def)) {

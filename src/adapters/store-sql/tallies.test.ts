@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     await remove();
   });
 
-  it("follow people as they come, change and go, also after the upkeep has added them up", async () => {
+  it("follow inserted, changed and removed users, also after the upkeep has merged them", async () => {
     const { reader } = store;
     const people = [1, 2, 3].map((no) => aUser({ name: `AttemptCount ${no}` }));
     await commit(store, ...people.map((row) => inserted("users", row)));
@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     expect(await reader.count("users", { name: "Same" })).toBe(1);
   });
 
-  it("tell active customers from deactivated ones", async () => {
+  it("separate active customers from deactivated ones", async () => {
     const { reader } = store;
     const [one, other] = [aUser({ tier: "Told" }), aUser({ tier: "Told" })];
     await commit(store, inserted("users", one), inserted("users", other));
@@ -119,7 +119,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     expect(await reader.count("qrCodes", { batchId: "cups" })).toBe(2);
   });
 
-  it("follow posts through their states, and forget what was rolled back", async () => {
+  it("follow posts through their states, without rolled-back changes", async () => {
     const { reader } = store;
     const post1 = aFeedback("somebody", "Lovely.");
     await commit(store, inserted("feedback", post1));
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     expect(await reader.count("feedback", { status: { anyOf: ["pending", "hidden"] } })).toBe(1);
   });
 
-  it("add the ledger up by day, type and source, and by reward", async () => {
+  it("sum the ledger by day, type and source, and by reward", async () => {
     const { reader } = store;
     const user = aUser({});
     const earned = post(
@@ -173,7 +173,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
   });
 });
 
-it("A count of the ledger that has gone astray is found by a reconciliation", async () => {
+it("A reconciliation finds a wrong count of the ledger", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
   const user = aUser({});
@@ -203,7 +203,7 @@ it("A count of the ledger that has gone astray is found by a reconciliation", as
   remove();
 });
 
-it("Counts of users and of a batch's redeemed codes that have gone astray are found by a reconciliation", async () => {
+it("A reconciliation finds wrong counts of users and of a batch's redeemed codes", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
   const user = aUser({});

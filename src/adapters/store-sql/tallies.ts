@@ -1,17 +1,17 @@
 import type { TestShape } from "./shape.ts";
 import type { Table } from "./table.ts";
 
-/** A table of counts that triggers keep (migrations/005-tallies.ts): what it tells apart, and what it adds up. */
+/** A table of counts that triggers maintain (migrations/005-tallies.ts): its grouping columns and its sum. */
 export interface Tally {
   readonly columns: readonly string[];
   readonly sum?: string;
-  /** It has only the rows in which these columns have a value that is not false: what is counted must test for one. */
+  /** The tally covers only rows in which these columns are neither null nor false; a count must test one of them. */
   readonly needs?: readonly string[];
-  /** A column that it tells apart only where another one has a value. */
+  /** A column that counts as a group only where another one has a value. */
   readonly only?: { readonly column: string; readonly where: string; readonly is: string };
 }
 
-/** The tallies by their tables. */
+/** The tallies by table. */
 export const tallies: Readonly<Record<string, Tally>> = {
   users: { columns: ["role", "tier", "is_active"] },
   qr_codes: { columns: ["batch_id", "is_redeemed"], needs: ["batch_id", "is_redeemed"] },
@@ -23,17 +23,17 @@ export const tallies: Readonly<Record<string, Tally>> = {
   },
 };
 
-/** What is to be counted or added up of a table. */
+/** A count or sum of a table's rows. */
 export interface Wanted {
   readonly tests: readonly TestShape[];
-  /** The columns that groups are made by. */
+  /** The grouping columns. */
   readonly by: readonly string[];
   readonly sum?: string | undefined;
-  /** What the tests ask for, by number. */
+  /** The values of the tests, by number. */
   readonly values: readonly unknown[];
 }
 
-/** Whether a table's tally knows what is wanted, so that no row has to be read. */
+/** Whether a table's tally answers the count, so that no row has to be read. */
 export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): boolean {
   const tally = tallies[name];
   if (tally === undefined || (sum !== undefined && sum !== tally.sum)) return false;
@@ -50,7 +50,7 @@ export function isTallied({ name }: Table, { tests, by, sum, values }: Wanted): 
   );
 }
 
-/** Whether a test lets through nothing but rows in which the column has one of some values, none of them false. */
+/** Whether a test passes only rows in which the column has one of some values, none of them false. */
 function isTestForValue(
   { column, how, slot }: TestShape,
   name: string,

@@ -1,11 +1,15 @@
 import { StoreFailure } from "#engine/ports.ts";
 
-/** Data that cannot be reached. In: what the operator can do about it, and the error that showed it. */
+/**
+ * Returns the failure for data that cannot be reached.
+ * @param remedy what the operator can do
+ * @param cause the original error
+ */
 export function unavailable(remedy: string, cause?: unknown): StoreFailure {
   return new StoreFailure({ kind: "unavailable", remedy }, cause === undefined ? {} : { cause });
 }
 
-/** What a store says after `close`. */
+/** Returns the failure of a closed store. */
 export function closed(): StoreFailure {
   return unavailable("The store has been closed. Open it again, or start the program again.");
 }

@@ -52,7 +52,7 @@ async function expectRenamed(store: Store): Promise<void> {
   await store.close();
 }
 
-it("A SQLite file gets the present names of its stored events", async () => {
+it("A SQLite database gets the current names of stored events", async () => {
   const { folder, remove } = scratchFolder();
   const old = new DatabaseSync(dataFile(folder));
   old.function("folded", { deterministic: true }, (value) => String(value).toLowerCase());
@@ -64,7 +64,7 @@ it("A SQLite file gets the present names of its stored events", async () => {
   remove();
 });
 
-it("A PostgreSQL database gets the present names of its stored events", async () => {
+it("A PostgreSQL database gets the current names of stored events", async () => {
   const { url, drop } = await freshDatabase();
   await onServer(url, ...before(postgresDialect), ...rows("true"));
   await expectRenamed(await openPostgresStore({ url }));

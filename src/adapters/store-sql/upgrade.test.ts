@@ -88,7 +88,7 @@ async function expectUpgraded(store: Store): Promise<void> {
   await store.close();
 }
 
-it("A SQLite file of the first version keeps its people and goes on", async () => {
+it("A SQLite database of the first version keeps its users and is usable", async () => {
   const { folder, remove } = scratchFolder();
   const old = new DatabaseSync(dataFile(folder));
   const first = [rememberTable, ...firstTables.statements(sqliteDialect), ...anaOf("0", "1")];
@@ -99,7 +99,7 @@ it("A SQLite file of the first version keeps its people and goes on", async () =
   remove();
 });
 
-it("A PostgreSQL database of the first version keeps its people and goes on", async () => {
+it("A PostgreSQL database of the first version keeps its users and is usable", async () => {
   const { url, drop } = await freshDatabase();
   const insert = anaOf("false", "true").join(";\n");
   await onServer(

@@ -2,22 +2,22 @@ import type { Datasets } from "#core/datasets.ts";
 import type { Group } from "#core/kit/reader.ts";
 import { type Column, columnOf, type Table } from "./table.ts";
 
-/** What a statement is handed and what a row holds. SQLite's driver stores booleans as 1 and 0. */
+/** A value of a statement or row. SQLite's driver stores booleans as 1 and 0. */
 export type Cell = string | number | boolean | null;
 
-/** A value bound to a statement; a list is the right-hand side of "any of". */
+/** A bound value; a list is the right-hand side of "any of". */
 export type Bound = Cell | readonly Cell[];
 
-/** A row as the databases give it: the cells of the selected columns, in order. */
+/** A row from the database: the cells of the selected columns, in order. */
 export type Cells = readonly Cell[];
 
-/** A field's value as the database keeps it: JSON as text, everything else as it is. */
+/** Encodes a field's value for the database: JSON as text, everything else unchanged. */
 export function encoded({ kind }: Column, value: unknown): Cell {
-  // Every other kind of field is a Cell by the entity schemas, see tables.test.ts.
+  // All other kinds are cells by the entity schemas, see tables.test.ts.
   return kind === "json" ? JSON.stringify(value) : (value as Cell);
 }
 
-/** A dataset's row out of cells, starting at `from`. */
+/** Decodes a dataset's row from cells, starting at `from`. */
 export function decodedRow<Name extends keyof Datasets>(
   { columns }: Table,
   cells: Cells,
@@ -27,11 +27,11 @@ export function decodedRow<Name extends keyof Datasets>(
   columns.forEach(({ field, kind }, index) => {
     row[field] = decoded(kind, cells[from + index] ?? null);
   });
-  // The tables hold what the entity schemas describe: nothing else writes to them, and tables.test.ts compares the two.
+  // The tables contain what the entity schemas describe: nothing else writes to them, and tables.test.ts compares them.
   return row as Datasets[Name];
 }
 
-/** A group out of cells: the values it is grouped by in their order, then its count and its sum. */
+/** Decodes a group from cells: the values of its columns, then its count and sum. */
 export function decodedGroup<Row, Field extends keyof Row & string>(
   table: Table,
   by: readonly Field[],
@@ -40,7 +40,7 @@ export function decodedGroup<Row, Field extends keyof Row & string>(
   const key = Object.fromEntries(
     by.map((field, at) => [field, decoded(columnOf(table, field).kind, cells[at] ?? null)]),
   );
-  // As above: the columns hold what the entity schemas describe.
+  // As above: the columns contain what the entity schemas describe.
   const values = key as Pick<Row, Field>;
   return { key: values, count: Number(cells[by.length]), sum: Number(cells[by.length + 1]) };
 }

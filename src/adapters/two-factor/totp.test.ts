@@ -22,7 +22,7 @@ const STEP_MS = 30_000;
 const CODE = "279037";
 const STEP = Math.floor(NOW / STEP_MS);
 
-test("the two builds are two", () => {
+test("the two builds differ", () => {
   expect(browserBuild.TOTP).not.toBe(nodeBuild.TOTP);
 });
 
@@ -32,7 +32,7 @@ describe.each([
 ])("6-digit codes in the %s's build", (_where, library) => {
   const { stepOf } = codesWith(library);
 
-  it.each(VECTORS)("at %i seconds %s is right, and names its step", (seconds, code) => {
+  it.each(VECTORS)("at %i seconds %s is right and returns its step", (seconds, code) => {
     expect(stepOf(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
@@ -46,7 +46,7 @@ describe.each([
     expect(stepOf(SECRET, CODE, NOW + steps * STEP_MS)).toBe(step);
   });
 
-  it("holds one step to the last millisecond", () => {
+  it("is valid for one step to the last millisecond", () => {
     const begin = STEP * STEP_MS;
     expect(stepOf(SECRET, CODE, begin - STEP_MS)).toBe(STEP);
     expect(stepOf(SECRET, CODE, begin - STEP_MS - 1)).toBeUndefined();
@@ -77,13 +77,13 @@ describe.each([
     },
   );
 
-  it("takes a secret as people copy it: lower case, in groups", () => {
+  it("accepts a copied secret: lower case, in groups", () => {
     const copied = SECRET.toLowerCase().replaceAll(/(.{4})/g, "$1 ");
     expect(stepOf(copied, CODE, NOW)).toBe(STEP);
   });
 });
 
-it("keeps a secret as it is where nothing could keep it from its owner", () => {
+it("stores a secret unsealed in the browser edition", () => {
   expect(totp.sealSecret("ana", SECRET)).toBe(SECRET);
   expect(totp.totpStep("ana", SECRET, CODE, NOW)).toBe(STEP);
 });

@@ -1,8 +1,8 @@
 import {
   CURRENT_USER_KEY,
   datasetKey,
+  JOURNAL_KEY,
   type Name,
-  UNFINISHED_KEY,
 } from "#adapters/store-browser/keys.ts";
 
 const names: Readonly<Record<Name, string>> = {
@@ -42,10 +42,10 @@ const names: Readonly<Record<Name, string>> = {
 const byKey: ReadonlyMap<string, string> = new Map([
   ...Object.entries(names).map(([name, words]) => [datasetKey(name as Name), words] as const),
   [CURRENT_USER_KEY, "current user"],
-  [UNFINISHED_KEY, "latest changes"],
+  [JOURNAL_KEY, "latest changes"],
 ]);
 
-/** What is stored under a key of the browser's storage, in plain words, for example 'accounts'. */
+/** Returns the plain name of the data under a key of the browser's storage, for example 'accounts'. */
 export function dataName(key: string): string {
   return byKey.get(key) ?? key;
 }

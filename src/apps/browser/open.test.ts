@@ -3,7 +3,7 @@ import { newRetryKey } from "#client/api.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
-import { openProgram, whyNotStarted } from "./open.ts";
+import { openProgram, startErrorCode } from "./open.ts";
 
 let locks = memoryLocks();
 let storage = memoryStorage();
@@ -40,7 +40,7 @@ test("the documented sign-in works, lasts over a reload and ends in every tab", 
   expect(faults).toEqual([]);
 });
 
-test("a wrong password opens nothing", async () => {
+test("a wrong password is refused", async () => {
   const api = await opened();
   const login = await api.run("login", { ...signIn, password: "nope" }, newRetryKey());
   expect(login).toMatchObject({ ok: false, error: { code: "login-failed" } });
@@ -49,7 +49,7 @@ test("a wrong password opens nothing", async () => {
 
 const allCodes = { state: "all", search: "", after: null } as const;
 
-test("a code is redeemed once, whichever tab is faster", async () => {
+test("a code is redeemed once by concurrent tabs", async () => {
   const [one, other] = [await opened(), await opened()];
   await one.run("login", signIn, newRetryKey());
   const codes = await one.ask("qrCodes", allCodes);
@@ -83,7 +83,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
-test("an auth flag without a user opens as 'New User'", async () => {
+test("an auth flag without a user creates 'New User'", async () => {
   storage.setItem("regulars.isAuthenticated", "true");
   const api = await opened();
   expect(await api.ask("session", {})).toMatchObject({
@@ -91,7 +91,7 @@ test("an auth flag without a user opens as 'New User'", async () => {
   });
 });
 
-test("a malformed input is refused with the field's complaint and has no effect", async () => {
+test("a malformed input is refused with the field's error and has no effect", async () => {
   const api = await opened();
   const before = contentsOf(storage);
   // What a page of our own never sends: wrong types and unknown fields.
@@ -123,7 +123,7 @@ test("a storage emptied under an open page gets its first data before the next s
   expect(faults).toEqual([]);
 });
 
-test("a tab whose browser has become somebody else's acts for nobody", async () => {
+test("a tab is refused after another user has logged in on the same browser", async () => {
   const [one, other] = [await opened(), await opened()];
   await one.run("login", signIn, newRetryKey());
   const session = await one.ask("session", {});
@@ -142,7 +142,7 @@ test("a tab whose browser has become somebody else's acts for nobody", async () 
   expect((await other.run("redeemQrCode", { code }, newRetryKey())).ok).toBe(true);
 });
 
-test("unreadable data stops the start and stays", async () => {
+test("unreadable data prevents the start and is kept", async () => {
   await opened();
   storage.setItem("regulars.users", "[broken");
   storage.removeItem("regulars.rewards");
@@ -159,7 +159,7 @@ test.each(["{broken", "null", '{"name":"Ana"}', "[]"])(
     storage.setItem("regulars.currentUser", text);
     const before = contentsOf(storage);
     const failure = await opened().catch((error: unknown) => error);
-    expect(whyNotStarted(failure)).toBe("initialization-failed");
+    expect(startErrorCode(failure)).toBe("initialization-failed");
     expect(failure).toMatchObject({ key: "regulars.currentUser" });
     const after = contentsOf(storage);
     const [backup = "", ...others] = Object.keys(after).filter((key) => !(key in before));
@@ -169,13 +169,13 @@ test.each(["{broken", "null", '{"name":"Ana"}', "[]"])(
   },
 );
 
-test("a person is told whether data has no room, cannot be read, or something else went wrong", async () => {
+test("a failed start distinguishes full storage, unreadable data and other errors", async () => {
   storage = memoryStorage(100);
-  expect(whyNotStarted(await opened().catch((error: unknown) => error))).toBe("storage-full");
+  expect(startErrorCode(await opened().catch((error: unknown) => error))).toBe("storage-full");
   expect(storage.length).toBe(0);
   storage = memoryStorage();
   storage.setItem("regulars.users", "not JSON");
   const unreadable = await opened().catch((error: unknown) => error);
-  expect(whyNotStarted(unreadable)).toBe("initialization-failed");
-  expect(whyNotStarted(new TypeError("a fault"))).toBe("start-failed");
+  expect(startErrorCode(unreadable)).toBe("initialization-failed");
+  expect(startErrorCode(new TypeError("a fault"))).toBe("start-failed");
 });

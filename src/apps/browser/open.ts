@@ -13,27 +13,27 @@ import { defaultProgram, type Program } from "#core/program.ts";
 import { type Ports, type Store, StoreFailure } from "#engine/ports.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 
-/** What the browser gives to the program. */
-export interface Surroundings {
+/** What the browser provides to the program. */
+export interface BrowserEnvironment {
   readonly storage: Storage;
-  /** Left out where the browser has no Web Locks. */
+  /** Undefined when the browser has no Web Locks. */
   readonly locks?: LockManager | undefined;
-  /** Left out where it has no IndexedDB. */
+  /** Undefined when the browser has no IndexedDB. */
   readonly database?: IDBFactory | undefined;
-  /** IANA name of the zone in which "today" is told. */
+  /** IANA name of the time zone that determines "today". */
   readonly timeZone: string;
-  /** What this browser is known by, see core/sessions/device-label.ts; unknown when left out. */
+  /** The browser's device fingerprint, see core/sessions/device-label.ts; unknown when left out. */
   readonly device?: string | undefined;
-  /** Told about faults that no rule foresaw. */
+  /** Reports an unexpected error. */
   readonly fault: (error: unknown, action: string) => void;
 }
 
 /**
- * Opens the program inside this page: store, first data, the stored sign-in (specification §4, Account and session).
- * Rejects with StoreFailure when the data cannot be used; then nothing stored was changed.
+ * Opens the program in this page: the store, the first data and the stored sign-in (specification §4, Account and session).
+ * @throws StoreFailure when the data cannot be used; the stored data is then unchanged
  */
 export async function openProgram(
-  around: Surroundings,
+  around: BrowserEnvironment,
 ): Promise<{ readonly api: Api; readonly store: Store }> {
   const { storage, locks, database, timeZone, device, fault } = around;
   const store = openBrowserStore({ storage, locks, database });
@@ -42,7 +42,7 @@ export async function openProgram(
     store,
     clock: Date.now,
     fresh: freshValues(),
-    // Nobody asks over a network here, so that no browser is marked.
+    // There is no network caller here, so no browser is marked as known.
     services: { ...argon2Portable(), ...totp, signMark: sha256Hex },
     digest: sha256Hex,
     fault,
@@ -54,14 +54,14 @@ export async function openProgram(
   assertCurrentUser(storage, ports.clock());
   await seed();
   await resumeSession(store, keys, own);
-  return { api: neverEmpty(inProcess(ports, program, keys, device), store, seed), store };
+  return { api: reseedWhenEmpty(inProcess(ports, program, keys, device), store, seed), store };
 }
 
 /**
- * Gives an emptied storage its first data again before anything else happens: a page that stays open would write its own
- * rows alone, and the next start would find a program without its main admin.
+ * Seeds the first data again before a call when the storage was emptied. Otherwise an open page would store only its own rows, and the next
+ * start would find no main admin.
  */
-function neverEmpty(
+function reseedWhenEmpty(
   api: Api,
   store: Pick<BrowserStore, "isEmpty">,
   seed: () => Promise<unknown>,
@@ -70,7 +70,7 @@ function neverEmpty(
     try {
       if (store.isEmpty()) await seed();
     } catch {
-      // The call itself meets the same obstacle, and tells it.
+      // The call fails for the same reason and reports it.
     }
   };
   return {
@@ -86,8 +86,8 @@ function neverEmpty(
   };
 }
 
-/** What a person is told when {@link openProgram} rejects: a code of the catalogue. */
-export function whyNotStarted(
+/** Returns the catalogue's code for an error of {@link openProgram}. */
+export function startErrorCode(
   error: unknown,
 ): "initialization-failed" | "storage-full" | "start-failed" {
   if (!(error instanceof StoreFailure)) return "start-failed";

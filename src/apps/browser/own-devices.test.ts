@@ -36,7 +36,7 @@ async function isSignedIn(api: Api): Promise<boolean> {
   return reply.ok && reply.result.me !== null;
 }
 
-test("the page's own device is on the list, and one that was left signed in is signed out from it", async () => {
+test("lists the page's own device and signs out another one", async () => {
   const page = await opened();
   await page.run("login", signIn, newRetryKey());
   // What is left of an earlier sign-in whose key was lost with the rest of the browser's data.
@@ -58,7 +58,7 @@ test("the page's own device is on the list, and one that was left signed in is s
   expect(faults).toEqual([]);
 });
 
-test("a page that signs its own device out keeps no key", async () => {
+test("a page that signs out its own device keeps no token", async () => {
   const page = await opened();
   await page.run("login", signIn, newRetryKey());
   const [own] = await devicesOf(page);
@@ -68,7 +68,7 @@ test("a page that signs its own device out keeps no key", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a session that nobody uses is over, in an open page and at the next start", async () => {
+test("an unused session expires, in an open page and at the next start", async () => {
   const page = await opened();
   await page.run("login", signIn, newRetryKey());
   vi.setSystemTime(NOON + 11 * HOUR);

@@ -1,22 +1,22 @@
-import { onOutsideChange } from "#adapters/store-browser/outside-change.ts";
+import { onExternalChange } from "#adapters/store-browser/external-change.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { fetchFirstScreens } from "#web/shell/screens.tsx";
 import { start } from "#web/shell/start.tsx";
 import { showStartFailure } from "#web/shell/start-failure.tsx";
+import { browserDatabase, browserStorage, browserTimeZone } from "./environment.ts";
 import { browserJobs } from "./jobs.ts";
-import { openProgram, whyNotStarted } from "./open.ts";
-import { helpFor } from "./start-help.ts";
-import { browserDatabase, browserStorage, browserTimeZone } from "./surroundings.ts";
+import { openProgram, startErrorCode } from "./open.ts";
+import { unreadableHelp } from "./start-help.ts";
 
-/** The browser's console is this edition's log. */
+/** Logs an unexpected error to the console, which is this edition's log. */
 function fault(error: unknown, action: string): void {
   console.error(`Regulars: ${action} failed.`, error);
 }
 
-// What the first screen needs is on its way while the data is opened.
+// Starts fetching the first screen while the data is opened.
 void fetchFirstScreens();
 
-/** Not at the top level: the screens are built on this very file, and would wait for the data to be open. */
+/** Not awaited at the top level: the screens import this file and would wait for the data. */
 async function open(): Promise<void> {
   const { api, store } = await openProgram({
     storage: browserStorage(),
@@ -27,10 +27,10 @@ async function open(): Promise<void> {
     fault,
   });
   browserJobs(store, fault).start();
-  await start({ api, edition: "browser", onOutsideChange });
+  await start({ api, edition: "browser", onExternalChange });
 }
 
 open().catch((error: unknown) => {
   fault(error, "starting");
-  showStartFailure(whyNotStarted(error), helpFor(error));
+  showStartFailure(startErrorCode(error), unreadableHelp(error));
 });

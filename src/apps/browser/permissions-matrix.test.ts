@@ -93,7 +93,7 @@ async function call({ name, kind, sample }: (typeof actions)[number]): Promise<s
 // What anybody may do asks for no permission.
 const guarded = actions.filter(({ may }) => may !== "anyone");
 
-test.each(everyone)("$label may what the specification says in the page, too", async (someone) => {
+test.each(everyone)("$label has the specification's permissions in the page", async (someone) => {
   for (const action of guarded) {
     const wanted = passageOf(someone, action.may);
     if (wanted !== "let in") continue;
@@ -103,7 +103,7 @@ test.each(everyone)("$label may what the specification says in the page, too", a
   expect(faults).toEqual([]);
 });
 
-test.each(everyone)("$label may nothing else, and nothing happens", async (someone) => {
+test.each(everyone)("$label is refused every other action without effect", async (someone) => {
   await enter(someone);
   const before = contentsOf(storage);
   for (const action of guarded) {

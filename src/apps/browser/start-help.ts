@@ -4,10 +4,10 @@ import { startOver, storedTexts } from "#adapters/store-browser/start-over.ts";
 import { saveFile } from "#web/data/save-file.ts";
 import type { UnreadableHelp } from "#web/shell/unreadable-data.tsx";
 import { dataName } from "./data-names.ts";
-import { browserStorage } from "./surroundings.ts";
+import { browserStorage } from "./environment.ts";
 
-/** What a person can do about data that kept the program from starting; undefined when it was something else. */
-export function helpFor(error: unknown): UnreadableHelp | undefined {
+/** Returns the help for unreadable data that prevents the start; undefined for other errors. */
+export function unreadableHelp(error: unknown): UnreadableHelp | undefined {
   if (!(error instanceof UnreadableData)) return undefined;
   const { key } = error;
   return {

@@ -65,7 +65,7 @@ describe("the links of letters", () => {
     },
   );
 
-  test("lead to the address itself where HOST is one, and to this machine where it serves nobody else", () => {
+  test("use HOST when it is an address, and this machine's when it is local", () => {
     expect(problemsOf({ ...own, HOST: "192.168.1.5" })).toEqual([]);
     expect(problemsOf(sending)).toEqual([]);
     expect(problemsOf({ HOST: "0.0.0.0", ADMIN_PASSWORD: own.ADMIN_PASSWORD })).toEqual([]);

@@ -177,7 +177,7 @@ test("a mail server without an address to write from is refused, and the remedy 
   expect(problemsOf({ MAIL_FROM: "hello@shop.example" })).toEqual([]);
 });
 
-test("all problems are told at once", () => {
+test("reports all problems at once", () => {
   const env = { PORT: "x", HOST: "?", LOG_LEVEL: "loud", PROGRAM_FILE: "/nowhere.json" };
   const names = problemsOf(env).map((problem) => problem.split(" ", 1)[0]);
   expect(new Set(names)).toEqual(new Set(["HOST", "LOG_LEVEL", "PORT", "PROGRAM_FILE"]));
@@ -226,7 +226,7 @@ describe("SECRET_KEY", () => {
   const DATABASE_URL = "postgres://u:p@db/regulars";
   const open = { HOST: "0.0.0.0", ADMIN_PASSWORD: "a-password-of-our-own" };
 
-  test("is needed with PostgreSQL where others can reach the server, and says how one is made", () => {
+  test("is required with PostgreSQL when others can reach the server, and the error says how to create one", () => {
     expect(problemsOf({ ...open, DATABASE_URL })).toEqual([
       expect.stringMatching(/^SECRET_KEY is not set.*openssl rand -base64 32/),
     ]);
@@ -234,14 +234,14 @@ describe("SECRET_KEY", () => {
     expect(problemsOf({ ...open, DATABASE_URL, SECRET_KEY })).toEqual([]);
   });
 
-  test("may be left out with SQLite, and with PostgreSQL on this machine alone", () => {
+  test("is optional with SQLite, and with PostgreSQL on this machine", () => {
     expect(problemsOf(open)).toEqual([]);
     expect(problemsOf({ DATABASE_URL })).toEqual([]);
   });
 });
 
 describe("PROGRAM_FILE", () => {
-  test("lays its values over the program's", () => {
+  test("overrides the program's values", () => {
     const env = programFile("good.json", '{"brand": "Corner Café", "points": {"birthday": 50}}');
     expect(configOf(env).program).toMatchObject({
       brand: "Corner Café",
@@ -258,13 +258,13 @@ describe("PROGRAM_FILE", () => {
     expect(problem).toContain("purchases.currency: Please use a three-letter currency code");
   });
 
-  test("is read as editors save it, with a byte order mark", () => {
+  test("is read with a byte order mark", () => {
     expect(configOf(programFile("bom.json", '\ufeff{"brand": "Corner Café"}')).program.brand).toBe(
       "Corner Café",
     );
   });
 
-  test("is told when it cannot be read, is not JSON, or has wrong values, with their places", () => {
+  test("reports an unreadable file, invalid JSON and the paths of wrong values", () => {
     expect(problemsOf({ PROGRAM_FILE: folder })).toEqual([
       `PROGRAM_FILE names ${folder}, which cannot be read. Name a readable JSON file, or leave PROGRAM_FILE out.`,
     ]);
@@ -282,7 +282,7 @@ describe("PROGRAM_FILE", () => {
   });
 });
 
-test(".env.example lists exactly what is read, with the defaults", async () => {
+test(".env.example lists exactly the variables that are read, with their defaults", async () => {
   const text = await readFile(path.resolve(import.meta.dirname, "../../../.env.example"), "utf8");
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const listed = Object.fromEntries(lines.map((line) => line.split("=", 2))) as Env; // two parts a line

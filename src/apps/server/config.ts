@@ -5,52 +5,52 @@ import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";
 import { type ConnectionLimits, defaultConnections } from "./http/connections.ts";
-import { programIn } from "./program-file.ts";
+import { readProgram } from "./program-file.ts";
 
 const SECOND_MS = 1000;
 
-/** What the server edition is told by its environment (decision 120). */
+/** The server edition's settings from the environment (decision 120). */
 export interface ServerConfig {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  /** The origin that people type, when something stands in front of this server. */
+  /** The origin in the address bar, when the server is behind a proxy. */
   readonly publicUrl: string | undefined;
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed; undefined: this machine's, where there is a `publicUrl`. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. Undefined: this machine, when there is a `publicUrl`. */
   readonly trustedProxies: readonly string[] | undefined;
-  /** How many connections are held at the same time, by everybody and by one address, and for how long idle ones. */
+  /** The most connections at a time, in total and per address, and the timeout of idle ones. */
   readonly connections: ConnectionLimits;
   /** Absolute path of the folder of the embedded database. */
   readonly dataDir: string;
-  /** Where PostgreSQL is; undefined: the embedded database. */
+  /** The PostgreSQL database; undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** The main admin's password while the data is seeded for the first time. */
+  /** The main admin's password when the data is seeded. */
   readonly adminPassword: string;
-  /** What secrets in the database are sealed with, those of two-factor and webhooks; undefined: the key file in `dataDir`. */
+  /** The key that seals two-factor and webhook secrets; undefined: the key file in `dataDir`. */
   readonly secretKey: Uint8Array | undefined;
-  /** What they were sealed with before, while a new key takes its place. */
+  /** The earlier key, while a new one replaces it. */
   readonly previousSecretKey: Uint8Array | undefined;
-  /** The mail server, with its password; undefined: letters are written to the log. */
+  /** The mail server's URL with its password; undefined: e-mails are written to the log. */
   readonly smtpUrl: string | undefined;
-  /** The address that letters come from; empty where none are sent. */
+  /** The sender address of e-mails; empty when none are sent. */
   readonly mailFrom: string;
-  /** What a monitor shows to read the figures; undefined: only this machine reads them. */
+  /** The bearer token for reading metrics; undefined: only this machine can read them. */
   readonly metricsToken: string | undefined;
-  /** Whether webhooks may lead into networks of one's own, where this server can be reached by others (docs/webhooks.md). */
+  /** Whether webhooks may call private networks when others can reach this server (docs/webhooks.md). */
   readonly webhookPrivateHosts: "allow" | "refuse";
   /** Brand, tiers, points, time zone and the main admin's addresses. */
   readonly program: Program;
   readonly logLevel: LogLevel;
 }
 
-/** A configuration, or everything that is wrong with the environment, one sentence or two a problem. */
+/** The configuration, or a message for each wrong setting. */
 export type ConfigOutcome =
   | { readonly ok: true; readonly config: ServerConfig }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads and checks the environment (decision 120). A variable that is unset or empty has its default.
- * Reads the file that PROGRAM_FILE names; throws nothing.
+ * Reads and validates the environment (decision 120). Unset and empty variables have their defaults. Reads the file that PROGRAM_FILE
+ * names. Throws nothing.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const read = variables(env);
@@ -83,7 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read.token("METRICS_TOKEN"),
     webhookPrivateHosts: read.oneOf("WEBHOOK_PRIVATE_HOSTS", ["refuse", "allow"], "refuse"),
     program: {
-      ...programIn(read.text("PROGRAM_FILE"), read.complain),
+      ...readProgram(read.text("PROGRAM_FILE"), read.complain),
       publicUrl: publicUrl ?? "",
       timeZone: read.timeZone("PROGRAM_TIME_ZONE"),
       messengerAppId: read.appId("FACEBOOK_APP_ID"),
@@ -101,7 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };
-  if (isReachable(config)) expectKept(config, read.complain);
+  if (isReachable(config)) rejectUnsafeDefaults(config, read.complain);
   if (config.smtpUrl !== undefined && publicUrl === undefined && isWildcard(config.host)) {
     read.complain(
       `PUBLIC_URL is not set, but SMTP_URL is, and links in e-mails cannot lead to HOST=${config.host}. Set PUBLIC_URL to the ` +
@@ -117,8 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return read.problems.length === 0 ? { ok: true, config } : { ok: false, problems: read.problems };
 }
 
-/** What a server that others can reach must not leave to its defaults. */
-function expectKept(config: ServerConfig, complain: (problem: string) => void): void {
+/** Reports default settings that are unsafe for a server that others can reach. */
+function rejectUnsafeDefaults(config: ServerConfig, complain: (problem: string) => void): void {
   const { adminPassword: password, program, databaseUrl, secretKey } = config;
   const { brand, mainAdmin } = program;
   if (password === DEFAULT_ADMIN_PASSWORD) {
@@ -141,7 +141,7 @@ function expectKept(config: ServerConfig, complain: (problem: string) => void): 
   }
 }
 
-/** Whether others than this machine can reach the server: by its own address or by the one people type. */
+/** Whether others can reach the server, by its own address or by its public one. */
 export function isReachable({
   host,
   publicUrl,
@@ -149,17 +149,17 @@ export function isReachable({
   return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 }
 
-/** Whether a host stands for all addresses of this machine, and so for none that a link could name. */
+/** Whether a host means all addresses of this machine, so that no link can name it. */
 function isWildcard(host: string): boolean {
   return host === "0.0.0.0" || (isIP(host) === 6 && /^[0:]+$/.test(host));
 }
 
-/** Whether letters may be read on a page instead of in a mailbox: where none are sent, and nobody else can look in. */
+/** Whether e-mails can be read on a page: when none are sent, and only this machine can open it. */
 export function showsOutbox(config: Pick<ServerConfig, "host" | "publicUrl" | "smtpUrl">): boolean {
   return config.smtpUrl === undefined && !isReachable(config);
 }
 
-/** Whether a host's name or address, brackets or not, is this machine's own and never another's. */
+/** Whether a host name or address, with or without brackets, always means this machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "").toLowerCase();
   return bare === "localhost" || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare);

@@ -24,7 +24,7 @@ async function taken(): Promise<{ server: Server; port: number }> {
   return { server, port: address.port };
 }
 
-describe("does not start, says why and what to do", () => {
+describe("does not start and names the problem and its remedy", () => {
   test("when its settings are wrong, all at once", async () => {
     const message = await refusal({ PORT: "abc", PROGRAM_TIME_ZONE: "Mars/Olympus" });
     expect(message).toContain("2 settings need other values:");
@@ -60,7 +60,7 @@ describe("does not start, says why and what to do", () => {
     expect(message).toContain("DATA_DIR");
   });
 
-  test("when its database is away", async () => {
+  test("when its database is unavailable", async () => {
     const { server, port } = await taken();
     server.close();
     await once(server, "close");
@@ -71,7 +71,7 @@ describe("does not start, says why and what to do", () => {
     expect(message).not.toContain("s3cret");
   });
 
-  test("when others could come in with the default password", async () => {
+  test("when others could log in with the default password", async () => {
     expect(await refusal({ HOST: "0.0.0.0" })).toContain(
       "Set ADMIN_PASSWORD to a password of your own",
     );
@@ -89,7 +89,7 @@ describe("does not start, says why and what to do", () => {
 });
 
 describe("starts", () => {
-  test("with its address, its store and the development sign-in on one screen, then serves", async () => {
+  test("with its address, its store and the development login on one screen, then serves", async () => {
     const server = start();
     const address = await listening(server);
     expect(server.out()).toContain(
@@ -101,7 +101,7 @@ describe("starts", () => {
     expect(server.err()).toBe("");
   });
 
-  test("and keeps a password of one's own to itself", async () => {
+  test("without printing a custom password", async () => {
     const server = start({
       ADMIN_PASSWORD: "a-password-of-our-own",
       ADMIN_EMAIL: "owner@example.com",
@@ -110,7 +110,7 @@ describe("starts", () => {
     expect(server.out()).not.toMatch(/regulars-admin|a-password-of-our-own|Log in/);
   });
 
-  test("with a log that holds no cookie, no body and no query string", async () => {
+  test("with a log without cookies, bodies and query strings", async () => {
     const server = start({ LOG_LEVEL: "trace" });
     const address = await listening(server);
     const headers = {
@@ -152,7 +152,7 @@ async function halfCall(address: string): Promise<{ socket: Socket; rest: string
 }
 
 describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
-  test("finishes what is in flight, lets nobody in, and ends with 0", async () => {
+  test("completes in-flight requests, rejects new ones and exits with 0", async () => {
     const server = start();
     const address = await listening(server);
     const { socket, rest } = await halfCall(address);

@@ -7,10 +7,13 @@ import { type Running, run } from "./run.ts";
 /** How long a stop may take, in milliseconds: requests in flight are limited to 30 seconds. */
 const STOP_MS = 35_000;
 
-/** Until when a second signal is an echo of the first, as of a terminal and of what started this process; later it means: at once. */
+/**
+ * Until then a second signal is an echo of the first, from the terminal or the parent process, in milliseconds. Later it stops the process
+ * at once.
+ */
 const ECHO_MS = 2000;
 
-/** The process of the server edition: reads the environment, serves until SIGINT or SIGTERM, ends with 0, or with 1 and one message. */
+/** The server edition's process: reads the environment and serves until SIGINT or SIGTERM. Exits with 0, or with 1 and one message. */
 async function main(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
@@ -37,7 +40,7 @@ async function stop(running: Running): Promise<void> {
   }
 }
 
-/** What the operator sees: where it is, where the data is, and how to get in while the password is everybody's. */
+/** Returns the operator's start message: the server's address, where the data is, and the login while it has the default password. */
 function greeting(
   running: Running,
   { databaseUrl, dataDir, program, publicUrl, smtpUrl }: ServerConfig,
@@ -46,9 +49,9 @@ function greeting(
     `${program.brand}: ${publicUrl ?? running.address}`,
     ...(publicUrl === undefined ? [] : [`Listening: ${running.address}`]),
     `Edition: server, data in ${databaseUrl === undefined ? `SQLite, ${dataDir}` : "PostgreSQL"}`,
-    ...(running.openAccount === undefined
+    ...(running.defaultPasswordAccount === undefined
       ? []
-      : [`Log in to look around: ${running.openAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
+      : [`Log in to look around: ${running.defaultPasswordAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
     ...(running.outbox === undefined ? [] : [`E-mails that would be sent: ${running.outbox}`]),
     ...(smtpUrl === undefined && running.outbox === undefined
       ? ["E-mails are only written to the log. Set SMTP_URL to send them."]

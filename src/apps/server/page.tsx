@@ -7,7 +7,7 @@ import { start } from "#web/shell/start.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { ANSWERS_BLOCK, SESSION_BLOCK } from "./http/session-block.ts";
 
-/** What the server put into a data block of the page; undefined when it did not, as during development. */
+/** Reads a data block that the server put into the page; undefined when there is none, as during development. */
 function inPage(id: string): unknown {
   const block = document.getElementById(id)?.textContent;
   return block ? JSON.parse(block) : undefined;
@@ -17,19 +17,19 @@ function inPage(id: string): unknown {
 const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
 const answers = inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] | undefined;
 
-/** From then on tabs tell each other of the session that they share. */
+/** Links tabs, so that changes of the shared session reach all of them. */
 async function linkWithTabs(cache: QueryClient): Promise<void> {
   const { linkTabs, otherTabs } = await import("#web/shell/session-tabs.ts");
   const tabs = otherTabs();
   if (tabs !== undefined) linkTabs(cache, tabs);
 }
 
-/** Links the tabs once the page is there, which needs nothing of it. Without a network they stay unlinked, and find out when they are shown. */
+/** Links the tabs after the page has loaded. Without a network they stay unlinked and check the session when they become visible. */
 function linkTabsLater(cache: QueryClient): void {
   whenIdle(() => void linkWithTabs(cache).catch(() => undefined));
 }
 
-// Not awaited: the screens are built on this very file, and would wait for it.
+// Not awaited: the screens import this file and would wait for it.
 void start({
   api: overHttp(),
   edition: "server",

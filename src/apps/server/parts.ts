@@ -5,31 +5,31 @@ import type { Ports } from "#engine/ports.ts";
 import type { ServerConfig } from "./config.ts";
 import type { ConnectionLimits } from "./http/connections.ts";
 import type { Limits } from "./http/limits.ts";
-import type { LiveSettings } from "./live/live-hall.ts";
+import type { LiveSettings } from "./live/stream-registry.ts";
 
-/** What a server is made of. */
+/** The parts of a server. */
 export interface ServerParts {
   readonly ports: Ports;
   readonly program: Program;
-  /** The origin that people type, and where the server listens; without the latter it answers to every name. */
+  /** The origin in the address bar, and the address that the server listens on; without the latter it accepts every host name. */
   readonly config: Pick<ServerConfig, "publicUrl"> &
     Partial<Pick<ServerConfig, "host" | "metricsToken" | "trustedProxies">>;
-  /** Absolute path of the built page; undefined: the API alone. */
+  /** Absolute path of the built page; undefined: the API only. */
   readonly pages: string | undefined;
   /** The log; undefined: none. */
   readonly log?: FastifyBaseLogger;
-  /** Rate limits instead of the default ones. */
+  /** Rate limits; the defaults when left out. */
   readonly limits?: Limits;
-  /** How long a request may take to arrive, in milliseconds; half a minute when left out. */
+  /** The timeout for receiving a request, in milliseconds; half a minute when left out. */
   readonly arrivalMs?: number;
-  /** How many connections it holds, where that differs from the default. */
+  /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
-  /** How long a server that stops keeps connections after its last answer, in milliseconds, see `stopGently`; 0 when left out. */
+  /** How long a stopping server keeps connections after its last response, in milliseconds, see `stopGracefully`; 0 when left out. */
   readonly lingerMs?: number;
-  /** Whether the letters of development may be read, see `showsOutbox`; not when left out. */
+  /** Whether the outbox page is served, see `showsOutbox`; off when left out. */
   readonly outbox?: boolean;
   /** Registers the store's own metrics; none when left out. */
   readonly storeMetrics?: (registry: Registry) => void;
-  /** How live messages go, where it differs from the default. */
+  /** Settings of live messages that differ from the defaults. */
   readonly live?: Partial<LiveSettings>;
 }

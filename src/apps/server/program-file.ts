@@ -7,20 +7,23 @@ import { fieldErrorText } from "#messages/field-error-words.ts";
 const EXAMPLE = 'For example {"brand": "Corner Café", "points": {"birthday": 50}}.';
 
 /**
- * The program's constants with those of PROGRAM_FILE laid over them (decision 120). In: the file's path,
- * undefined when there is none, and who hears what is wrong with it. Out: the default program after a complaint.
+ * Returns the default program with the constants of PROGRAM_FILE. Calls `complain` for each fault and then returns the default program.
+ * @param file the file's path, undefined when there is none
  */
-export function programIn(file: string | undefined, complain: (problem: string) => void): Program {
+export function readProgram(
+  file: string | undefined,
+  complain: (problem: string) => void,
+): Program {
   if (file === undefined) return defaultProgram;
   const place = `PROGRAM_FILE names ${path.resolve(file)}`;
-  const content = textOf(file);
+  const content = readText(file);
   if (content === undefined) {
     complain(
       `${place}, which cannot be read. Name a readable JSON file, or leave PROGRAM_FILE out.`,
     );
     return defaultProgram;
   }
-  const json = jsonOf(content);
+  const json = parseJson(content);
   if (json === undefined) {
     complain(`${place}, which is not JSON. Correct it, or leave PROGRAM_FILE out. ${EXAMPLE}`);
     return defaultProgram;
@@ -34,8 +37,8 @@ export function programIn(file: string | undefined, complain: (problem: string) 
   return defaultProgram;
 }
 
-/** Some editors begin a file with a byte order mark, which is no JSON. */
-function textOf(file: string): string | undefined {
+/** Reads a file without the byte order mark that some editors write, which is invalid in JSON. */
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch {
@@ -43,7 +46,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-function jsonOf(content: string): unknown {
+function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {

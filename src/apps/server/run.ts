@@ -15,9 +15,9 @@ import type { Mailer, Ports, Store } from "#engine/ports.ts";
 import { listenProblem } from "../shared/start-problem.ts";
 import { isReachable, type ServerConfig, showsOutbox } from "./config.ts";
 import { buildApp } from "./http/app.ts";
-import { fitting, mostDescriptors } from "./http/file-descriptors.ts";
+import { descriptorLimit, fitDescriptors } from "./http/file-descriptors.ts";
 import { currentRequest } from "./http/request-id.ts";
-import { openAccountIn } from "./ops/known-password.ts";
+import { findDefaultPasswordAccount } from "./ops/default-password-check.ts";
 import { openLog } from "./ops/logging.ts";
 import { attemptCounter } from "./ops/metrics-jobs.ts";
 import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
@@ -27,28 +27,28 @@ import { serverJobs } from "./workers/jobs.ts";
 import { notifyingStore } from "./workers/notifying-store.ts";
 import { OUTBOX_PATH } from "./workers/outbox.ts";
 
-/** A server that listens. */
+/** A listening server. */
 export interface Running {
-  /** Where it listens, with the port it got. */
+  /** The address with the actual port. */
   readonly address: string;
   /** The main admin's email while the default password still opens that account. */
-  readonly openAccount: string | undefined;
-  /** Where the letters of development can be read; undefined where they cannot. */
+  readonly defaultPasswordAccount: string | undefined;
+  /** The URL of the outbox page; undefined when it is off. */
   readonly outbox: string | undefined;
-  /** Whether there is a built page to show. */
+  /** Whether there is a built page. */
   readonly hasPages: boolean;
-  /** Stops accepting, finishes requests in flight, closes the store. */
+  /** Stops accepting, completes requests in flight and closes the store. */
   stop(): Promise<void>;
 }
 
 const PAGES = path.resolve(import.meta.dirname, "../../../dist/server");
 
-/** How long a stopping server waits for the next request of whoever has just had an answer. */
+/** How long a stopping server waits for the next request after a response, in milliseconds. */
 const LINGER_MS = 1000;
 
 /**
- * Opens the store, seeds it when it is new, serves. Rejects with StartProblem or StoreFailure, and then leaves nothing
- * open.
+ * Opens the store, seeds it when it is new, and serves. Closes everything when it fails.
+ * @throws StartProblem, StoreFailure
  */
 export async function run(config: ServerConfig): Promise<Running> {
   const log = openLog(config.logLevel);
@@ -62,14 +62,14 @@ export async function run(config: ServerConfig): Promise<Running> {
   }
 }
 
-/** A store, and what registers its metrics. */
+/** A store with the function that registers its metrics. */
 interface MeasuredStore {
   readonly store: Store;
   readonly storeMetrics: NonNullable<ServerParts["storeMetrics"]>;
 }
 
 async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<MeasuredStore> {
-  // Only the driver that is used is loaded.
+  // Loads only the driver that is used.
   if (databaseUrl === undefined) {
     const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
     const store = await openSqliteStore({ folder: dataDir });
@@ -105,7 +105,7 @@ async function serve(
   };
   const { program, adminPassword } = config;
   await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
-  const openAccount = await openAccountIn(ports, config);
+  const defaultPasswordAccount = await findDefaultPasswordAccount(ports, config);
   const hasPages = existsSync(path.join(PAGES, "index.html"));
   const pages = hasPages ? PAGES : undefined;
   const attempts = attemptCounter();
@@ -145,13 +145,13 @@ async function serve(
     await store.close();
   };
   const outbox = hasOutbox ? address + OUTBOX_PATH : undefined;
-  return { address, openAccount, outbox, hasPages, stop };
+  return { address, defaultPasswordAccount, outbox, hasPages, stop };
 }
 
-/** As many connections as the settings allow and the system has descriptors for; says so where they are fewer. */
+/** Returns the configured number of connections, or as many as the system has descriptors for, with a warning. */
 function mostConnections({ connections: { most } }: ServerConfig, log: Logger): number {
-  const descriptors = mostDescriptors();
-  const fit = fitting(most, descriptors);
+  const descriptors = descriptorLimit();
+  const fit = fitDescriptors(most, descriptors);
   if (fit < most) {
     log.warn(
       { wanted: most, allowed: fit, descriptors },

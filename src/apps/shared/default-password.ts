@@ -1,5 +1,5 @@
 /**
- * The main admin's first password (readings, People): public, for a first look on one's own machine. The server edition
- * takes ADMIN_PASSWORD instead and serves nobody else until it does; the browser edition's data is its owner's alone.
+ * The main admin's first password (readings, People). It is public, for trying the program on one's own machine: the server edition
+ * requires ADMIN_PASSWORD before it serves others; the browser edition's data belongs to its user.
  */
 export const DEFAULT_ADMIN_PASSWORD = "regulars-admin";

@@ -2,15 +2,16 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The file that is the page itself, of the page's folder. */
+/** The page's file in its folder. */
 export const INDEX = "index.html";
 
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Serves a built page's files (decision 119), compressed ahead where the browser takes that: those under /assets to keep for
- * good, because their names change with their content, the others to ask for again. The page itself and every address
- * of its router are answered by `page`, anything else by 404. In: the absolute path of the built page.
+ * Serves a built page's files (decision 119), precompressed where the browser supports it. Files under /assets are cached for good, because
+ * their names change with their content; others are revalidated. `page` answers the page and every path of its router; anything else is
+ * 404.
+ * @param folder absolute path of the built page
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -20,7 +21,7 @@ export async function serveFiles(
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // A route a file, known from the start: no other path ever reaches the disk.
+    // One route per file, known from the start: no other path reaches the disk.
     wildcard: false,
     index: false,
     globIgnore: [`${INDEX}*`],
@@ -35,7 +36,7 @@ export async function serveFiles(
   );
 }
 
-/** Whether somebody reads an address of the page's router: no file has such a name. */
+/** Whether a request is for a path of the page's router; no file has such a name. */
 function wantsPage({ method, url }: FastifyRequest): boolean {
   const pathname = url.split("?", 1)[0] ?? "";
   const isAddress = path.posix.extname(pathname) === "" || pathname === `/${INDEX}`;

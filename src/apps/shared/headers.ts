@@ -3,20 +3,20 @@ import { type FastifyInstance, fastify } from "fastify";
 
 const A_YEAR_S = 31_536_000;
 
-/** What no page may ask a device for, besides the camera. */
+/** Device features that no page may request, besides the camera. */
 const NO_DEVICES = "microphone=(), geolocation=(), payment=(), usb=(), midi=()";
 
-/** What differs between the editions' headers. */
+/** Options of the headers that differ by edition. */
 export interface HeaderOptions {
-  /** The origin that people type, when it is known. */
+  /** The origin in the address bar, when it is known. */
   readonly publicUrl: string | undefined;
-  /** Whether the program's own pages may ask for the camera. */
+  /** Whether the program's pages may use the camera. */
   readonly mayUseCamera: boolean;
 }
 
 /**
- * Security headers on every answer (decision 093): a page may run and load only what this server sends it, nobody may frame
- * it or read it from another origin, and over https the browser stays with https.
+ * Sets security headers on every response (decision 093): a page runs and loads only what this server sends, no other site may frame or
+ * read it, and over HTTPS the browser stays with HTTPS.
  */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -32,19 +32,19 @@ export async function securityHeaders(
   });
 }
 
-/** What helmet says, asked once of a server that nobody reaches: it is the same for every answer, and writing it anew each time costs a tenth of a read. */
+/** Returns helmet's headers, generated once: they are the same for every response, and generating them each time costs a tenth of a read. */
 async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string, string>>> {
   const asked = fastify();
   await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // What is not named below has no business on these pages: frames, media, workers of any kind.
+        // Everything not named below is forbidden: frames, media, workers.
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
-        // Profile photos are data: addresses, a drawn QR code is a blob: one.
+        // Profile photos are data: URLs, generated QR codes blob: URLs.
         imgSrc: ["'self'", "data:", "blob:"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -58,9 +58,9 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
         ...(overHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Names below this one are the operator's to decide about (docs/decisions/092).
+    // Subdomains are the operator's decision (docs/decisions/092).
     strictTransportSecurity: overHttps ? { maxAge: A_YEAR_S, includeSubDomains: false } : false,
-    // Addresses may hold a code or a reset key: other sites do not learn them.
+    // URLs may contain a code or a reset key, which other sites must not see.
     referrerPolicy: { policy: "same-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
@@ -72,7 +72,7 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
   return answer.json<Record<string, string>>();
 }
 
-/** The same for an answer that is made past the framework's hooks: it is data, and nothing may run, frame or keep it. */
+/** Returns the headers of a response outside of Fastify's hooks: it is data that must not be run, framed or cached. */
 export function bareHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   return {
     "cache-control": "no-store",
@@ -84,7 +84,7 @@ export function bareHeaders(publicUrl: string | undefined): Readonly<Record<stri
   };
 }
 
-/** Whether people come over https: by the origin that they type. */
+/** Whether the public origin uses HTTPS. */
 export function isOverHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith("https:") ?? false;
 }

@@ -1,20 +1,20 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Reads IP addresses and networks, separated by commas or spaces: `10.0.0.5, fd00::/8`. Out: each with the length of its network, or undefined
- * when one is none, or means the whole internet.
+ * Parses IP addresses and networks, separated by commas or spaces: `10.0.0.5, fd00::/8`. Returns each with its prefix length, or undefined
+ * when one is invalid or covers the whole internet.
  */
-export function rangesIn(text: string): readonly string[] | undefined {
+export function parseRanges(text: string): readonly string[] | undefined {
   const ranges = text
     .split(/[\s,]+/)
     .filter((part) => part !== "")
-    .map(rangeIn);
+    .map(parseRange);
   const valid = ranges.filter((range) => range !== undefined);
   return valid.length === ranges.length ? valid : undefined;
 }
 
-/** Makes what says whether an IP address is in one of some ranges, as {@link rangesIn} gives them. Text that is no IP address is in none. */
-export function withinRanges(ranges: readonly string[]): (address: string) => boolean {
+/** Returns a test for IP addresses in ranges from {@link parseRanges}; false for text that is no IP address. */
+export function rangeMatcher(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", bits] = range.split("/");
@@ -23,7 +23,7 @@ export function withinRanges(ranges: readonly string[]): (address: string) => bo
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-function rangeIn(text: string): string | undefined {
+function parseRange(text: string): string | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return undefined;
@@ -32,7 +32,7 @@ function rangeIn(text: string): string | undefined {
   return length >= 1 && length <= longest ? `${address}/${length}` : undefined;
 }
 
-/** A mapped address (::ffff:10.0.0.1) is found in the ranges of what it maps. */
+/** An IPv4-mapped address (::ffff:10.0.0.1) is tested as IPv4. */
 function familyOf(address: string): "ipv6" | "ipv4" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }

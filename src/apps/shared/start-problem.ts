@@ -1,13 +1,13 @@
 import { StoreFailure } from "#engine/ports.ts";
 
-/** Why the server does not start, in words for the operator that name the remedy. */
+/** Why the server cannot start, with the remedy, as a text for the operator. */
 export class StartProblem extends Error {
   override readonly name = "StartProblem";
 }
 
 /**
- * What to print for anything that kept the server from starting: one message, no stack. The store's own remedy and
- * {@link StartProblem}s come as they are.
+ * Returns what to print for an error at the start: one message without a stack. Messages of the store and of {@link StartProblem} are
+ * printed as they are.
  */
 export function startMessage(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
@@ -19,7 +19,7 @@ export function startMessage(error: unknown): string {
   return `${error instanceof Error ? error.message : String(error)}. Start again with LOG_LEVEL=debug to see more.`;
 }
 
-/** What is wrong with the environment, all of it. */
+/** Returns the message for a wrong environment, with all problems. */
 export function configMessage(problems: readonly string[]): string {
   const heading =
     problems.length === 1
@@ -28,7 +28,7 @@ export function configMessage(problems: readonly string[]): string {
   return [heading, ...problems.map((problem) => `  - ${problem}`)].join("\n");
 }
 
-/** Why listening failed, with the remedy. */
+/** Returns the problem of a failed listen, with the remedy. */
 export function listenProblem(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
-import { keyIn } from "#adapters/secrets/key-text.ts";
+import { parseKey } from "#adapters/secrets/key-text.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { dayIn } from "#core/kit/time.ts";
-import { rangesIn } from "./ip-ranges.ts";
+import { parseRanges } from "./ip-ranges.ts";
 
-/** How much is logged, from nothing but the end of the process to everything; 'silent' logs nothing. */
+/** The log levels; 'silent' logs nothing. */
 export const loggingLevels = [
   "fatal",
   "error",
@@ -23,15 +23,15 @@ const password = rawText({ min: 8, max: 200 });
 const email = z.email().check(z.maxLength(254));
 
 /**
- * Readers of single variables, a method a kind of value. Each gives the value, its default when the variable is unset or
- * empty, or, after adding a sentence to `problems` that names the variable, the fault and a right value, the default too.
+ * Parsers of environment variables, one method per kind of value. Each returns the value, or the default when the variable is unset or
+ * empty. For a wrong value it adds a sentence to `problems` with the name, the fault and a right value, and returns the default.
  */
 export function variables(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = [];
   const complain = (problem: string) => void problems.push(problem);
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
 
-  /** In: what the variable must be, with an example; `accept` gives undefined for a wrong value. */
+  /** `must` describes the value, with an example; `accept` returns undefined for a wrong one. */
   const checked = <Value, Default>(
     name: string,
     fallback: Default,
@@ -87,7 +87,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
           must: "IP addresses or networks, separated by commas, but not the whole internet",
           example: "127.0.0.1,10.0.0.0/24",
         },
-        rangesIn,
+        parseRanges,
       ),
     origin: (name: string) =>
       checked(
@@ -152,7 +152,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
           example: "$(openssl rand -base64 32)",
           secret: true,
         },
-        keyIn,
+        parseKey,
       ),
     email: (name: string, fallback: string) =>
       checked(
@@ -189,7 +189,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/** As typed: a password may begin or end with a space. What sign-up and login would refuse opens no account. */
+/** Not trimmed: a password may begin or end with a space. Rejects what sign-up and login would reject. */
 function passwordIn(value: string | undefined): string | undefined {
   const parsed = password.safeParse(value);
   return parsed.success ? parsed.data : undefined;
@@ -216,7 +216,7 @@ function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
 
-/** A server and at most a login: nothing of a path or a query would be heeded. */
+/** A host and optionally a login; a path or query would be ignored. */
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

@@ -38,7 +38,7 @@ describe("the browser edition's web server", () => {
     },
   );
 
-  test("has files that keep for good and files to ask for again", async () => {
+  test("has immutable files and files to revalidate", async () => {
     const asset = await app.inject("/assets/page-abc.js");
     expect(asset.headers["cache-control"]).toMatch(/immutable/);
     expect(asset.headers["content-type"]).toMatch(/javascript/);
@@ -59,7 +59,7 @@ describe("the browser edition's web server", () => {
     await expect(missing).rejects.toThrow("npm run build");
   });
 
-  test("does not start with wrong settings, and says all of them at once", async () => {
+  test("does not start with wrong settings and reports all of them", async () => {
     const env = { ...process.env, PORT: "abc", PUBLIC_URL: "cafe" };
     const main = path.resolve(import.meta.dirname, "main.ts");
     const outcome = await new Promise<{ code: unknown; err: string }>((resolve) => {

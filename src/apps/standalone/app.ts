@@ -6,9 +6,10 @@ import { securityHeaders } from "../shared/headers.ts";
 import { StartProblem } from "../shared/start-problem.ts";
 
 /**
- * The browser edition's web server, ready to listen: the files of the built page and nothing else, no program logic and
- * no data. In: the absolute path of the built page, the origin that people type when it is known. Rejects with
- * StartProblem when the page is not built.
+ * Builds the browser edition's web server, ready to listen. It serves the files of the built page and nothing else.
+ * @param folder absolute path of the built page
+ * @param publicUrl the origin in the address bar, when it is known
+ * @throws StartProblem when the page is not built
  */
 export async function buildStandalone(
   folder: string,

@@ -13,7 +13,10 @@ import { buildStandalone } from "./app.ts";
 
 const PAGES = path.resolve(import.meta.dirname, "../../../dist/browser");
 
-/** The process of the browser edition's web server: reads the environment, serves until SIGINT or SIGTERM, or ends with 1 and one message. */
+/**
+ * The process of the browser edition's web server: reads the environment and serves until SIGINT or SIGTERM. Exits with 1 and one message
+ * when it fails.
+ */
 async function main(): Promise<void> {
   const config = configIn(process.env);
   const app = await buildStandalone(PAGES, config.publicUrl);
@@ -24,7 +27,10 @@ async function main(): Promise<void> {
   process.stdout.write(greeting(config.publicUrl ?? address));
 }
 
-/** The variables of the environment that mean something to this edition. Throws StartProblem for wrong ones. */
+/**
+ * Reads the environment variables that this edition uses.
+ * @throws StartProblem for wrong ones
+ */
 function configIn(env: Readonly<Record<string, string | undefined>>) {
   const read = variables(env);
   const config = {

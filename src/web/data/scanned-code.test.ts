@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const NOW = 1_000_000_000_000;
 const CODE = "REGULARS-7KQ2MXPA";
 
-function storageOf(kept = new Map<string, string>()) {
+function sampleStorage(kept = new Map<string, string>()) {
   return () => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -14,7 +14,7 @@ function storageOf(kept = new Map<string, string>()) {
 }
 
 test("a scanned code is kept for an hour", () => {
-  const open = storageOf();
+  const open = sampleStorage();
   expect(scannedCode(open, NOW)).toBeUndefined();
   storeScannedCode(open, CODE, NOW);
   expect(scannedCode(open, NOW)).toBe(CODE);
@@ -25,14 +25,14 @@ test("a scanned code is kept for an hour", () => {
 });
 
 test("the latest scan takes the place of an earlier one", () => {
-  const open = storageOf();
+  const open = sampleStorage();
   storeScannedCode(open, "REGULARS-EARLIER2", NOW);
   storeScannedCode(open, CODE, NOW + 1);
   expect(scannedCode(open, NOW + 1)).toBe(CODE);
 });
 
 test("it is taken once, and no other in its place", () => {
-  const open = storageOf();
+  const open = sampleStorage();
   storeScannedCode(open, CODE, NOW);
   expect(takeScannedCode(open, "REGULARS-OTHERCDE", NOW)).toBe(false);
   expect(takeScannedCode(open, CODE, NOW)).toBe(true);
@@ -43,7 +43,7 @@ test("it is taken once, and no other in its place", () => {
 test.each(["", "null", "7", "[]", "{", '{"code":7,"keptAt":1000000000000}', '{"code":"X"}'])(
   "nothing is read from %j",
   (text) => {
-    const open = storageOf(new Map([["regulars.scanned-code", text]]));
+    const open = sampleStorage(new Map([["regulars.scanned-code", text]]));
     expect(scannedCode(open, NOW)).toBeUndefined();
   },
 );

@@ -26,7 +26,7 @@ export interface StartOptions {
   /** Called with the query cache when the page is drawn. */
   readonly onStarted?: (cache: QueryClient) => void;
   /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
-  readonly onOutsideChange?: (listener: () => void) => () => void;
+  readonly onExternalChange?: (listener: () => void) => () => void;
 }
 
 /** How long the first screen's code may be away before something else is drawn in its place, in milliseconds. */
@@ -34,14 +34,14 @@ const PATIENCE_MS = 300;
 
 /** Draws the program into `#root`, as soon as the code of its first screen is here: it mostly comes with this code. */
 export async function start(options: StartOptions): Promise<void> {
-  const { api, edition, initialSession, answers = [], onStarted, onOutsideChange } = options;
+  const { api, edition, initialSession, answers = [], onStarted, onExternalChange } = options;
   applyStoredTheme();
   if (document.documentElement.lang !== "en") await choosePseudoLanguage();
   const cache = queryCache();
   const brought = preloadedAnswers(answers);
   followSession(cache, api, brought);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
-  onOutsideChange?.(() => void cache.invalidateQueries());
+  onExternalChange?.(() => void cache.invalidateQueries());
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");

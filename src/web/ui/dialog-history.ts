@@ -40,13 +40,13 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
   /** The number of entries after a traversal that this module started. */
   let goal: number | undefined;
   let navigation: Navigation | undefined;
-  let base = addressOf(page);
+  let base = clientAddress(page);
 
   function settle(): void {
     if (goal !== undefined) return;
     if (navigation !== undefined && !hasLanded(navigation)) return;
     if (entries > dialogs.length) return goTo(dialogs.length);
-    if (entries === 0) base = addressOf(page);
+    if (entries === 0) base = clientAddress(page);
     while (entries < dialogs.length) {
       entries += 1;
       native.push({ ...fieldsIn(history.state), [DIALOG_MARK]: entries }, "");
@@ -110,11 +110,11 @@ export function dialogHistory(page: HistoryWindow): DialogHistory {
       return settle();
     }
     navigation = undefined;
-    if (wasOverPage && sameAddress(addressOf(page), base)) {
+    if (wasOverPage && sameAddress(clientAddress(page), base)) {
       event.stopImmediatePropagation();
       for (const { onBack } of dialogs.slice(arrived).toReversed()) onBack();
     } else {
-      base = addressOf(page);
+      base = clientAddress(page);
       dialogs.length = 0;
     }
     // A dialog that refused to close still exists then, and gets its entry again.
@@ -144,7 +144,7 @@ interface Address {
   readonly href: string;
 }
 
-function addressOf({ history, location }: HistoryWindow): Address {
+function clientAddress({ history, location }: HistoryWindow): Address {
   return { key: fieldsIn(history.state)["key"], href: location.href };
 }
 

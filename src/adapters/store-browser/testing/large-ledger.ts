@@ -14,7 +14,7 @@ const freshIds: Fresh = {
 
 const visit = { type: "earn", amount: 1, description: "A visit", source: "visit" } as const;
 
-/** Gives a store 'ana' with that many entries of one point each: from about four hundred on, the ledger is a large dataset. */
+/** Stores the user 'ana' with this many entries of one point each. From about four hundred on, the ledger is a large dataset. */
 export async function plantLedger(store: Store, entries: number): Promise<void> {
   let user = aUser();
   const changes: ProgramChange[] = [{ kind: "insert", dataset: "users", row: user }];
@@ -26,7 +26,7 @@ export async function plantLedger(store: Store, entries: number): Promise<void> 
   await commit(store, ...changes);
 }
 
-/** One more visit of 'ana', who gets one point for it. */
+/** Posts one more point for 'ana'. */
 export function visitAgain(store: Store): Promise<void> {
   return store.transact(async (reader) => {
     const found = await reader.one("users", { id: "ana" }, { lock: true });
@@ -36,7 +36,7 @@ export function visitAgain(store: Store): Promise<void> {
   });
 }
 
-/** Ana's points, what her entries add up to, and how many there are. */
+/** Returns Ana's points, the sum of her entries and their number. */
 export async function balancesOf({ reader }: Store): Promise<readonly number[]> {
   const points = (await reader.one("users", { id: "ana" }))?.points ?? -1;
   const sum = await reader.sum("transactions", "amount", { userId: "ana" });

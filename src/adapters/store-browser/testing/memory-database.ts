@@ -1,12 +1,12 @@
-/** One transaction: it is over when its last request was answered and no new one came. */
+/** A transaction, which ends when its last request was answered and none followed. */
 interface Transaction {
   readonly requests: (() => void)[];
   readonly onEnd: () => void;
 }
 
 /**
- * IndexedDB in memory, shared by all who hold the same factory: as much of it as a turn needs, one value per key and
- * `readwrite` transactions one after the other, each alive while requests keep coming.
+ * An in-memory IndexedDB shared by all users of the factory, with what a turn needs: one value per key, and exclusive `readwrite`
+ * transactions that live while requests follow.
  */
 export function memoryDatabase(): IDBFactory {
   const values = new Map<unknown, unknown>();
@@ -40,11 +40,11 @@ export function memoryDatabase(): IDBFactory {
   });
 
   const open = () => opening(database, ["upgradeneeded", "success"]);
-  // What is left out is what a turn never asks for.
+  // Turns use nothing else.
   return { open } as unknown as IDBFactory;
 }
 
-/** The request to open a database. In: what it comes to, and the events that tell. */
+/** A request to open a database, with its result and the events that it dispatches. */
 export function opening(result: object, events: readonly string[]): EventTarget {
   const request = Object.assign(new EventTarget(), { result });
   setImmediate(() => {
@@ -57,7 +57,7 @@ function unanswered(): { result: unknown } {
   return { result: undefined };
 }
 
-/** Answers one request a task; what its callback and the promises behind it ask for comes next. */
+/** Answers one request per task, then those that its callback and their promises make. */
 function answered(transaction: Transaction): void {
   setImmediate(() => {
     const next = transaction.requests.shift();

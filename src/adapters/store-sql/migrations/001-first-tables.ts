@@ -17,7 +17,7 @@ export const firstTables: Migration = {
   ],
 };
 
-/** PostgreSQL's `folded`: lower case of any script, which the "C" collation of our columns does not know. */
+/** PostgreSQL's `folded`: lower case of any script, which the "C" collation of our columns does not support. */
 function functions({ engine }: Dialect): readonly string[] {
   if (engine === "sqlite") return [];
   return [

@@ -1,8 +1,8 @@
 import type { Dialect } from "./migration.ts";
 
 /**
- * The ledger. Entries of a user form a chain: each names the number and the balance of the one before, as a foreign key,
- * so that a gap, a fork or a wrong sum cannot be stored. Users may go, their entries stay: nothing here points to users.
+ * The ledger. A user's entries form a chain: each refers to the number and balance of the previous one by a foreign key, so that a gap, a
+ * fork or a wrong sum cannot be stored. Entries outlive their users, so nothing here refers to users.
  */
 export function ledgerTables({ text, integer, strict }: Dialect): readonly string[] {
   return [
@@ -41,9 +41,8 @@ export function ledgerTables({ text, integer, strict }: Dialect): readonly strin
 }
 
 /**
- * Entries are never edited or deleted (readings, Points and tiers), and a user's points are the balance of their last
- * entry, never of an earlier one. SQLite checks nothing at the end of a transaction: there, sqlite.ts looks whether new
- * entries have reached their user.
+ * Entries are never edited or deleted (readings, Points and tiers), and a user's points are the balance of their last entry. SQLite has no
+ * checks at the end of a transaction; there sqlite.ts checks that new entries are included in their user's points.
  */
 export function ledgerTriggers({ engine }: Dialect): readonly string[] {
   return engine === "sqlite"

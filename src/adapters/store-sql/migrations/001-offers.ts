@@ -1,6 +1,6 @@
 import type { Dialect } from "./migration.ts";
 
-/** Rewards and QR codes. One scan per user, product and program day is a unique key over the code's redemption. */
+/** Rewards and QR codes. A unique key over the redemption allows one scan per user, product and program day. */
 export function offerTables({
   engine,
   text,
@@ -52,7 +52,7 @@ export function offerTables({
   ];
 }
 
-/** A redeemed code keeps its redeemer and its time. */
+/** A redeemed code's redeemer and time never change. */
 export function offerTriggers({ engine }: Dialect): readonly string[] {
   const changed = ["redeemed_by", "redeemed_at", "redeemed_day"]
     .map((column) => `new.${column} is distinct from old.${column}`)

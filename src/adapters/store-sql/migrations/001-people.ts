@@ -1,8 +1,8 @@
 import type { Dialect } from "./migration.ts";
 
 /**
- * People and what belongs to them. `last_entry_no` is derived from `entry_count`, null while there is no entry; with it
- * a user's points must be the balance of their last ledger entry.
+ * Users and their data. `last_entry_no` is derived from `entry_count`, null while there is no entry; with it a user's points must be the
+ * balance of their last ledger entry.
  */
 export function peopleTables({
   engine,
@@ -99,7 +99,7 @@ export function peopleTables({
       constraint receipts_id primary key (id)
     )${strict}`,
     "create index receipts_by_age on receipts (created_at)",
-    // Room in each page lets a changed balance stay where it is, without touching an index.
+    // Free space in each page lets a changed balance stay in place without touching an index.
     ...(engine === "postgres" ? ["alter table users set (fillfactor = 80)"] : []),
   ];
 }

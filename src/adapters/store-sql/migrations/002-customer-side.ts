@@ -1,6 +1,6 @@
 import type { Dialect, Migration } from "./migration.ts";
 
-/** What the customer's side adds: the wall's upvotes and replies, broadcasts, ways to a new password, letters, two-factor. */
+/** Adds the wall's upvotes and replies, broadcasts, password resets, e-mails and two-factor. */
 export const customerSide: Migration = {
   number: 2,
   name: "customer-side",
@@ -12,7 +12,7 @@ export const customerSide: Migration = {
   ],
 };
 
-/** People who are already there have seen no broadcast; feedback that is already there has no upvote and no reply. */
+/** Existing users have seen no broadcast; existing posts have no upvotes and replies. */
 function columns({ integer }: Dialect): readonly string[] {
   const counted = `${integer} not null default 0`;
   return [
@@ -23,7 +23,7 @@ function columns({ integer }: Dialect): readonly string[] {
   ];
 }
 
-/** Each sort of the wall reads its page from an index; the oldest-first and newest-first ones have theirs already. */
+/** An index for each order of the wall; oldest-first and newest-first have theirs already. */
 function wall({ text, integer, strict }: Dialect): readonly string[] {
   return [
     "create index feedback_by_upvotes on feedback (status, upvote_count, created_at, id)",
@@ -65,7 +65,7 @@ function messages({ text, integer, boolean, strict }: Dialect): readonly string[
   ];
 }
 
-/** What leads to a session or a new password for a short while, and the letters that bring it. */
+/** Short-lived tokens for a session or a new password, and the e-mails with them. */
 function ways({ text, integer, strict }: Dialect): readonly string[] {
   return [
     `create table login_tickets (

@@ -1,7 +1,7 @@
 import { searchIndexes } from "./003-search.ts";
 import type { Dialect, Migration } from "./migration.ts";
 
-/** What the back office adds: the audit log, totals of days that are over, batches of codes, exports, and an index for each list. */
+/** Adds the audit log, totals of past days, batches of codes, exports, and an index for each list. */
 export const backOffice: Migration = {
   number: 3,
   name: "back-office",
@@ -14,7 +14,7 @@ export const backOffice: Migration = {
   ],
 };
 
-/** Codes that are there belong to no batch. */
+/** Existing codes belong to no batch. */
 function columns({ text, integer }: Dialect): readonly string[] {
   return [
     `alter table qr_codes add column batch_id ${text}`,
@@ -58,7 +58,7 @@ function tables({ text, integer, strict }: Dialect): readonly string[] {
   ];
 }
 
-/** Lines of the log are never edited or deleted. */
+/** Audit records are never edited or deleted. */
 function auditLog({ engine, text, integer, strict }: Dialect): readonly string[] {
   const guard =
     engine === "sqlite"
@@ -92,19 +92,19 @@ function auditLog({ engine, text, integer, strict }: Dialect): readonly string[]
   ];
 }
 
-/** One index for each order in which staff read a list. */
+/** An index for each order of staff's lists. */
 const lists = ({ engine }: Dialect): readonly string[] => [
   "create index users_by_role on users (role, joined_date, id)",
   "create index users_by_tier on users (role, tier)",
-  // With the type and the day in them, rows that a filter leaves out are passed over without being read.
+  // With type and day in the index, filtered rows are skipped without being read.
   "create index transactions_by_date on transactions (date, id, type)",
   "create index transactions_by_amount on transactions (type, amount, date, id, day)",
   "create index qr_codes_by_expiry on qr_codes (is_redeemed, expires_at, id)",
-  // The stores' order has null as the smallest value: SQLite by itself, PostgreSQL only when told.
+  // Null is the smallest value in the stores' order: SQLite's default; PostgreSQL needs it stated.
   `create index qr_codes_by_redemption on qr_codes (redeemed_at ${engine === "postgres" ? "nulls first" : ""}, id)`,
   "create index feedback_by_age on feedback (created_at, id)",
   "create index feedback_by_author on feedback (user_id, created_at, id)",
-  // For who leaves: what they wrote under posts, and the letters to them.
+  // For deleting an account: the replies of its user, and the e-mails to them.
   "create index feedback_replies_by_author on feedback_replies (user_id, created_at, id)",
   "create index mails_by_recipient on mails (recipient, id)",
 ];

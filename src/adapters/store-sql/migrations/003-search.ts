@@ -1,6 +1,6 @@
 import type { Dialect } from "./migration.ts";
 
-/** A table whose texts are searched: its columns in the order of the index. */
+/** A searchable table: its columns in the order of the index. */
 interface Searched {
   readonly table: string;
   readonly columns: readonly string[];
@@ -13,14 +13,14 @@ const searched: readonly Searched[] = [
   { table: "audit_log", columns: ["actor_name", "subject", "detail"] },
 ];
 
-/** Indexes of every three neighbouring letters, so that "contains" reads a few rows among a million. */
+/** Indexes of three-letter pieces, so that "contains" reads a few rows among a million. */
 export function searchIndexes({ engine }: Dialect): readonly string[] {
   return engine === "sqlite" ? searched.flatMap(inSqlite) : searched.map(inPostgres);
 }
 
 /**
- * A full-text index whose words are the three-letter pieces. It keeps neither texts nor places in them, and it knows rows by number: `_places`
- * gives each row one that stays, which a table's own row numbers do not promise.
+ * A full-text index whose tokens are the three-letter pieces, without texts and positions. It refers to rows by number: `_places` gives
+ * each row a permanent one, which a table's own row numbers do not guarantee.
  */
 function inSqlite({ table, columns }: Searched): readonly string[] {
   const names = columns.join(", ");
@@ -48,7 +48,7 @@ function inSqlite({ table, columns }: Searched): readonly string[] {
   ];
 }
 
-/** Where the extension cannot be had, searching works all the same and reads more. */
+/** Without the extension, searches work but read more. */
 function inPostgres({ table, columns }: Searched): string {
   const indexes = columns.map(
     (name) =>

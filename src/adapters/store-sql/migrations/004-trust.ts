@@ -1,19 +1,19 @@
 import type { Dialect, Migration } from "./migration.ts";
 
-/** What trust adds: when and on what a session was last used, and counts of attempts that hold for every process. */
+/** Adds when and on which device a session was last used, and counts of attempts shared by all processes. */
 export const trust: Migration = {
   number: 4,
   name: "trust",
   statements: (dialect) => [...sessions(dialect), ...attempts(dialect), ...ownData],
 };
 
-/** For who takes their own data along: what they upvoted, and who brought them. */
+/** For exporting one's own data: upvotes and referrals. */
 const ownData = [
   "create index feedback_upvotes_by_person on feedback_upvotes (user_id, id)",
   "create index referrals_by_friend on referrals (referred_user_id)",
 ];
 
-/** Sessions that are there were last seen when they began, on a device that nobody noted. */
+/** Existing sessions were last used when they began, on an unknown device. */
 function sessions({ text, integer }: Dialect): readonly string[] {
   return [
     `alter table sessions add column seen_at ${integer} not null default 0`,

@@ -2,7 +2,7 @@ import { placedSearches } from "./005-search.ts";
 import { tallies } from "./005-tallies.ts";
 import type { Migration } from "./migration.ts";
 
-/** What a million customers need: counts that are kept as rows come and go, and searches that read their page alone. */
+/** Adds what a million customers need: maintained counts, and searches that read only their page. */
 export const scale: Migration = {
   number: 5,
   name: "scale",
@@ -10,7 +10,7 @@ export const scale: Migration = {
 };
 
 const lists: readonly string[] = [
-  // With the day in it, what is outside of a range of days is passed over without being read.
+  // With the day in the index, rows outside of a range of days are skipped without being read.
   "drop index transactions_by_date",
   "create index transactions_by_date on transactions (date, id, type, day)",
   "create index audit_log_by_actor_and_action on audit_log (actor_id, action, at, id)",

@@ -1,6 +1,6 @@
 import type { Dialect } from "./migration.ts";
 
-/** A table whose texts are searched in the order of a time: its columns in the order of the index, and the time's. */
+/** A table searched in the order of a time: its columns in the order of the index, and the time's column. */
 interface Placed {
   readonly table: string;
   readonly columns: readonly string[];
@@ -14,15 +14,15 @@ const placed: readonly Placed[] = [
 ];
 
 /**
- * SQLite's search index finds rows in the order of their numbers. Here the numbers follow the time in seconds, with room for 2^24 rows in
- * each, so that a page of the latest hits is read without the others. Two spaces at the end of each text make its last letters the
- * beginning of a piece, and `_pieces` lists the pieces: so that one or two letters can be looked for. PostgreSQL's has no order.
+ * SQLite's search index returns rows in the order of their numbers. Here the numbers follow the time in seconds, with room for 2^24 rows in
+ * each, so that a page of the latest hits is read without the others. Two spaces at the end of each text make its last letters the start of
+ * a piece, and `_pieces` lists the pieces, so that one or two letters can be searched. PostgreSQL's index has no order.
  */
 export function placedSearches({ engine }: Dialect): readonly string[] {
   return engine === "sqlite" ? placed.flatMap(anew) : [];
 }
 
-/** The second of a time in milliseconds; whatever the time, it leaves room for the number. */
+/** The second of a time in milliseconds, limited so that the number fits. */
 const second = (time: string) => `max(0, min(${time} / 1000, 1 << 38))`;
 
 function anew({ table, columns, time }: Placed): readonly string[] {

@@ -1,12 +1,12 @@
 import type { Dialect } from "./migration.ts";
 
-/** What is counted of a table: its rows for each combination of some columns, each an expression of the row `r`. */
+/** A tally of a table: the number of rows for each combination of columns, each an expression of the row `r`. */
 interface Tallied {
   readonly table: string;
   readonly columns: Readonly<Record<string, string>>;
-  /** A column that is added up beside the count. */
+  /** A column that is summed beside the count. */
   readonly sum?: string;
-  /** Rows stay as they are and where they are. */
+  /** Rows are never changed or removed. */
   readonly isAppendOnly?: true;
 }
 
@@ -19,7 +19,7 @@ const tallied: readonly Tallied[] = [
       day: "r.day",
       type: "r.type",
       source: "r.source",
-      // Other entries' references are as many as the entries.
+      // Other entries have a different reference each.
       reference: "case when r.source = 'reward' then r.reference else '' end",
     },
     sum: "amount",
@@ -28,8 +28,8 @@ const tallied: readonly Tallied[] = [
 ];
 
 /**
- * Tables of counts, kept by triggers in the transaction that changes the counted rows. SQLite has one writer, who changes the count
- * itself. On PostgreSQL all writers would wait for one row: there each adds a row with what it changed, and the upkeep adds them up.
+ * Tables of counts, maintained by triggers in the transaction that changes the counted rows. SQLite has one writer, which changes the count
+ * directly. On PostgreSQL all writers would wait for one row, so each adds a row with its change, and upkeep merges them.
  */
 export function tallies(dialect: Dialect): readonly string[] {
   const triggers = dialect.engine === "sqlite" ? inSqlite : inPostgres;
@@ -50,11 +50,11 @@ function tableOf({ table, columns }: Tallied, { engine, text, integer, strict }:
   )${strict}`;
 }
 
-/** Of the ledger, days that are over have been added up already; of the entries after them only those are read. */
+/** Counts existing rows. Past days of the ledger have totals, so only later entries are read. */
 function firstCount(one: Tallied, { engine }: Dialect): string {
   if (one.table !== "transactions") return addUp(one, `${one.table} r`);
   const closed = "coalesce((select max(day) from daily_totals), '')";
-  // A program day begins at most a day before its date does in UTC; the index of moments is read from there.
+  // A program day begins at most a day before its UTC date, so the index of times is read from there.
   const seconds =
     engine === "sqlite"
       ? "unixepoch((select max(day) from daily_totals))"

@@ -1,6 +1,6 @@
 import type { Dialect, Migration } from "./migration.ts";
 
-/** What the wallet adds: vouchers, which end once. */
+/** Adds vouchers, which end once. */
 export const wallet: Migration = {
   number: 6,
   name: "wallet",
@@ -33,7 +33,7 @@ function vouchers({ text, integer, strict }: Dialect): readonly string[] {
   ];
 }
 
-/** A voucher that was used or cancelled stays as it is. */
+/** A used or cancelled voucher never changes. */
 function endsOnce({ engine }: Dialect): string {
   const when = "when (old.state <> 'issued')";
   return engine === "sqlite"

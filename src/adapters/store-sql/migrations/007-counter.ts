@@ -1,7 +1,7 @@
 import { webhooks } from "./007-webhooks.ts";
 import type { Dialect, Migration } from "./migration.ts";
 
-/** What the counter adds: places, purchases and what came back of them, tills, members' codes; and other programs that hear of it all. */
+/** Adds locations, purchases and refunds, tills, member codes and webhooks. */
 export const counter: Migration = {
   number: 7,
   name: "counter",
@@ -15,7 +15,7 @@ export const counter: Migration = {
   ],
 };
 
-/** A phone is what core/identity/contact-fields.ts lets through: digits and what is put between them. */
+/** A phone has the form of core/identity/contact-fields.ts: digits and separators. */
 function phones({ text }: Dialect): readonly string[] {
   const digits = [" ", "+", "(", ")", ".", "-"].reduce(
     (rest, sign) => `replace(${rest}, '${sign}', '')`,
@@ -28,7 +28,7 @@ function phones({ text }: Dialect): readonly string[] {
   ];
 }
 
-/** Few lines of the ledger and the audit log have a place at first: their indexes hold those alone. */
+/** Few existing entries and audit records have a location, so their indexes contain only those. */
 function places({ text, integer, boolean, strict }: Dialect): readonly string[] {
   return [
     `create table locations (
@@ -83,7 +83,7 @@ function purchases({ text, integer, strict, engine }: Dialect): readonly string[
 
 const fixed = ["user_id", "location_id", "check_id", "amount", "currency", "points", "sold_at"];
 
-/** What a purchase was and earned never changes, and what came back of it only grows. */
+/** A purchase's data and points never change, and its refunded amounts only grow. */
 function staysAsItWas(engine: Dialect["engine"]): string {
   const differs = fixed.map((name) => `new.${name} <> old.${name}`);
   const shrinks = ["refunded", "points_back"].map((name) => `new.${name} < old.${name}`);

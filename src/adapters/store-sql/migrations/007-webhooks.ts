@@ -1,6 +1,6 @@
 import type { Dialect } from "./migration.ts";
 
-/** Webhooks, the events they hear of, and those on their way. Few events wait to be shared out; deliveries are looked up by their webhook. */
+/** Webhooks, their events and deliveries. Few events wait for distribution; deliveries are looked up by webhook. */
 export function webhooks({ text, integer, boolean, strict }: Dialect): readonly string[] {
   return [
     `create table webhooks (

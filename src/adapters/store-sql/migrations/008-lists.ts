@@ -2,8 +2,8 @@ import { usersTally } from "./008-tallies.ts";
 import type { Dialect } from "./migration.ts";
 
 /**
- * What sorted lists of customers and transactions read (decision 050). An index serves one order of customers among the active or the
- * deactivated ones, and another the same within a tier; a list of all merges them.
+ * Indexes for sorted lists of customers and transactions (decision 050). One index serves an order of the active or of the deactivated
+ * customers, another the same within a tier; a list of all merges them.
  */
 export function listOrders(dialect: Dialect): readonly string[] {
   const { text, integer } = dialect;
@@ -18,14 +18,14 @@ export function listOrders(dialect: Dialect): readonly string[] {
       `create index users_by_${name} on users (role, is_active, ${column}, id)`,
       `create index users_by_tier_and_${name} on users (role, tier, is_active, ${column}, id)`,
     ]),
-    // What filters leave out is passed over without being read.
+    // Filtered rows are skipped without being read.
     "create index transactions_by_description on transactions (description, date, id, type, day)",
     `create index transactions_by_location_and_description
       on transactions (location_id, description, date, id, type, day) where location_id is not null`,
   ];
 }
 
-/** What customers are sorted by. */
+/** The columns that customers are sorted by. */
 const orders = {
   joining: "joined_date",
   name: "name_key",
@@ -33,14 +33,14 @@ const orders = {
   last_visit: "last_visit_at",
 } as const;
 
-/** As core/identity/name-key.ts computes it: lower case, without accents. */
+/** As in core/identity/name-key.ts: lower case, without accents. */
 function nameKey({ engine }: Dialect): string {
   return engine === "sqlite"
     ? "sort_key(name)"
     : "folded(regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g'))";
 }
 
-/** As core/identity/last-visit.ts defines it: a customer's own ledger entries, purchases and used vouchers. */
+/** As in core/identity/last-visit.ts: a customer's own ledger entries, purchases and used vouchers. */
 function lastVisit({ engine }: Dialect): string {
   const latest = engine === "sqlite" ? "max" : "greatest";
   return `${latest}(

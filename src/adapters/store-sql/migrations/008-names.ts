@@ -6,8 +6,8 @@ export function namesAndReplies({ engine, boolean }: Dialect): readonly string[]
   return [
     `alter table feedback_replies add column is_official ${boolean} not null default ${no}`,
     `alter table feedback_replies add column is_hidden ${boolean} not null default ${no}`,
-    // Official replies were stored under the name Admin without a photo. A customer of that name is no author of one, and
-    // replies of customers whose account was deleted have lost their name.
+    // Official replies were stored under the name Admin without a photo. Customers of that name are excluded, and replies of deleted
+    // customers have no name.
     `update feedback_replies set is_official = ${yes}
       where user_name = 'Admin' and user_avatar = ''
         and user_id not in (select id from users where role = 'customer')`,

@@ -6,8 +6,8 @@ export function pointLimits(dialect: Dialect): readonly string[] {
 }
 
 /**
- * What refunds have forfeited so far is outstanding in full: nothing was withheld for it before. Returned vouchers keep the points
- * that they brought back.
+ * Points that refunds have forfeited so far are outstanding in full, because nothing was withheld before. Returned vouchers keep the points
+ * that they credited.
  */
 function forfeitedPoints({ integer }: Dialect): readonly string[] {
   return [
@@ -22,7 +22,7 @@ function forfeitedPoints({ integer }: Dialect): readonly string[] {
   ];
 }
 
-/** A referral that is there earned what the referrer's ledger says. */
+/** An existing referral earned what the referrer's ledger shows. */
 function paidReferrals({ integer }: Dialect): readonly string[] {
   return [
     `alter table referrals add column points_earned ${integer} not null default 0`,

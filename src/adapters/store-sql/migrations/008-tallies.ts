@@ -1,6 +1,6 @@
 import type { Dialect } from "./migration.ts";
 
-/** Customers are counted by whether their account is active, too: the table of migration 5 with one more column. */
+/** Counts customers by whether their account is active, too: the table of migration 5 with one more column. */
 export function usersTally(dialect: Dialect): readonly string[] {
   const { engine, text, integer, boolean, strict } = dialect;
   const events = ["insert", "delete", "update"] as const;
@@ -33,7 +33,7 @@ const ADD_USER = `insert into users_tally values (new.role, new.tier, new.is_act
 const TAKE_USER = `update users_tally set entries = entries - 1
   where role = old.role and tier = old.tier and is_active = old.is_active;`;
 
-/** SQLite has one writer, who changes the count itself. */
+/** SQLite has one writer, which changes the count directly. */
 const usersInSqlite: readonly string[] = [
   `create trigger users_tally_insert after insert on users begin ${ADD_USER} end`,
   `create trigger users_tally_delete after delete on users begin ${TAKE_USER} end`,
@@ -41,7 +41,7 @@ const usersInSqlite: readonly string[] = [
     when ${CHANGED} begin ${TAKE_USER} ${ADD_USER} end`,
 ];
 
-/** On PostgreSQL writers would wait for one row of a count: each adds one, and the upkeep adds them up. */
+/** On PostgreSQL writers would wait for one row of a count, so each adds one, and upkeep merges them. */
 const usersInPostgres: readonly string[] = [
   ...trigger("users_tally_insert", {
     when: "after insert on users referencing new table as added for each statement",
@@ -59,8 +59,8 @@ const usersInPostgres: readonly string[] = [
 ];
 
 /**
- * How many codes of each batch were redeemed. Codes that belong to no batch and codes that nobody has redeemed are not in it, so that
- * making a batch of codes changes no count.
+ * The number of redeemed codes of each batch. Codes without a batch and unredeemed codes are not counted, so that generating a batch
+ * changes no count.
  */
 export function redeemedTally(dialect: Dialect): readonly string[] {
   const { engine, text, integer, boolean, strict } = dialect;
@@ -94,7 +94,7 @@ export function redeemedTally(dialect: Dialect): readonly string[] {
   ];
 }
 
-/** PostgreSQL's trigger with its function of the same name. */
+/** Returns PostgreSQL's trigger with its function of the same name. */
 function trigger(
   name: string,
   { when, does }: { readonly when: string; readonly does: string },

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** The awards of ledger entries (decision 054). Entries that are there have none. */
+/** The awards of ledger entries (decision 054). Existing entries have none. */
 export const awards: Migration = {
   number: 9,
   name: "awards",
@@ -10,7 +10,7 @@ export const awards: Migration = {
   ],
 };
 
-/** Awards are those of an earning, at least one point each, and add up to the entry: see `hasWholeAwards` in core/points/award.ts. */
+/** Awards belong to earned points, have at least one point each and add up to the entry: see `hasWholeAwards` in core/points/award.ts. */
 const checkedInSqlite: readonly string[] = [
   `create trigger transactions_awards before insert on transactions when new.awards <> '[]'
     begin

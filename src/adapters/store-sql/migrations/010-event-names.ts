@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** The names of events before and after it (decision 130). */
+/** The old and new names of events (decision 130). */
 const renamed = [
   ["voucher.returned", "voucher.cancelled"],
   ["code.redeemed", "qr-code.redeemed"],
@@ -8,7 +8,7 @@ const renamed = [
   ["member.left", "customer.deleted"],
 ] as const;
 
-/** Events have the names of decision 130, and what a refund could not take back is called forfeited everywhere. */
+/** Renames events as in decision 130, and the points that a refund could not take back to forfeited. */
 export const eventNames: Migration = {
   number: 10,
   name: "event-names",

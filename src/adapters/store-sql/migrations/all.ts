@@ -11,7 +11,7 @@ import { eventNames } from "./010-event-names.ts";
 import { jobs } from "./011-jobs.ts";
 import type { Migration } from "./migration.ts";
 
-/** Every migration, oldest first; the numbers follow on from 1. */
+/** Every migration, oldest first; the numbers are consecutive from 1. */
 export const migrations: readonly Migration[] = [
   firstTables,
   customerSide,

@@ -1,24 +1,24 @@
-/** What differs between the two engines in a table's text. */
+/** The differences between the engines in the text of a table. */
 export interface Dialect {
   readonly engine: "sqlite" | "postgres";
   /** Whole numbers of 64 bits. */
   readonly integer: string;
   readonly boolean: string;
-  /** Text compared by its bytes, so that every store orders alike. */
+  /** Text compared by bytes, so that all stores sort alike. */
   readonly text: string;
-  /** What follows a table's closing bracket. */
+  /** The text after a table's closing bracket. */
   readonly strict: string;
 }
 
-/** A numbered step from one schema to the next. Never edited after it has landed; a change is a new migration. */
+/** A numbered step between schemas. Never edited after it has landed; a change is a new migration. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  /** The statements, in order; each is one statement. */
+  /** The statements in order, one text each. */
   readonly statements: (dialect: Dialect) => readonly string[];
 }
 
-/** SQLite's words. */
+/** SQLite's dialect. */
 export const sqliteDialect: Dialect = {
   engine: "sqlite",
   integer: "integer",
@@ -27,7 +27,7 @@ export const sqliteDialect: Dialect = {
   strict: " strict",
 };
 
-/** PostgreSQL's words. */
+/** PostgreSQL's dialect. */
 export const postgresDialect: Dialect = {
   engine: "postgres",
   integer: "bigint",

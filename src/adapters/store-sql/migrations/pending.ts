@@ -2,18 +2,19 @@ import { unavailable } from "../unavailable.ts";
 import { migrations } from "./all.ts";
 import type { Migration } from "./migration.ts";
 
-/** The table that remembers which migrations a database has; `applied_at` in UTC epoch milliseconds. */
+/** The table of a database's applied migrations; `applied_at` in UTC epoch milliseconds. */
 export const rememberTable =
   "create table if not exists migrations (number bigint primary key, name text not null, applied_at bigint not null)";
 
-/** Remembers one migration, for reading by people and by {@link pendingMigrations}. In: a migration of ours. */
+/** Records an applied migration. */
 export function rememberStatement({ number, name }: Migration, now: number): string {
   return `insert into migrations (number, name, applied_at) values (${number}, '${name}', ${now})`;
 }
 
 /**
- * The migrations that a database still needs. In: the numbers it has, how to call it in a message, and what this program
- * knows. Throws StoreFailure (unavailable) when a newer program has been there; nothing has been touched then.
+ * Returns the migrations that a database still needs.
+ * @param known the numbers that it has
+ * @throws StoreFailure (unavailable) when a newer version has migrated it; nothing was changed then
  */
 export function pendingMigrations(
   applied: readonly number[],

@@ -1,10 +1,10 @@
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 
-/** Every row of every dataset, in the order of ids. */
+/** Every row of every dataset, ordered by id. */
 export type AllRows = { readonly [Name in keyof Datasets]: readonly Datasets[Name][] };
 
-/** Reads everything. In: a reader of a store that is small. */
+/** Reads all rows of a small store. */
 export async function allRows(reader: ProgramReader): Promise<AllRows> {
   const found = await Promise.all(
     datasetNames.map(async (name) => {
@@ -12,5 +12,5 @@ export async function allRows(reader: ProgramReader): Promise<AllRows> {
       return [name, rows] as const;
     }),
   );
-  return Object.fromEntries<unknown>(found) as AllRows; // one entry a name
+  return Object.fromEntries<unknown>(found) as AllRows; // one entry per name
 }

@@ -5,15 +5,15 @@ const script = fileURLToPath(new URL("./open-and-write.ts", import.meta.url));
 
 /** A process that opens a folder, see open-and-write.ts. */
 export interface OpeningProcess {
-  /** What it has said so far, line by line. */
+  /** The lines of its output so far. */
   readonly lines: readonly string[];
-  /** Resolves once it has said at least so many lines, or has ended. */
+  /** Resolves after this many lines, or when it has ended. */
   readonly said: (count: number) => Promise<void>;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it, and waits for its end. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts one. `uid` is the user it becomes, when not ours. */
+/** Starts a process as the user `uid`, if given. */
 export function openInChild(
   folder: string,
   what: "write" | "stay" | "leave",

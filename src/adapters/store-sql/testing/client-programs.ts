@@ -3,8 +3,8 @@ import { StoreFailure } from "#engine/ports.ts";
 import { programsFor } from "../postgres-programs.ts";
 
 /**
- * Whether pg_dump, pg_restore and psql are installed for a server's version. The embedded PostgreSQL of the tests comes without them. When they are missing,
- * prints what to install.
+ * Whether pg_dump, pg_restore and psql are installed for a server's version. The embedded PostgreSQL of the tests lacks them. Prints what
+ * to install when they are missing.
  */
 export async function hasClientPrograms(serverUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: serverUrl });

@@ -3,12 +3,12 @@ import type { Store } from "#engine/ports.ts";
 import { openSqliteStore } from "../sqlite.ts";
 
 /**
- * A process of its own for tests: opens the store in the folder it is given and says "open", or says why not. With "write"
- * it then writes users for ever and says the id of each once it is saved. A third argument is the id of the user to become.
+ * A process for tests: opens the store in the given folder and prints "open" or the error. With "write" it then inserts users forever and
+ * prints the id of each after its commit. A third argument is the id of the user to run as.
  */
 const [folder = "", what = "", user] = process.argv.slice(2);
 try {
-  // Only now: the program's own files may be closed to that user.
+  // Only after the imports: that user may not be able to read the program's files.
   if (user !== undefined) process.setuid?.(Number(user));
   const store = await openSqliteStore({ folder });
   console.log("open");

@@ -8,7 +8,8 @@ import { openSqliteStore } from "../sqlite.ts";
 import { SqliteConnection } from "../sqlite-connection.ts";
 import { dataFile } from "../sqlite-folder.ts";
 
-// A program for a test: it opens the store of a folder, uses up every file descriptor, does something, and prints what came of it. In: the folder, and what.
+// A program for a test: opens the store of a folder, uses up all file descriptors, runs an action and prints its result. Arguments: the
+// folder and the action.
 const [, , folder = "", action = ""] = process.argv;
 const store = await openSqliteStore({ folder });
 
@@ -39,7 +40,7 @@ const actions: Readonly<Record<string, () => unknown>> = {
 try {
   for (;;) openSync(devNull, "r");
 } catch {
-  // There is none left.
+  // No descriptor is left.
 }
 try {
   await actions[action]?.();

@@ -1,4 +1,4 @@
-/** Counts messages of one type in a stream of PostgreSQL's protocol that starts between two messages. */
+/** Counts messages of one type in a stream of PostgreSQL's protocol that starts at a message boundary. */
 export class MessageCounter {
   readonly #type: string;
   #rest = Buffer.alloc(0);
@@ -8,12 +8,12 @@ export class MessageCounter {
     this.#type = type;
   }
 
-  /** How many have come so far. */
+  /** The number of messages so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Takes the next bytes. A message is a letter, its length in four bytes, and that much less four bytes more. */
+  /** Adds bytes. A message is a letter, its length in four bytes including themselves, and its content. */
   add(data: Buffer): void {
     this.#rest = Buffer.concat([this.#rest, data]);
     while (this.#rest.length >= 5) {
@@ -25,7 +25,7 @@ export class MessageCounter {
   }
 }
 
-/** What a client sends. Each simple query and each Sync is answered by one ReadyForQuery. */
+/** Counts what a client sends. Each simple query and each Sync is answered by one ReadyForQuery. */
 export class FrontendTally {
   readonly #counters = {
     query: new MessageCounter("Q"),
@@ -33,12 +33,12 @@ export class FrontendTally {
     parse: new MessageCounter("P"),
   };
 
-  /** How many times the server will say that it is ready. */
+  /** The number of expected ReadyForQuery answers. */
   get requests(): number {
     return this.#counters.query.count + this.#counters.sync.count;
   }
 
-  /** How many statements it has to parse. */
+  /** The number of statements to parse. */
   get parsed(): number {
     return this.#counters.parse.count;
   }

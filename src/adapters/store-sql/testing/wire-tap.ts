@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { FrontendTally, MessageCounter } from "./wire-messages.ts";
 
-/** How long the client has to be silent before its answers are let through, in milliseconds. */
+/** How long the client must be silent before responses are passed on, in milliseconds. */
 const SILENCE_MS = 40;
 
-/** What went over the wire while the tap was counting. */
+/** The traffic while the tap was counting. */
 export interface WireCount {
-  /** How often the client had to wait for answers before it could go on. */
+  /** How often the client had to wait for responses. */
   readonly roundTrips: number;
-  /** How many statements the server had to parse; a statement it knows by name is not parsed again. */
+  /** The statements that the server had to parse; a statement known by name is not parsed again. */
   readonly parsed: number;
 }
 
-/** A way to a PostgreSQL server that can be watched and cut. */
+/** A connection to a PostgreSQL server that can be observed and interrupted. */
 export interface WireTap {
   /** The server's URL through the tap. */
   readonly url: string;
-  /** Counts what `work` sends. */
+  /** Counts the traffic of `work`. */
   readonly count: (work: () => Promise<unknown>) => Promise<WireCount>;
   /** Breaks every connection and refuses new ones until `mend`. */
   readonly cut: () => Promise<void>;
@@ -25,8 +25,8 @@ export interface WireTap {
 }
 
 /**
- * Stands between a client and a server. While it counts, it keeps the server's answers back until every statement sent so
- * far has been answered and the client is silent; each time it then lets them through is one round trip.
+ * A proxy between a client and a server. While it counts, it holds back the server's responses until all sent statements are answered and
+ * the client is silent; each release is one round trip.
  */
 export async function wireTap(serverUrl: string): Promise<WireTap> {
   const target = new URL(serverUrl);
@@ -40,7 +40,7 @@ export async function wireTap(serverUrl: string): Promise<WireTap> {
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
-    // A listening TCP server has an address with a port; only pipes have a path instead.
+    // A listening TCP server has an address with a port; only pipes have a path.
     return (server.address() as AddressInfo).port;
   };
   const port = await listen(0);

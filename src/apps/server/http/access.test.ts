@@ -39,13 +39,13 @@ describe("calls from other sites", () => {
     expect(await fixture.rowCounts()).toEqual(before);
   });
 
-  test("our own page is let in, by either sign", async () => {
+  test("our own page is accepted by either header", async () => {
     for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: fixture.address }, {}]) {
       expect(outcome(await post(fixture, "session", { headers }))).toBe("ok");
     }
   });
 
-  test("behind a proxy the address that people type counts", async () => {
+  test("behind a proxy the public URL counts", async () => {
     const publicUrl = "https://rewards.example.com";
     const behind = await openFixture({ config: { publicUrl } });
     const from = async (origin: string) =>
@@ -59,7 +59,7 @@ describe("calls from other sites", () => {
 });
 
 describe("the session's cookie", () => {
-  test("is out of reach for scripts, other sites and, after the 7 days of staff, anyone", async () => {
+  test("is hidden from scripts and other sites, and expires after 7 days for staff", async () => {
     const answer = await post(fixture, "login", { body: login });
     const [cookie = "", browser = "", ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -74,7 +74,7 @@ describe("the session's cookie", () => {
     expect(JSON.stringify(answer.reply)).not.toContain(/=([\w-]+)/.exec(cookie)?.[1]);
   });
 
-  test("travels over https alone when people come over https, and is taken back at the end", async () => {
+  test("is sent only over HTTPS with a public HTTPS URL, and removed at logout", async () => {
     const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     const given = (await post(behind, "login", { body: login })).headers.getSetCookie();
     expect(given).toEqual([
@@ -91,7 +91,7 @@ describe("the session's cookie", () => {
     await behind.close();
   });
 
-  test("over https counts by its guarded name alone, over http by the plain one", async () => {
+  test("is read only by its prefixed name over HTTPS, and by the plain one over HTTP", async () => {
     const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     for (const [place, guarded, plain] of [
       [behind, "ok", "not-signed-in"],
@@ -106,7 +106,7 @@ describe("the session's cookie", () => {
     await behind.close();
   });
 
-  test("a failed login hands out none", async () => {
+  test("is not set by a failed login", async () => {
     const body = JSON.stringify({ ...mainAdmin, password: "not-the-one" });
     const answer = await post(fixture, "login", { body });
     expect([answer.status, outcome(answer)]).toEqual([422, "login-failed"]);
@@ -129,7 +129,7 @@ describe("an open session ends at once", () => {
     });
   });
 
-  test("when a right is taken away", async () => {
+  test("when a permission is removed", async () => {
     const person = await addPerson(fixture, {
       name: "Gina",
       role: "sub-admin",
@@ -144,7 +144,7 @@ describe("an open session ends at once", () => {
     expect(outcome(await post(fixture, "qrCodes", { token, body }))).toBe("permission-denied");
   });
 
-  test("after logging out, and when its time is over", async () => {
+  test("after logging out and after it expires", async () => {
     const person = await addPerson(fixture, { name: "Hugo" });
     const token = await openSession(fixture, person);
     const other = await openSession(fixture, person);
@@ -156,7 +156,7 @@ describe("an open session ends at once", () => {
     fixture.travel(-3_600_001);
   });
 
-  test("when the browser's other tab has logged in as somebody else", async () => {
+  test("when another tab has logged in as another user", async () => {
     const [ana, ben] = [
       await addPerson(fixture, { name: "Ana" }),
       await addPerson(fixture, { name: "Ben" }),
@@ -182,7 +182,7 @@ describe("an open session ends at once", () => {
     ).toBe("not-signed-in");
   });
 
-  test("a made-up key is nobody's", async () => {
+  test("a made-up token has no session", async () => {
     for (const token of ["x", "%00", "a".repeat(3000)]) {
       expect(outcome(await post(fixture, "dashboard", { token }))).toBe("not-signed-in");
     }
@@ -224,7 +224,7 @@ async function sendBytes(bytes: string): Promise<string> {
   return answer;
 }
 
-test("bytes that are no request get a reply of the same shape", async () => {
+test("invalid HTTP gets a reply in the same format", async () => {
   const head = "POST /api/session HTTP/1.1\r\nhost: x\r\n";
   for (const [bytes, status] of [
     ["hello\r\n\r\n", "400"],

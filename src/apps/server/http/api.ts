@@ -3,23 +3,23 @@ import { commands, queries } from "#core/registry.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
+import { errorReply } from "#engine/failures.ts";
 import { live } from "../live/live.ts";
-import { httpRefusal } from "../ops/faults.ts";
+import { httpErrorReply } from "../ops/errors.ts";
 import type { Metrics } from "../ops/metrics.ts";
 import type { ServerParts } from "../parts.ts";
-import { addressOf } from "./address.ts";
+import { clientAddress } from "./client-address.ts";
 import { readJsonOnly } from "./json-bodies.ts";
 import { limiter } from "./limiter.ts";
 import { defaultLimits } from "./limits.ts";
 import { descriptionOf } from "./open-api.ts";
-import { refused, sendReply } from "./replies.ts";
+import { sendReply } from "./replies.ts";
 import { AS_HEADER, isSameSite, LOCATION_HEADER } from "./same-site.ts";
-import { handOver, tokenOf } from "./session-cookie.ts";
+import { readSessionToken, setGrantCookies } from "./session-cookie.ts";
 
 /**
- * The actions over HTTP: `POST /<name>` for every command and query of the registry (decision 119). Register with
- * the prefix /api. A call passes, in this order: same site, JSON, rate limits, and then the engine, whose own parse is
- * the only validator.
+ * The actions over HTTP: `POST /<name>` for every command and query of the registry (decision 119). Register with the prefix /api. Each
+ * call passes the same-site check, the JSON parser, the rate limits and then the engine, whose parse is the only validator.
  */
 export async function api(
   app: FastifyInstance,
@@ -28,10 +28,10 @@ export async function api(
 ): Promise<void> {
   readJsonOnly(app);
   app.addHook("onRequest", (request, response, done) => {
-    if (isKnown(request, parts)) done();
-    else sendReply(response, refused("cross-site", {}));
+    if (isOwnRequest(request, parts)) done();
+    else sendReply(response, errorReply("cross-site", {}));
   });
-  app.setNotFoundHandler((request, response) => answerUnknown(request, response));
+  app.setNotFoundHandler((request, response) => answerUnknownPath(request, response));
 
   const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts.ports);
   live(app, parts, limitOf("live"), metrics);
@@ -53,16 +53,16 @@ function commandHandler(name: string, { ports, program, config }: ServerParts): 
   return async (request, response) => {
     const order = {
       name,
-      input: inputOf(request),
-      token: tokenOf(request),
-      as: headerOf(request, AS_HEADER),
-      locationId: headerOf(request, LOCATION_HEADER),
-      device: deviceLabel(headerOf(request, "user-agent") ?? ""),
-      retryKey: headerOf(request, "idempotency-key"),
-      caller: { address: addressOf(request), knownBrowser: request.knownBrowser },
+      input: readInput(request),
+      token: readSessionToken(request),
+      as: readHeader(request, AS_HEADER),
+      locationId: readHeader(request, LOCATION_HEADER),
+      device: deviceLabel(readHeader(request, "user-agent") ?? ""),
+      retryKey: readHeader(request, "idempotency-key"),
+      caller: { address: clientAddress(request), knownBrowser: request.knownBrowser },
     };
     const executed = await execute(ports, program, order);
-    handOver(response, executed, config.publicUrl);
+    setGrantCookies(response, executed, config.publicUrl);
     return sendReply(response, executed.reply);
   };
 }
@@ -71,33 +71,33 @@ function queryHandler(name: string, { ports, program }: ServerParts): Handler {
   return async (request, response) => {
     const reply = await ask(ports, program, {
       name,
-      input: inputOf(request),
-      token: tokenOf(request),
-      as: headerOf(request, AS_HEADER),
-      locationId: headerOf(request, LOCATION_HEADER),
-      device: deviceLabel(headerOf(request, "user-agent") ?? ""),
+      input: readInput(request),
+      token: readSessionToken(request),
+      as: readHeader(request, AS_HEADER),
+      locationId: readHeader(request, LOCATION_HEADER),
+      device: deviceLabel(readHeader(request, "user-agent") ?? ""),
     });
     return sendReply(response, reply);
   };
 }
 
-/** A body of `null` is no object: the engine would take it for one that was left out, so it gets what it refuses. */
-function inputOf({ body }: FastifyRequest): unknown {
+/** Returns the input. A JSON `null` becomes a value that the engine rejects; otherwise it would count as left out. */
+function readInput({ body }: FastifyRequest): unknown {
   return body === null ? [] : body;
 }
 
-function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+function readHeader({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === "string" ? value : undefined;
 }
 
-function isKnown({ method, headers }: FastifyRequest, { config }: ServerParts): boolean {
+function isOwnRequest({ method, headers }: FastifyRequest, { config }: ServerParts): boolean {
   return method !== "POST" || isSameSite(headers, config.publicUrl);
 }
 
-function answerUnknown(request: FastifyRequest, response: FastifyReply): FastifyReply {
+function answerUnknownPath(request: FastifyRequest, response: FastifyReply): FastifyReply {
   const name = request.url.split("?", 1)[0]?.replace(/^\/api\/?/, "") ?? "";
   const isAction = Object.hasOwn(commands, name) || Object.hasOwn(queries, name);
-  if (isAction) return sendReply(response.header("allow", "POST"), httpRefusal(405), 405);
-  return sendReply(response, refused("unknown-action", { name: name.slice(0, 60) }));
+  if (isAction) return sendReply(response.header("allow", "POST"), httpErrorReply(405), 405);
+  return sendReply(response, errorReply("unknown-action", { name: name.slice(0, 60) }));
 }

@@ -1,11 +1,11 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { securityHeaders } from "#apps/shared/headers.ts";
-import { answerFaults, atTheThreshold, BODY_LIMIT } from "../ops/faults.ts";
+import { BODY_LIMIT, connectionErrorHandlers, handleErrors } from "../ops/errors.ts";
 import { health } from "../ops/health.ts";
 import { RequestLog } from "../ops/logging.ts";
 import { metrics } from "../ops/metrics.ts";
-import { stopGently } from "../ops/stopping.ts";
-import { watchWrites } from "../ops/write-watch.ts";
+import { stopGracefully } from "../ops/stopping.ts";
+import { monitorWrites } from "../ops/write-monitor.ts";
 import { noPages, pages } from "../pages/pages.ts";
 import type { ServerParts } from "../parts.ts";
 import { till } from "../till/till.ts";
@@ -17,20 +17,25 @@ import { describeApi } from "./open-api.ts";
 import { answerToOwnNames } from "./own-host.ts";
 import { nameRequests, requestIds } from "./request-id.ts";
 import { sessionCookies } from "./session-cookie.ts";
-import { LOOPBACK, proxiesIn, tellOfUnknownProxies, trustOf } from "./trusted-proxies.ts";
+import {
+  LOOPBACK,
+  resolveTrustedProxies,
+  trustMatcher,
+  warnAboutUntrustedProxies,
+} from "./trusted-proxies.ts";
 
 const ARRIVAL_MS = 30_000;
 
 /**
- * The server edition's HTTP server (decision 119), ready to listen or to be asked in process. It owns nothing of `parts`:
- * whoever opened the store closes it after the server. Rejects when the page's folder has no page.
+ * Builds the server edition's HTTP server (decision 119), ready to listen or to be injected. The caller closes the store after the server.
+ * @throws when `pages` contains no page
  */
 export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
-  const watched = watchWrites(given.ports.store, given.ports.clock);
+  const watched = monitorWrites(given.ports.store, given.ports.clock);
   const parts = { ...given, ports: { ...given.ports, store: watched.store } };
   const arrivalMs = parts.arrivalMs ?? ARRIVAL_MS;
-  const trusted = proxiesIn(parts.config);
-  const isTrusted = trustOf(trusted);
+  const trusted = resolveTrustedProxies(parts.config);
+  const isTrusted = trustMatcher(trusted);
   const exempt = [...LOOPBACK, ...trusted];
   const connections = { ...defaultConnections, exempt, ...parts.connections };
   const app = fastify({
@@ -39,22 +44,22 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrivalMs,
     keepAliveTimeout: connections.idleMs,
-    // Node takes the larger of the two for whole requests, and looks as rarely as every half minute by itself.
+    // Node uses the larger of the two for whole requests, and by default checks every 30 seconds.
     http: { headersTimeout: arrivalMs / 2, connectionsCheckingInterval: arrivalMs / 6 },
     genReqId: requestIds(parts.config.publicUrl !== undefined),
-    // Behind a proxy the sender's address is in a header, which anybody can send.
+    // Behind a proxy the client's address is in a header, which anybody can send.
     trustProxy: trusted.length > 0 && isTrusted,
-    // Requests that are on their way while the server stops are answered like any other.
+    // Requests that arrive while the server stops are answered normally.
     return503OnClosing: false,
-    ...atTheThreshold(parts.config.publicUrl),
+    ...connectionErrorHandlers(parts.config.publicUrl),
   });
   nameRequests(app);
   const counted = metrics(app, parts);
-  answerFaults(app, parts.config.publicUrl);
+  handleErrors(app, parts.config.publicUrl);
   const { publicUrl } = parts.config;
   limitConnections(app, connections, publicUrl);
-  if (publicUrl !== undefined) tellOfUnknownProxies(app, isTrusted);
-  stopGently(app, { arrivalMs, lingerMs: parts.lingerMs ?? 0 });
+  if (publicUrl !== undefined) warnAboutUntrustedProxies(app, isTrusted);
+  stopGracefully(app, { arrivalMs, lingerMs: parts.lingerMs ?? 0 });
   await securityHeaders(app, {
     publicUrl: parts.config.publicUrl,
     // Staff scan codes at the counter (docs/decisions/048).

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe("the audit log", () => {
-  test("gets one line for an action: who, what, to what, when", async () => {
+  test("gets one record per action: actor, action, target, time", async () => {
     const { person, token } = await actions.someone("sub-admin");
     const id = await actions.pendingPost();
     const before = fixture.ports.clock();
@@ -66,7 +66,7 @@ describe("the audit log", () => {
     expect(await actions.linesOf(person)).toMatchObject([{ locationId: kept }]);
   });
 
-  test("gets none for a refusal, a malformed input or what the person may not", async () => {
+  test("gets no record for a refusal, a malformed input or a missing permission", async () => {
     const { person, token } = await actions.someone("sub-admin");
     expect(outcome(await actions.run("approveFeedback", token, { id: "gone" }))).toBe(
       "feedback-not-found",
@@ -79,7 +79,7 @@ describe("the audit log", () => {
     expect(await actions.linesOf(person)).toEqual([]);
   });
 
-  test("gets none for a repeat with the same retry key", async () => {
+  test("gets no second record for a repeat with the same retry key", async () => {
     const { person, token } = await actions.someone("admin");
     const key = newRetryKey();
     const answers = [
@@ -91,7 +91,7 @@ describe("the audit log", () => {
     expect(await actions.linesOf(person)).toHaveLength(1);
   });
 
-  test("of two who delete the same message at once it tells one", async () => {
+  test("gets one record when two delete the same message at once", async () => {
     const [one, two] = [await actions.someone("admin"), await actions.someone("admin")];
     const { reply } = await actions.run("sendBroadcast", one.token, { message: "Twice gone?" });
     const { id } = reply.ok ? Object(reply.result) : {};
@@ -103,7 +103,7 @@ describe("the audit log", () => {
     expect(told.filter(({ action }) => action === "deleteBroadcast")).toHaveLength(1);
   });
 
-  test("is written with the action or not at all, and the action with it", async () => {
+  test("is written in the same commit as the action", async () => {
     const { person, token } = await actions.someone("admin");
     expect(
       outcome(await actions.run("hideFeedback", token, { id: await actions.pendingPost() })),
@@ -123,7 +123,7 @@ describe("the audit log", () => {
     expect(await actions.linesOf(person)).toEqual([line]);
   });
 
-  test("says nothing about what customers do, and about staff only what concerns the house", async () => {
+  test("has no records of customers, and of staff only those about the program", async () => {
     const customer = await actions.someone("customer");
     const staff = await actions.someone("sub-admin");
     for (const { person, token } of [customer, staff]) {
@@ -147,7 +147,7 @@ describe("the audit log", () => {
     expect(told[0]).toMatchObject({ subjectKind: "staff", subjectId: staff.person.id });
   });
 
-  test("is not kept in the browser edition", async () => {
+  test("has no records in the browser edition", async () => {
     const faults: unknown[] = [];
     const { api, store } = await openProgram({
       storage: memoryStorage(),
@@ -167,7 +167,7 @@ describe("reading it over HTTP", () => {
   const anything = { actorId: null, action: null, locationId: null, from: null, to: null };
   const whole = { search: "", ...anything, after: null };
 
-  test("goes page by page, names who is there by the name of now and nobody who is gone", async () => {
+  test("is paged, and shows the current names of existing users and none of deleted ones", async () => {
     const { person, token } = await actions.someone("admin", { name: "Petra Pages" });
     const ids: string[] = [];
     for (let count = 0; count < 53; count += 1) {
@@ -205,7 +205,7 @@ describe("reading it over HTTP", () => {
     expect(JSON.stringify(found.reply)).toContain(ids[0]);
   });
 
-  test("is for admins alone", async () => {
+  test("is for admins only", async () => {
     const { token } = await actions.someone("sub-admin");
     const answer = await actions.run("auditLog", token, whole);
     expect([answer.status, outcome(answer)]).toEqual([403, "permission-denied"]);

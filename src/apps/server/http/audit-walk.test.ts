@@ -62,7 +62,7 @@ describe("walking through every command as an admin", () => {
   });
 
   test.each(Object.values(commands))(
-    "$name leaves one line when it is for staff alone and goes through, and none when it is refused",
+    "$name is recorded once when it is a staff action and succeeds, and not when it is refused",
     async (command) => {
       const { person, token } = await actions.someone("admin");
       const sample = samples[command.name];
@@ -80,7 +80,7 @@ describe("walking through every command as an admin", () => {
     },
   );
 
-  test("with two-factor turned on and off by right codes", async () => {
+  test("turns two-factor on and off with right codes", async () => {
     const { person, token } = await actions.someone("admin");
     const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
     const codes = [0, 30_000].map((later) =>
@@ -99,7 +99,7 @@ describe("walking through every command as an admin", () => {
     ]);
   });
 
-  test("went through for enough of them, and nothing secret is in the log", async () => {
+  test("succeeds for enough commands, without secrets in the log", async () => {
     expect(done).toEqual(
       expect.arrayContaining([
         "updateCredentials",

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { adminSession } from "#testing/server/visitors.ts";
-import { BODY_LIMIT } from "../ops/faults.ts";
+import { BODY_LIMIT } from "../ops/errors.ts";
 
 let fixture: Fixture;
 let cookie = "";
@@ -64,7 +64,7 @@ describe("a body", () => {
     expect(await fixture.rowCounts()).toEqual(before);
   });
 
-  test("without a length is cut off where it gets too long", async () => {
+  test("is rejected beyond the limit, also without a length", async () => {
     const { hostname, port } = new URL(fixture.address);
     const socket = connect(Number(port), hostname);
     let answer = "";

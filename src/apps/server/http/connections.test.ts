@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Fixture, type FixtureOptions, openFixture } from "#testing/server/fixture.ts";
 import { adminSession } from "#testing/server/visitors.ts";
-import { fitting, mostDescriptors } from "./file-descriptors.ts";
+import { descriptorLimit, fitDescriptors } from "./file-descriptors.ts";
 
 const IDLE_MS = 300;
 
@@ -68,12 +68,12 @@ async function trial(open: Fixture): Promise<string> {
 
 const request = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
 
-test("the limit of open files is known where the system tells it", () => {
-  expect(mostDescriptors()).toBeGreaterThan(0);
+test("reads the limit of open files where the system reports it", () => {
+  expect(descriptorLimit()).toBeGreaterThan(0);
 });
 
 describe("connections of one address", () => {
-  test("are as many as the settings allow; one more is told so, and others are served", async () => {
+  test("are limited by the settings, with 429 for one more, while other addresses are served", async () => {
     const open = await opened({ connections: { perAddress: 200, exempt } });
     const held = await dialMany(open, VISITOR, 200);
     const tooMany = await dialMany(open, VISITOR, 100);
@@ -87,7 +87,7 @@ describe("connections of one address", () => {
     expect(open.faults).toEqual([]);
   });
 
-  test("do not count for a trusted proxy, nor for this machine", async () => {
+  test("are not limited for a trusted proxy and this machine", async () => {
     const config = { publicUrl: "https://rewards.example.com" };
     const open = await opened({ connections: { perAddress: 10 }, config });
     const held = await dialMany(open, PROXY, 60, request);
@@ -95,7 +95,7 @@ describe("connections of one address", () => {
   });
 });
 
-test("connections of a process are as many as the settings allow, and there is room when some have gone", async () => {
+test("a process limits its connections and accepts new ones after others close", async () => {
   const open = await opened({ connections: { most: 100 } });
   const held = await dialMany(open, PROXY, 100);
   const tooMany = await dialMany(open, PROXY, 30);
@@ -112,11 +112,11 @@ test.each([
   [100, 1024, 100],
   [8000, undefined, 8000],
 ])("of %i connections wanted, with %s descriptors %i are allowed", (wanted, descriptors, fit) => {
-  expect(fitting(wanted, descriptors)).toBe(fit);
+  expect(fitDescriptors(wanted, descriptors)).toBe(fit);
 });
 
 describe("a connection on which nothing is asked", () => {
-  test("ends a while after its last answer, but not for a proxy, whose request could be lost", async () => {
+  test("is closed after its last response, later for a proxy, whose request could be lost", async () => {
     const open = await opened({ connections: { idleMs: IDLE_MS, exempt } });
     const proxy = await dial(open, PROXY, request);
     const held = await dialMany(open, VISITOR, 50, request);
@@ -125,7 +125,7 @@ describe("a connection on which nothing is asked", () => {
     expect(isOpen(proxy)).toBe(true);
   });
 
-  test("is no stream of live messages, which stays open", async () => {
+  test("is not a live stream, which stays open", async () => {
     const open = await opened({ connections: { idleMs: IDLE_MS, perAddress: 10, exempt } });
     const token = await adminSession(open);
     const asking = `GET /api/live HTTP/1.1\r\nhost: localhost\r\ncookie: regulars_session=${token}`;

@@ -2,45 +2,49 @@ import type { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { bareHeaders } from "#apps/shared/headers.ts";
-import { httpRefusal } from "../ops/faults.ts";
-import { LOOPBACK, type Trust, trustOf } from "./trusted-proxies.ts";
+import { httpErrorReply } from "../ops/errors.ts";
+import { LOOPBACK, type Trust, trustMatcher } from "./trusted-proxies.ts";
 
-/** How many connections a process holds, and for how long it holds one on which nobody asks for anything (docs/decisions/043). */
+/** The most connections of a process, and the timeout of idle ones (docs/decisions/043). */
 export interface ConnectionLimits {
-  /** At the same time, whoever has them; live messages take one each. */
+  /** The most at a time in total; each live stream takes one. */
   readonly most: number;
-  /** At the same time from one address, proxies excepted that speak for many. */
+  /** The most at a time from one address, except exempt ones. */
   readonly perAddress: number;
-  /** After an answer, until the next request, in milliseconds. */
+  /** The time after a response until the next request, in milliseconds. */
   readonly idleMs: number;
-  /** Ranges of addresses that may have any number, and keep idle ones for longer; this machine and trusted proxies, which speak for many, when left out. */
+  /**
+   * Address ranges without the limit per address and with a longer idle timeout; by default this machine and trusted proxies, which connect
+   * for many users.
+   */
   readonly exempt?: readonly string[];
 }
 
-/** What a server allows unless its settings say otherwise: more connections than it holds streams of live messages, see live-hall.ts. */
+/** The default limits: more connections than live streams, see stream-registry.ts. */
 export const defaultConnections: ConnectionLimits = {
   most: 8000,
   perAddress: 256,
   idleMs: 20_000,
 };
 
-/** How long a trusted proxy may keep a connection for its next request, in milliseconds: longer than proxies do, so that they are the ones who hang up. */
+/** How long a trusted proxy may keep an idle connection, in milliseconds. Longer than proxies do, so that they close it first. */
 const PROXY_IDLE_MS = 72_000;
 
-/** How often the log says that connections are refused, in milliseconds. */
-const SAY_AGAIN_MS = 60_000;
+/** The least time between two log lines about refused connections, in milliseconds. */
+const WARNING_INTERVAL_MS = 60_000;
 
 /**
- * Holds the connections of a server within limits. Beyond `most`, Node hangs up at once; beyond `perAddress`, the address is told so and hung up on. Whoever
- * is exempt may have any number of the process' connections. In: a server that does not listen yet, and the origin that people type.
+ * Limits a server's connections. Beyond `most`, Node closes new ones at once; beyond `perAddress`, the address gets status 429 and is
+ * closed. Call before the server listens.
+ * @param publicUrl the origin in the address bar, when it is known
  */
 export function limitConnections(
   app: FastifyInstance,
   { most, perAddress, exempt = LOOPBACK }: ConnectionLimits,
   publicUrl: string | undefined,
 ): void {
-  const isExempt = trustOf(exempt);
-  const say = sayingNowAndThen(app.log);
+  const isExempt = trustMatcher(exempt);
+  const say = throttledWarning(app.log);
   const open = new Map<string, number>();
   const refusal = tooMany(publicUrl);
   app.server.maxConnections = most;
@@ -66,20 +70,20 @@ export function limitConnections(
     socket.end(refusal);
     socket.destroySoon();
   });
-  keepForProxies(app, isExempt);
+  extendProxyTimeouts(app, isExempt);
 }
 
-/** Node hangs up on idle connections after the same time for all. */
-function keepForProxies(app: FastifyInstance, isExempt: Trust): void {
+/** Gives trusted proxies their own idle timeout; Node has only one for all connections. */
+function extendProxyTimeouts(app: FastifyInstance, isExempt: Trust): void {
   app.addHook("onRequest", ({ socket }, { raw }, done) => {
     if (isExempt(socket.remoteAddress)) raw.once("finish", () => socket.setTimeout(PROXY_IDLE_MS));
     done();
   });
 }
 
-/** What an address hears that has too many connections. */
+/** Returns the raw HTTP response for an address with too many connections. */
 function tooMany(publicUrl: string | undefined): string {
-  const body = JSON.stringify(httpRefusal(429));
+  const body = JSON.stringify(httpErrorReply(429));
   const head = [
     "HTTP/1.1 429 Too Many Requests",
     "content-type: application/json; charset=utf-8",
@@ -90,11 +94,11 @@ function tooMany(publicUrl: string | undefined): string {
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-function sayingNowAndThen(log: FastifyBaseLogger): (facts: object, words: string) => void {
+function throttledWarning(log: FastifyBaseLogger): (facts: object, words: string) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return (facts, words) => {
     const now = performance.now();
-    if (now - saidAt < SAY_AGAIN_MS) return;
+    if (now - saidAt < WARNING_INTERVAL_MS) return;
     saidAt = now;
     log.warn(facts, words);
   };

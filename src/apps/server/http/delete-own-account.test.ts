@@ -29,7 +29,7 @@ describe.each(places)("deleting one's own account on $name", ({ open }) => {
 
   afterAll(() => close());
 
-  test("what is redeemed at the same moment is in the ledger or comes too late; of two that delete, one does", async () => {
+  test("a concurrent redemption is in the ledger or refused, and one of two deletions succeeds", async () => {
     const { reader } = fixture.ports.store;
     const staff = await loggedIn(fixture, mainAdmin.email, mainAdmin.password);
     for (const round of [1, 2, 3, 4, 5, 6]) {
@@ -73,7 +73,7 @@ describe.each(places)("deleting one's own account on $name", ({ open }) => {
     expect((await page.ask("profile", {})).ok).toBe(true);
   });
 
-  test("is refused to nobody and to a deactivated account", async () => {
+  test("is refused when signed out and for a deactivated account", async () => {
     const user = await member(fixture, { name: "Dora Deactivated", isActive: false });
     const token = await openSession(fixture, user);
     for (const own of [{}, { token }]) {
@@ -84,7 +84,7 @@ describe.each(places)("deleting one's own account on $name", ({ open }) => {
   });
 });
 
-test("the password cannot be guessed for long on a device left unlocked", async () => {
+test("password guesses on an unlocked device are limited", async () => {
   const { deleteOwnAccount = [] } = defaultLimits;
   const fixture = await openFixture({ limits: { deleteOwnAccount } });
   const user = await addPerson(fixture, { name: "Wim" });

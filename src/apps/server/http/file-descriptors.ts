@@ -1,12 +1,12 @@
 import process from "node:process";
 
-/** What a process needs besides its connections: the database, its log and lists, threads, the page's files. */
+/** Descriptors reserved for everything but connections: database, log, threads, files of the page. */
 const RESERVED = 256;
 
-/** How many files and connections this process may have open at the same time; undefined where the system does not say. */
-export function mostDescriptors(): number | undefined {
+/** Returns the process's limit of open files and connections; undefined when the system does not report it. */
+export function descriptorLimit(): number | undefined {
   if (process.report === undefined) return undefined;
-  // Otherwise the report looks up the names of all connections. The types do not know this setting.
+  // Without this setting, which the types lack, the report resolves the names of all connections.
   Object.assign(process.report, { excludeNetwork: true });
   const report: { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } } =
     process.report.getReport();
@@ -15,10 +15,11 @@ export function mostDescriptors(): number | undefined {
 }
 
 /**
- * How many connections fit beside everything else that a process has open. In: how many are wanted, and {@link mostDescriptors}. Where
- * there are very few descriptors, half of them.
+ * Returns how many connections fit into the descriptor limit beside everything else that is open; half of the limit when it is very small.
+ * @param wanted the configured number
+ * @param descriptors see {@link descriptorLimit}
  */
-export function fitting(wanted: number, descriptors: number | undefined): number {
+export function fitDescriptors(wanted: number, descriptors: number | undefined): number {
   if (descriptors === undefined) return wanted;
   return Math.min(wanted, Math.max(descriptors - RESERVED, Math.floor(descriptors / 2)));
 }

@@ -77,7 +77,7 @@ describe.each(answers)("the answer at $address with status $status", (one) => {
   const { address, status, init } = one;
   const asked = (fixture: Fixture) => fetch(fixture.address + address, init);
 
-  test("allows a page its own scripts, styles, pictures and calls, and nothing else", async () => {
+  test("allows only the page's own scripts, styles, images and requests", async () => {
     const response = await asked(plain);
     expect(response.status).toBe(status);
     const policy = directives(response.headers);
@@ -95,7 +95,7 @@ describe.each(answers)("the answer at $address with status $status", (one) => {
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test("is what it says it is, stays in its own origin and asks for no device but the camera", async () => {
+  test("prevents MIME sniffing, isolates its origin and permits no device but the camera", async () => {
     const { headers } = await asked(plain);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
@@ -110,7 +110,7 @@ describe.each(answers)("the answer at $address with status $status", (one) => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  test("is open to no other origin", async () => {
+  test("is not shared with other origins", async () => {
     const origin = "https://evil.example";
     const response = await fetch(plain.address + address, {
       ...init,
@@ -125,14 +125,14 @@ describe.each(answers)("the answer at $address with status $status", (one) => {
     expect(cors).toEqual([]);
   });
 
-  test("is kept by nobody, unless it is a file", async () => {
+  test("is not cached, unless it is a file", async () => {
     const { headers } = await asked(plain);
     const isFile = address.startsWith("/assets/page");
     expect(headers.get("cache-control")).toMatch(isFile ? /immutable/ : /^no-store$/);
   });
 });
 
-test.each(inPublic)("over https $address ($status) keeps the browser with https", async (one) => {
+test.each(inPublic)("$address ($status) sets HSTS over HTTPS", async (one) => {
   const { address, status, init } = one;
   const response = await fetch(secure.address + address, init);
   expect(response.status).toBe(status);
@@ -140,7 +140,7 @@ test.each(inPublic)("over https $address ($status) keeps the browser with https"
   expect(directives(response.headers).has("upgrade-insecure-requests")).toBe(true);
 });
 
-test("a server without a built page guards its one sentence the same way", async () => {
+test("a server without a built page sends the same headers", async () => {
   const { headers } = await fetch(`${bare.address}/login`);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(directives(headers).get("default-src")).toBe("'none'");
@@ -159,7 +159,7 @@ function bytesBack(fixture: Fixture, bytes: string): Promise<string> {
 }
 
 describe("answers past the framework", () => {
-  test.each(["/%zz", "/api/%zz"])("at %s are data as well", async (address) => {
+  test.each(["/%zz", "/api/%zz"])("at %s have the same headers", async (address) => {
     for (const [fixture, hsts] of [
       [plain, null],
       [secure, "max-age=31536000"],
@@ -173,7 +173,7 @@ describe("answers past the framework", () => {
     }
   });
 
-  test("to bytes that are no request are data as well", async () => {
+  test("to invalid HTTP have the same headers", async () => {
     const head = await bytesBack(plain, "hello\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expect(head).toContain("x-content-type-options: nosniff\r\n");
@@ -183,7 +183,7 @@ describe("answers past the framework", () => {
     expect(head).toContain("cache-control: no-store\r\n");
   });
 
-  test("to an Expect that means nothing are data as well", async () => {
+  test("to an unknown Expect have the same headers", async () => {
     const head = await bytesBack(
       plain,
       "GET /healthz HTTP/1.1\r\nhost: localhost\r\nexpect: wonders\r\n\r\n",
@@ -193,14 +193,14 @@ describe("answers past the framework", () => {
     expect(head).toContain('"code":"malformed-input"');
   });
 
-  test("to whoever asks for another protocol are the last on the connection", async () => {
+  test("to a protocol upgrade close the connection", async () => {
     const asked = "connection: upgrade\r\nupgrade: websocket\r\n";
     const head = await bytesBack(plain, `GET /healthz HTTP/1.1\r\nhost: localhost\r\n${asked}\r\n`);
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
     expect(head).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  test("the stream of live messages is, too", async () => {
+  test("of the live stream have the same headers", async () => {
     const token = await openSession(plain, await addPerson(plain, { name: "Ana" }));
     const cookie = `cookie: regulars_session=${token}`;
     const head = await bytesBack(
@@ -278,7 +278,7 @@ describe("an uploaded picture", () => {
     expect(plain.faults).toEqual([]);
   });
 
-  test("is kept as data and comes back in JSON alone", async () => {
+  test("is stored as data and returned only in JSON", async () => {
     const name = "paul";
     const { token } = await someone(name);
     // What follows a picture's first bytes is not looked at, so it must not matter.

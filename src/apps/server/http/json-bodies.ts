@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * Makes JSON in UTF-8 the only body that a server reads; every other type, charset or coding is refused with 415. Bytes
- * that are no UTF-8 are refused with 400: a decoder would put other characters in their place, and those would be stored.
+ * Accepts only JSON bodies in UTF-8; other types, charsets and encodings are rejected with 415. Invalid UTF-8 is rejected with 400, because
+ * a decoder would replace characters and those would be stored.
  */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -12,14 +12,14 @@ export function readJsonOnly(app: FastifyInstance): void {
     "application/json",
     { parseAs: "buffer" },
     (request, body, done) => {
-      const status = refusalOf(request, body);
+      const status = rejectionStatus(request, body);
       if (status === undefined) return parse(request, body.toString("utf8"), done);
       return done(httpError(status));
     },
   );
 }
 
-function refusalOf({ headers }: FastifyRequest, body: Buffer): number | undefined {
+function rejectionStatus({ headers }: FastifyRequest, body: Buffer): number | undefined {
   const [, charset = "utf-8"] =
     /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers["content-type"] ?? "") ?? [];
   const coding = headers["content-encoding"] ?? "identity";

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ports } from "#engine/ports.ts";
-import { addressOf } from "./address.ts";
-import type { Counted, LimitEverywhere, LimitHere } from "./limits.ts";
-import { tokenOf } from "./session-cookie.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Counted, DatabaseLimit, ProcessLimit } from "./limits.ts";
+import { readSessionToken } from "./session-cookie.ts";
 
-/** Counts a call. Out: the seconds to wait when it is one too many, 0 when it is not. */
+/** Counts a call. Resolves to the seconds to wait when the limit is exceeded, otherwise 0. */
 export type Counter = (request: FastifyRequest) => Promise<number>;
 
 const MINUTE_MS = 60_000;
 
-/** How many full counts a process remembers. */
-const MOST_FULL = 10_000;
+/** The most exceeded counts that a process remembers. */
+const MAX_REMEMBERED = 10_000;
 
-/** A counter of this process. In: a server that the rate limit plugin is registered with. */
-export function counterHere(app: FastifyInstance, { per, perMinute }: LimitHere): Counter {
+/** Returns a counter of this process. The rate limit plugin must be registered with the server. */
+export function processCounter(app: FastifyInstance, { per, perMinute }: ProcessLimit): Counter {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => keyOf(per, request),
+    keyGenerator: (request) => counterKey(per, request),
   });
   return async (request) => {
     const counted = await count(request);
@@ -26,18 +26,19 @@ export function counterHere(app: FastifyInstance, { per, perMinute }: LimitHere)
 }
 
 /**
- * A counter in the database, for every process on it. A count that is full is remembered until it begins anew: whoever goes on calling
- * costs the database nothing. What is counted stands there as a digest. Rejects with StoreFailure.
+ * Returns a counter in the database, shared by all processes. Exceeded counts are remembered until they reset, so that further calls cost
+ * no query. The counted key is stored as a digest.
+ * @throws StoreFailure
  */
-export function counterEverywhere(
+export function databaseCounter(
   { store, clock, digest }: Pick<Ports, "store" | "clock" | "digest">,
   action: string,
-  { per, most, withinMs }: LimitEverywhere,
+  { per, most, withinMs }: DatabaseLimit,
 ): Counter {
   const full = new Map<string, number>();
   return async (request) => {
     const now = clock();
-    const id = digest(`calls of ${action} by ${per} in ${withinMs}: ${keyOf(per, request)}`);
+    const id = digest(`calls of ${action} by ${per} in ${withinMs}: ${counterKey(per, request)}`);
     const known = full.get(id);
     if (known !== undefined && known > now) return secondsUntil(known, now);
     full.delete(id);
@@ -52,23 +53,23 @@ function secondsUntil(resetsAt: number, now: number): number {
   return Math.max(1, Math.ceil((resetsAt - now) / 1000));
 }
 
-/** The oldest is forgotten where there are too many; the database still knows it. */
+/** Remembers an exceeded count. Drops the oldest when there are too many; the database still has it. */
 function remember(full: Map<string, number>, id: string, resetsAt: number): void {
   full.set(id, resetsAt);
-  if (full.size <= MOST_FULL) return;
+  if (full.size <= MAX_REMEMBERED) return;
   const [oldest = id] = full.keys();
   full.delete(oldest);
 }
 
-function keyOf(per: Counted, request: FastifyRequest): string {
-  const address = addressOf(request);
-  if (per === "session") return tokenOf(request) ?? address;
+function counterKey(per: Counted, request: FastifyRequest): string {
+  const address = clientAddress(request);
+  if (per === "session") return readSessionToken(request) ?? address;
   if (per === "address") return address;
-  return `${address} ${emailIn(request.body)}`;
+  return `${address} ${readEmail(request.body)}`;
 }
 
-/** The email as typed, before anything has checked the body; letter case and spaces make no new one. */
-function emailIn(body: unknown): string {
+/** Returns the email in an unvalidated body, normalized so that case and spaces do not create another count. */
+function readEmail(body: unknown): string {
   const email = typeof body === "object" && body !== null && "email" in body ? body.email : "";
   return typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
 }

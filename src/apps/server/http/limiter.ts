@@ -1,17 +1,17 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { failureReply } from "#engine/failures.ts";
+import { errorReply, failureReply } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
-import { type Counter, counterEverywhere, counterHere } from "./limit-counters.ts";
+import { type Counter, databaseCounter, processCounter } from "./limit-counters.ts";
 import type { Limit, Limits } from "./limits.ts";
-import { refused, sendReply } from "./replies.ts";
+import { sendReply } from "./replies.ts";
 
-/** A hook for the routes of one action; answers with the catalogue's 'too-many-requests' and Retry-After. */
+/** A hook for the routes of one action; answers 'too-many-requests' with Retry-After. */
 export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
 
 /**
- * Prepares a server for limits. Out: what makes the hook of an action, none where it has no limits. A call passes the limits of this process first, then those in the
- * database, side by side. Where the database cannot be reached, the answer is the action's own, 503.
+ * Prepares a server for rate limits. Returns the function that creates an action's hook, none for an action without limits. Limits in the
+ * process are checked first, then those in the database in parallel. When the database is unavailable, the action's own 503 follows.
  */
 export async function limiter(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function limiter(
 ): Promise<(action: string) => LimitHook[]> {
   await app.register(rateLimit, { global: false });
   const counterOf = (action: string, limit: Limit) =>
-    "most" in limit ? counterEverywhere(ports, action, limit) : counterHere(app, limit);
+    "most" in limit ? databaseCounter(ports, action, limit) : processCounter(app, limit);
   return (action) => {
     const own = Object.entries(limits).find(([name]) => name === action)?.[1] ?? [];
     const steps = stepsOf(own).map((step) => step.map((limit) => counterOf(action, limit)));
@@ -28,7 +28,7 @@ export async function limiter(
       try {
         const seconds = await waitFor(steps, request);
         if (seconds === 0) return undefined;
-        return sendReply(response, refused("too-many-requests", { seconds }));
+        return sendReply(response, errorReply("too-many-requests", { seconds }));
       } catch (error) {
         return sendReply(response, failureReply(ports, error, action));
       }
@@ -37,7 +37,7 @@ export async function limiter(
   };
 }
 
-/** Which limits are asked side by side, and in which order. */
+/** Groups limits into steps; the limits of a step are checked in parallel. */
 function stepsOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
   return [
     ...limits.filter((limit) => !("most" in limit)).map((limit) => [limit]),
@@ -45,7 +45,7 @@ function stepsOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
   ];
 }
 
-/** The seconds to wait by the first step that says so; 0 when none does. */
+/** Returns the seconds to wait from the first step with an exceeded limit; 0 when there is none. */
 async function waitFor(
   steps: readonly (readonly Counter[])[],
   request: FastifyRequest,

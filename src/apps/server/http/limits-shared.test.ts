@@ -72,7 +72,7 @@ const own: Limits = { login, requestPasswordReset, updateCredentials };
 describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", () => {
   const url = testDatabaseUrl ?? "";
 
-  test("share what an address may try at an account, which others may still", async () => {
+  test("share the attempts of an address at an account, without limiting other addresses", async () => {
     const servers = await twoServers(url, own);
     const outcomes: string[] = [];
     for (let tries = 0; tries < 24; tries += 1) {
@@ -87,7 +87,7 @@ describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", (
     }
   });
 
-  test("share the hundred wrong passwords of an email, from wherever they come", async () => {
+  test("share the hundred wrong passwords of an email, from any address", async () => {
     const servers = await twoServers(url, own);
     const guesses = Array.from({ length: 112 }, (_, at) =>
       logIn(servers[at % 2 === 0 ? 0 : 1], "Ana@example.com", `203.0.113.${at}`),
@@ -97,7 +97,7 @@ describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", (
     expect(outcomes.filter((one) => one === "too-many-requests")).toHaveLength(12);
   });
 
-  test("send one letter in ten minutes, however many addresses ask for it", async () => {
+  test("send one e-mail in ten minutes, for any number of addresses", async () => {
     const servers = await twoServers(url, { requestPasswordReset });
     const { email } = await addPerson(servers[0], { name: "Ida" });
     const asking = Array.from({ length: 40 }, (_, at) => {
@@ -109,7 +109,7 @@ describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", (
     expect(await servers[0].ports.store.reader.count("mails", { recipient: email })).toBe(1);
   });
 
-  test("share a person's wrong codes, from packages and in the settings", async () => {
+  test("share a user's wrong codes, from packaging and in the settings", async () => {
     const servers = await twoServers(url, {}, { publicUrl: undefined });
     const user = await addPerson(servers[0], { name: "Ida", role: "sub-admin" });
     const token = await openSession(servers[0], user);
@@ -130,7 +130,7 @@ describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", (
 });
 
 describe("one server on SQLite", () => {
-  test("remembers over a restart, and begins anew when the time is up", async () => {
+  test("keeps counts over a restart, and resets them after their time", async () => {
     const { fixture, again } = await restarting(own);
     const tries = async (open: Fixture, times: number) => {
       const answers = Array.from({ length: times }, () =>
@@ -146,7 +146,7 @@ describe("one server on SQLite", () => {
     expect(await tries(restarted, 1)).toBe(1);
   });
 
-  test("counts in one write what comes at once, and nothing of it is readable", async () => {
+  test("counts concurrent calls in one write, stored as digests", async () => {
     const { fixture } = await restarting(own);
     const before = await fixture.rowCounts();
     await Promise.all(
@@ -162,7 +162,7 @@ describe("one server on SQLite", () => {
     expect(after).toEqual({ ...before, attempts: 3 });
   });
 
-  test("asks the database no more once a count is full", async () => {
+  test("does not query the database once a limit is exceeded", async () => {
     const { fixture } = await restarting({
       login: [{ per: "address", most: 2, withinMs: 60_000 }],
     });
@@ -177,7 +177,7 @@ describe("one server on SQLite", () => {
     expect(outcome(await logIn(fixture, "ana@example.com", "203.0.113.1"))).toBe("login-failed");
   });
 
-  test("is 503, and no fault, when the data cannot be reached", async () => {
+  test("answers 503 without an error in the log when the store is unavailable", async () => {
     const { fixture } = await restarting(own);
     await fixture.ports.store.close();
     for (const action of ["login", "updateCredentials"]) {

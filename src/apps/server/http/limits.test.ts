@@ -18,7 +18,7 @@ async function limited(limits: Limits, publicUrl?: string): Promise<Fixture> {
 
 const wrong = (email: string) => ({ body: JSON.stringify({ email, password: "not-the-one" }) });
 
-test("too many tries at one account wait, others go on", async () => {
+test("too many attempts at one account are limited, other accounts are not", async () => {
   const open = await limited({ login: [{ per: "address and email", perMinute: 2 }] });
   for (const email of ["ana@example.com", " ANA@Example.com "]) {
     expect(outcome(await post(open, "login", wrong(email)))).toBe("login-failed");
@@ -59,13 +59,13 @@ async function statusFrom(open: Fixture, address: string): Promise<number> {
   return (await post(open, "issueChallenge", { headers: { "x-forwarded-for": address } })).status;
 }
 
-test("a header cannot lend another address to who calls directly", async () => {
+test("a direct caller cannot choose its address with a header", async () => {
   const open = await limited(oneEach);
   expect(await statusFrom(open, "203.0.113.1")).toBe(200);
   expect(await statusFrom(open, "203.0.113.2")).toBe(429);
 });
 
-test("behind a proxy on this machine the header tells who calls", async () => {
+test("behind a proxy on this machine the header determines the caller's address", async () => {
   const open = await limited(oneEach, "https://rewards.example.com");
   expect(await statusFrom(open, "203.0.113.1")).toBe(200);
   expect(await statusFrom(open, "203.0.113.2")).toBe(200);
@@ -79,7 +79,7 @@ const kept = Object.entries(defaultLimits).map(
 const named = (inDatabase: boolean) =>
   kept.flatMap(([name, isShared]) => (isShared === inDatabase ? [name] : [])).toSorted();
 
-test("what guards accounts is limited for all processes together, unless told otherwise", () => {
+test("limits that protect accounts are shared by all processes by default", () => {
   expect(named(true)).toEqual([
     "createSubAdmin",
     "deleteOwnAccount",
@@ -96,7 +96,7 @@ test("what guards accounts is limited for all processes together, unless told ot
   ]);
 });
 
-test("whoever is not signed in looks a few codes up in a quarter of an hour, of whatever kind", async () => {
+test("code previews without a login are limited per quarter of an hour, valid or not", async () => {
   const open = await limited(defaultLimits);
   const lookUp = (n: number) =>
     post(open, "previewQrCode", { body: JSON.stringify({ code: `REGULARS-GUESS${n}` }) });
@@ -108,7 +108,7 @@ test("whoever is not signed in looks a few codes up in a quarter of an hour, of 
   expect(wait).toBeLessThanOrEqual(15 * 60);
 });
 
-test("what is merely a nuisance is limited by each process for itself", () => {
+test("limits against nuisance are counted in each process", () => {
   expect(named(false)).toEqual([
     "addFeedback",
     "beginExport",

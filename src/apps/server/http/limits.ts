@@ -1,108 +1,109 @@
 import type { CommandName } from "#client/api.ts";
 
-/** What is counted: calls of an address, of an address with an email, or of a session. None is counted by its email alone: strangers could use it up. */
+/** What a limit counts by: an address, an address with an email, or a session. Never an email alone, because strangers could exhaust its limit. */
 export type Counted = "address" | "address and email" | "session";
 
-/** So many calls a minute, which each process counts for itself: nothing is written, and a restart begins anew. For what is merely a nuisance. */
-export interface CallsHere {
+/** Calls per minute, counted in each process: nothing is written, and a restart resets it. For calls that are only a nuisance. */
+export interface CallRate {
   readonly perMinute: number;
 }
 
-/** The same of an action. */
-export interface LimitHere extends CallsHere {
+/** The same for an action. */
+export interface ProcessLimit extends CallRate {
   readonly per: Counted;
 }
 
-/** A limit that is kept in the database: it holds across processes and restarts, and costs a write a call. For what guards accounts. */
-export interface LimitEverywhere {
+/** A limit counted in the database: shared by processes, kept across restarts, one write per call. For calls that protect accounts. */
+export interface DatabaseLimit {
   readonly per: Counted;
   readonly most: number;
   readonly withinMs: number;
 }
 
-/** How many calls one counter allows. */
-export type Limit = LimitHere | LimitEverywhere;
+/** The limit of one counter. */
+export type Limit = ProcessLimit | DatabaseLimit;
 
-/** The queries that could be used to find people or codes one by one. */
+/** Queries that could be used to find customers or codes by guessing. */
 type CountedQuery = "counterMember" | "searchMembers" | "previewQrCode";
 
-/** The limits of each action, and of opening a stream of live messages; one that is left out has none. */
+/** The limits of each action and of opening a live stream; none when left out. */
 export type Limits = TillLimits &
   Partial<Readonly<Record<CommandName | CountedQuery | "live", readonly Limit[]>>>;
 
-/** The till API's own limits, one each: calls of a till's key, and calls of an address with keys that open nothing. */
+/** The till API's limits: calls of a till's key, and calls of an address with invalid keys. */
 interface TillLimits {
-  readonly till?: readonly CallsHere[];
-  readonly unknownTill?: readonly CallsHere[];
+  readonly till?: readonly CallRate[];
+  readonly unknownTill?: readonly CallRate[];
 }
 
 const MINUTE_MS = 60_000;
 
-const everywhere = (per: Counted, most: number, withinMs = MINUTE_MS): LimitEverywhere => ({
+const perDatabase = (per: Counted, most: number, withinMs = MINUTE_MS): DatabaseLimit => ({
   per,
   most,
   withinMs,
 });
 
-const here = (per: Counted, perMinute: number): LimitHere => ({ per, perMinute });
+const perProcess = (per: Counted, perMinute: number): ProcessLimit => ({ per, perMinute });
 
-/** Keys that are made up are no sessions, and each would have a count of its own in the database. */
-const ownPassword = [here("address", 300), everywhere("session", 10)];
+/** Counts by address too: made-up session tokens would each get a count of their own in the database. */
+const ownPassword = [perProcess("address", 300), perDatabase("session", 10)];
 
 /**
- * What is allowed unless an operator's own program says otherwise (decisions 011 and 085). A café's guests share one
- * address, so limits by address are wide and those by account or session narrow.
- *
- * Wrong answers are counted besides, in the rules themselves and only when they are wrong: passwords by email, address and browser (core/sessions/wrong-passwords.ts),
- * recovery addresses (recover-admin.ts), 6-digit codes by login and person (login-ticket.ts, staff/own-rows.ts), codes from packaging by person (redeem-qr-code.ts).
+ * The default limits (decisions 011 and 085). A café's guests share one address, so limits by address are wide and those by account or
+ * session narrow.
+ * The rules also count wrong answers: passwords by email, address and browser (core/sessions/wrong-passwords.ts), recovery addresses
+ * (recover-admin.ts), 6-digit codes by login and user (login-ticket.ts, staff/own-rows.ts), codes from packaging by user
+ * (redeem-qr-code.ts).
  */
 export const defaultLimits: Limits = {
-  // Each one may cost a password hash, right or wrong.
-  login: [everywhere("address", 300)],
-  // A login's wrong codes are counted with the login; this is for whoever makes tickets up.
-  verifyTotpLogin: [everywhere("address", 120)],
-  signup: [everywhere("address", 60)],
-  issueChallenge: [everywhere("address", 240)],
-  // Each of these may put out a letter to somebody who did not ask for it, one in ten minutes, and says whether an email has an account.
-  requestPasswordReset: [everywhere("address", 30), everywhere("address and email", 5)],
-  recoverAdmin: [everywhere("address", 60)],
-  setNewPassword: [everywhere("address", 60)],
-  // Wrong passwords, tried by whoever finds a device unlocked.
+  // Each may cost a password hash, right or wrong.
+  login: [perDatabase("address", 300)],
+  // A login's wrong codes are counted with the login; this limits made-up tickets.
+  verifyTotpLogin: [perDatabase("address", 120)],
+  signup: [perDatabase("address", 60)],
+  issueChallenge: [perDatabase("address", 240)],
+  // Each may send an e-mail to somebody else, one per ten minutes, and reveals whether an email has an account.
+  requestPasswordReset: [perDatabase("address", 30), perDatabase("address and email", 5)],
+  recoverAdmin: [perDatabase("address", 60)],
+  setNewPassword: [perDatabase("address", 60)],
+  // Limits password guesses on an unlocked device.
   updateProfile: ownPassword,
   updateCredentials: ownPassword,
   deleteOwnAccount: ownPassword,
-  // Says without a login whether a guessed code is a real one. Each lookup counts, right or wrong: nobody scans that many codes before logging in.
-  previewQrCode: [everywhere("address", 60, 15 * MINUTE_MS)],
-  // Each one costs a password hash.
-  createSubAdmin: [here("address", 300), everywhere("session", 30)],
-  // From here on nothing is guessed and no account is at stake, so that each process counts for itself.
-  // A person reads and writes more slowly than this; staff read every post, and nobody reads a reply beforehand.
-  addFeedback: [here("session", 10)],
-  replyToFeedback: [here("session", 20)],
-  upvoteFeedback: [here("session", 120)],
-  // Each one rings in every customer's pocket.
-  sendBroadcast: [here("session", 60)],
-  live: [here("session", 120)],
-  // Each one may read the whole of the data, page after page.
-  beginExport: [here("session", 60)],
-  // Nobody eats that much, and staff undo by hand.
-  useVoucher: [here("session", 60)],
-  cancelVoucher: [here("session", 60)],
-  // A till's number of the day, and a phone that is looked at all the time.
-  showMemberCode: [here("session", 30)],
-  // Whoever looks for people one by one is no counter: a busy one serves ten a minute. Tills have limits of their own.
-  counterMember: [here("session", 120)],
-  searchMembers: [here("session", 60)],
-  createTillKey: [here("session", 30)],
-  // Each makes the server call somebody else's.
-  sendTestEvent: [here("session", 30)],
-  redeliver: [here("session", 120)],
-  // Ten a second from one till is a queue that is being sent. A key has 256 bits, so that a guesser is merely a nuisance.
+  // Reveals without a login whether a guessed code is valid. Every lookup counts, right or wrong; users do not scan this many codes before
+  // logging in.
+  previewQrCode: [perDatabase("address", 60, 15 * MINUTE_MS)],
+  // Each costs a password hash.
+  createSubAdmin: [perProcess("address", 300), perDatabase("session", 30)],
+  // Nothing below can be guessed and no account is at risk, so each process counts.
+  // Reading and writing takes users longer than this; staff approve every post, but not replies.
+  addFeedback: [perProcess("session", 10)],
+  replyToFeedback: [perProcess("session", 20)],
+  upvoteFeedback: [perProcess("session", 120)],
+  // Each notifies every customer.
+  sendBroadcast: [perProcess("session", 60)],
+  live: [perProcess("session", 120)],
+  // Each may read all the data, page by page.
+  beginExport: [perProcess("session", 60)],
+  // Customers use fewer, and staff cancel one at a time.
+  useVoucher: [perProcess("session", 60)],
+  cancelVoucher: [perProcess("session", 60)],
+  // Allows for a phone whose code is shown again and again.
+  showMemberCode: [perProcess("session", 30)],
+  // Limits enumeration of customers: a busy counter serves ten a minute. Tills have their own limits.
+  counterMember: [perProcess("session", 120)],
+  searchMembers: [perProcess("session", 60)],
+  createTillKey: [perProcess("session", 30)],
+  // Each makes this server call another one.
+  sendTestEvent: [perProcess("session", 30)],
+  redeliver: [perProcess("session", 120)],
+  // Ten per second is a till that sends its queue. A key has 256 bits, so guesses are only a nuisance.
   till: [{ perMinute: 600 }],
   unknownTill: [{ perMinute: 30 }],
-  // Each may leave a line in the log.
-  endSession: [here("session", 60)],
-  endOtherSessions: [here("session", 60)],
-  // The hot path: a right code costs no write. A guesser with many accounts meets the address's limit, honest people do not.
-  redeemQrCode: [here("session", 60), here("address", 600)],
+  // Each may write a line to the log.
+  endSession: [perProcess("session", 60)],
+  endOtherSessions: [perProcess("session", 60)],
+  // The hot path: a right code costs no write. The limit by address stops guessing with many accounts.
+  redeemQrCode: [perProcess("session", 60), perProcess("address", 600)],
 };

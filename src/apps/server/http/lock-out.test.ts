@@ -67,7 +67,7 @@ async function newestKey(): Promise<string> {
 }
 
 describe("an account under attack", () => {
-  test("stays open for its owner: 1,000 addresses guess for two hours", async () => {
+  test("stays accessible to its owner while 1,000 addresses guess for two hours", async () => {
     const known = browser("203.0.113.1");
     expect(await known.logIn()).toBe("ok");
     const heard: string[] = [];
@@ -83,7 +83,7 @@ describe("an account under attack", () => {
     expect(heard.filter((one) => one === "login-failed").length).toBeLessThanOrEqual(200);
   }, 60_000);
 
-  test("opens to a new browser of its owner by a reset, and the one known before stays known", async () => {
+  test("is accessible from a new browser after a reset, and the known one stays known", async () => {
     const [known, phone] = [browser("203.0.113.1"), browser("203.0.113.2")];
     expect(await known.logIn()).toBe("ok");
     const attack = async () => {
@@ -107,7 +107,7 @@ describe("an account under attack", () => {
     }
   }, 60_000);
 
-  test("lets a known browser guess no more than twenty times an hour", async () => {
+  test("limits a known browser to twenty guesses an hour", async () => {
     const known = browser("203.0.113.1");
     expect(await known.logIn()).toBe("ok");
     for (let tries = 0; tries < 20; tries += 1) expect(await known.logIn("x")).toBe("login-failed");
@@ -116,7 +116,7 @@ describe("an account under attack", () => {
     expect(await known.logIn()).toBe("ok");
   });
 
-  test("counts for browsers with an earlier password alone a hundred guesses together", async () => {
+  test("limits browsers known by an earlier password to a hundred guesses together", async () => {
     const former = Array.from({ length: 8 }, (_, at) => browser(`203.0.113.${at + 1}`));
     for (const one of former) expect(await one.logIn()).toBe("ok");
     const owner = browser("203.0.113.99");
@@ -130,7 +130,7 @@ describe("an account under attack", () => {
     expect(await owner.logIn(NEW_PASSWORD)).toBe("ok");
   });
 
-  test("believes no mark that it did not make, and none of another account", async () => {
+  test("rejects forged known-browser cookies and those of another account", async () => {
     const known = browser("203.0.113.1");
     expect(await known.logIn()).toBe("ok");
     const [, kept = ""] = /known_browser=([^;]+)/.exec(known.cookies()) ?? [];
@@ -173,7 +173,7 @@ describe("two-factor", () => {
   const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
 
-  test("lets its owner in from a known browser while somebody with the password guesses codes", async () => {
+  test("admits its owner from a known browser while an attacker with the password guesses codes", async () => {
     const { reader } = fixture.ports.store;
     const id = (await reader.one("users", { emailKey: OWNER.email }))?.id ?? "";
     await fixture.commit([
@@ -201,13 +201,13 @@ describe("two-factor", () => {
 });
 
 describe("one address", () => {
-  test("may log in to an account rightly as often as it likes", async () => {
+  test("may log in with the right password without limit", async () => {
     for (let times = 0; times < 25; times += 1) {
       expect(await browser("203.0.113.1").logIn()).toBe("ok");
     }
   });
 
-  test("may guess at an account twenty times in a quarter of an hour, and others may still", async () => {
+  test("may guess at an account twenty times in a quarter of an hour, without limiting others", async () => {
     const heard: string[] = [];
     for (let tries = 0; tries < 24; tries += 1) heard.push(await guess("198.18.0.1"));
     expect(heard).toEqual([
@@ -219,7 +219,7 @@ describe("one address", () => {
     expect(await guess("198.18.0.1")).toBe("login-failed");
   });
 
-  test("may ask for the main admin's recovery rightly as often as it likes, and guess ten times", async () => {
+  test("may request the main admin's recovery with the right address without limit, and guess ten times", async () => {
     const recover = (secondaryEmail: string, address: string) =>
       stranger("recoverAdmin", { secondaryEmail }, address);
     const { secondaryEmail } = fixture.program.mainAdmin;

@@ -21,7 +21,7 @@ function operationOf(name: string): OpenAPIV3_1.OperationObject {
   return operation;
 }
 
-test("describes every action of the registry, every verb of tills, and nothing else", () => {
+test("describes every action of the registry and every till verb, and nothing else", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(document.info).toMatchObject({ title: "Regulars API", version: "1" });
   const ofTills = tillVerbs.map(({ name }) => `${TILL_PATH}/${name}`);
@@ -29,7 +29,7 @@ test("describes every action of the registry, every verb of tills, and nothing e
   expect(Object.keys(document.paths ?? {}).toSorted()).toEqual(paths.toSorted());
 });
 
-test.each(actions)("$name shows its input, its headers and its answers", (action) => {
+test.each(actions)("$name describes its input, headers and responses", (action) => {
   const operation = operationOf(action.name);
   expect(operation.operationId).toBe(action.name);
   expect(operation.requestBody).toMatchObject({
@@ -62,7 +62,7 @@ test.each(actions)("$name shows its input, its headers and its answers", (action
   expect(operation.security).toEqual(action.may === "anyone" ? [] : [{ session: [] }]);
 });
 
-test("carries the schemas' limits, and no reference that leads nowhere", () => {
+test("contains the schemas' limits, and only valid references", () => {
   const text = JSON.stringify(document);
   expect(text).not.toContain("$ref");
   const schema = JSON.parse(JSON.stringify(operationOf("generateQrCode").requestBody)).content[

@@ -6,10 +6,10 @@ import type { Permission } from "#core/permissions.ts";
 import { AS_HEADER, LOCATION_HEADER, OWN_HEADER } from "./same-site.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** Where the description of the API is. */
+/** The path of the API description. */
 export const OPEN_API_PATH = "/api/openapi.json";
 
-/** What an action shows of itself for its description. */
+/** What the description needs to know about an action. */
 interface Described {
   readonly kind: "command" | "query";
   readonly name: string;
@@ -64,9 +64,9 @@ const refusal = {
 } as const;
 
 /**
- * Describes the routes that are registered after it, as OpenAPI 3.1 at {@link OPEN_API_PATH}. The schemas only describe:
- * Fastify must not validate, coerce or strip by them, because the engine's own parse is the only validator. In: the program's name, and
- * the origin that people type.
+ * Describes the routes registered after it as OpenAPI 3.1 at {@link OPEN_API_PATH}. The schemas are documentation only: Fastify must not
+ * validate, coerce or strip, because the engine's parse is the only validator.
+ * @param publicUrl the origin in the address bar, when it is known
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -97,7 +97,7 @@ export async function describeApi(
   );
 }
 
-/** One action's description, from its own schema. */
+/** Returns the description of one action, from its schema. */
 export function descriptionOf(action: Described): FastifySchema {
   const keyed = action.kind === "command" && action.receipt !== false;
   return {
@@ -140,7 +140,7 @@ const retryKey = {
     "One per user action. Repeating a request with the same key returns the first reply and changes nothing.",
 };
 
-/** What the schema takes in, before it trims and so on. */
+/** Returns the schema of the input before transformations such as trimming. */
 function bodySchema(input: InputSchema): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: "input" });
   return schema;

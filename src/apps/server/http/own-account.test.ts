@@ -33,16 +33,16 @@ async function device(user: User, password = OLD) {
   return { page, reply };
 }
 
-const keyOf = (cookies: string) => cookies.split("=", 2)[1] ?? "";
+const counterKey = (cookies: string) => cookies.split("=", 2)[1] ?? "";
 
 describe("a new password (readings, People)", () => {
   const change = { currentPassword: OLD, newPassword: NEW };
 
-  test("ends the other device's session at once; this one goes on with its new key alone", async () => {
+  test("ends the other device's session at once and gives this one a new token", async () => {
     const user = await member("Rosa");
     const { page: phone } = await device(user);
     const { page: laptop } = await device(user);
-    const before = keyOf(laptop.cookies());
+    const before = counterKey(laptop.cookies());
     expect(await laptop.run("updateCredentials", change, newRetryKey())).toMatchObject({
       ok: true,
       result: {},
@@ -50,17 +50,17 @@ describe("a new password (readings, People)", () => {
     });
 
     expect(await phone.ask("profile", {})).toMatchObject({ error: { code: "not-signed-in" } });
-    const asPhone = await post(fixture, "profile", { token: keyOf(phone.cookies()) });
+    const asPhone = await post(fixture, "profile", { token: counterKey(phone.cookies()) });
     expect(asPhone.status).toBe(401);
     expect((await post(fixture, "profile", { token: before })).status).toBe(401);
-    expect(keyOf(laptop.cookies())).not.toBe(before);
+    expect(counterKey(laptop.cookies())).not.toBe(before);
     expect(await laptop.ask("profile", {})).toMatchObject({ result: { me: { name: "Rosa" } } });
 
     expect((await device(user)).reply).toMatchObject({ error: { code: "login-failed" } });
     expect((await device(user, NEW)).reply.ok).toBe(true);
   });
 
-  test("is refused with a wrong current one, and nobody is logged out", async () => {
+  test("is refused with a wrong current password, and sessions continue", async () => {
     const user = await member("Sami");
     const { page: phone } = await device(user);
     const { page: laptop } = await device(user);
@@ -74,21 +74,21 @@ describe("a new password (readings, People)", () => {
     expect((await phone.ask("profile", {})).ok).toBe(true);
   });
 
-  test("a repeat with the old key hears 401, one with the new key that the password is another", async () => {
+  test("a repeat with the old token gets 401, one with the new token that the password has changed", async () => {
     const user = await member("Tara");
     const { page } = await device(user);
-    const before = keyOf(page.cookies());
+    const before = counterKey(page.cookies());
     expect((await page.run("updateCredentials", change, newRetryKey())).ok).toBe(true);
     const repeat = { body: JSON.stringify(change) };
     expect((await post(fixture, "updateCredentials", { ...repeat, token: before })).status).toBe(
       401,
     );
-    const now = keyOf(page.cookies());
+    const now = counterKey(page.cookies());
     const again = await post(fixture, "updateCredentials", { ...repeat, token: now });
     expect(outcome(again)).toBe("current-password-wrong");
   });
 
-  test("of two devices that change it at once, one does and the other is out", async () => {
+  test("one of two concurrent changes succeeds and signs the other device out", async () => {
     const user = await member("Uma");
     const [one, two] = [await openSession(fixture, user), await openSession(fixture, user)];
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe("a new password (readings, People)", () => {
     expect(sessions).toBe(1);
   });
 
-  test("makes reset links and logins that wait for their code void", async () => {
+  test("invalidates reset links and logins that wait for their code", async () => {
     const user = await member("Vera");
     const expiresAt = fixture.ports.clock() + 60_000;
     const own = { userId: user.id, expiresAt };
@@ -123,7 +123,7 @@ describe("a new password (readings, People)", () => {
     expect(await reader.one("loginTickets", { id: "vera-ticket" })).toBeUndefined();
   });
 
-  test("cannot be guessed for long", async () => {
+  test("limits guesses of the current password", async () => {
     const token = await openSession(fixture, await member("Wim"));
     const body = JSON.stringify({ ...change, currentPassword: "a guess" });
     const codes: string[] = [];
@@ -146,7 +146,7 @@ describe("a new email (specification §5)", () => {
     ...own,
   });
 
-  test("is what one logs in with from then on", async () => {
+  test("is used for the next login", async () => {
     const user = await member("Xenia");
     const { page } = await device(user);
     const moved = fields(user, { email: "Xenia@New.example", currentPassword: OLD });
@@ -169,7 +169,7 @@ describe("a new email (specification §5)", () => {
     expect([answer.status, outcome(answer)]).toEqual([status, code]);
   });
 
-  test("that two people want at the same moment goes to one of them", async () => {
+  test("is given to one of two users who choose it at once", async () => {
     const people = [await member("Zoe"), await member("Zora")];
     const answers = await Promise.all(
       people.map(async (user, at) => {

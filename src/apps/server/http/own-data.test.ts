@@ -65,7 +65,7 @@ describe.each(places)("on $name", ({ open }) => {
 
   afterAll(() => close());
 
-  test("what a customer takes along is all of theirs, and nothing of anybody else's", async () => {
+  test("a customer's export contains all of their data and nothing of others", async () => {
     const taken = await walked(year.page);
     expect(taken).toMatchObject({
       program: "Regulars",
@@ -126,7 +126,7 @@ describe.each(places)("on $name", ({ open }) => {
     expect(text).not.toMatch(/argon2|reset-password|token|Program Admin|admin@/i);
   });
 
-  test("once they have left, they are out everywhere and nothing names them, while the ledger stays", async () => {
+  test("a deleted customer is signed out everywhere and not named anywhere, while the ledger stays", async () => {
     const { id, page } = year;
     const phone = await loggedIn(fixture, customerFixture.email);
     const ledger = await rowsOf(fixture, "transactions");
@@ -174,7 +174,7 @@ describe.each(places)("on $name", ({ open }) => {
     expect(wall.map(({ userName }) => userName)).toEqual(["Former member", "Former member"]);
   });
 
-  test("staff find nobody of that name, and the same address can sign up anew", async () => {
+  test("staff find no such customer, and the same email can sign up again", async () => {
     const staff = await loggedIn(fixture, mainAdmin.email, mainAdmin.password);
     const search = { search: "quuxley", after: null };
     expect(done(await staff.ask("customers", search)).customers).toEqual([]);
@@ -193,7 +193,7 @@ describe.each(places)("on $name", ({ open }) => {
     expect(fixture.faults).toEqual([]);
   });
 
-  test("the main admin's file has neither their recovery address nor anything secret", async () => {
+  test("the main admin's export contains neither the recovery address nor secrets", async () => {
     const staff = await loggedIn(fixture, mainAdmin.email, mainAdmin.password);
     const taken = JSON.stringify(await walked(staff));
     expect(taken).toContain(mainAdmin.email);
@@ -203,7 +203,7 @@ describe.each(places)("on $name", ({ open }) => {
   test.each([
     ["ownData", {}],
     ["ownDataPage", { section: "transactions", after: null }],
-  ])("%s is refused to nobody and to a deactivated account", async (action, input) => {
+  ])("%s is refused when signed out and for a deactivated account", async (action, input) => {
     const user = await addPerson(fixture, { name: "Dora Deactivated", isActive: false });
     const token = await openSession(fixture, user);
     for (const own of [{}, { token }]) {

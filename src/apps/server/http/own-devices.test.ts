@@ -21,7 +21,7 @@ async function scene() {
 }
 
 describe("the list of own devices", () => {
-  test("tells what each is, when it began, and which is this one; no key and no stored id", async () => {
+  test("shows each device, its start and the current one, without tokens and stored ids", async () => {
     const { here, there, person } = await scene();
     const now = fixture.ports.clock();
     const list = await devicesOf(fixture, here);
@@ -43,7 +43,7 @@ describe("the list of own devices", () => {
     expect((await post(fixture, "ownSessions")).status).toBe(401);
   });
 
-  test("opens nothing by what it calls them", async () => {
+  test("returns ids that are no tokens", async () => {
     const { here } = await scene();
     const id = await otherDevice(fixture, here);
     expect((await post(fixture, "profile", { token: id })).status).toBe(401);
@@ -53,7 +53,7 @@ describe("the list of own devices", () => {
 describe("what a device is known by", () => {
   const agent = (text: string) => ({ headers: { "user-agent": text } });
 
-  test("is told from its User-Agent at a login, and after a new password", async () => {
+  test("is read from its User-Agent at a login and after a new password", async () => {
     const person = await addPerson(fixture, { name: "Label Led" });
     const fields = { passwordHash: await fixture.ports.services.hashPassword(PASSWORD) };
     await fixture.commit([{ kind: "patch", dataset: "credentials", id: person.id, fields }]);
@@ -76,7 +76,7 @@ describe("what a device is known by", () => {
     ]);
   });
 
-  test("is noted at its next use where nothing was known", async () => {
+  test("is recorded at the next use when it was unknown", async () => {
     const quiet = await openFixture();
     const token = await signIn(quiet, await addPerson(quiet, { name: "Una Known" }));
     quiet.travel(6 * 60_000);
@@ -95,7 +95,7 @@ describe("what a device is known by", () => {
 });
 
 describe("signing out", () => {
-  test("is refused for somebody else's device, by whatever name", async () => {
+  test("is refused for another user's device", async () => {
     const [ana, ben] = [await scene(), await scene()];
     const names = [
       await otherDevice(fixture, ben.here),
@@ -115,7 +115,7 @@ describe("signing out", () => {
     }
   });
 
-  test("is refused once more, and two who do it at once do it once", async () => {
+  test("is refused when repeated, and one of two concurrent requests succeeds", async () => {
     const { here } = await scene();
     const id = await otherDevice(fixture, here);
     const end = () => act(fixture, here, "endSession", { id });
@@ -126,7 +126,7 @@ describe("signing out", () => {
     expect(outcome(await end())).toBe("session-not-found");
   });
 
-  test("of two devices that sign each other out at once, one stays", async () => {
+  test("leaves one of two devices that sign each other out at once", async () => {
     const { here, there } = await scene();
     const keys = [here, there];
     const answers = await Promise.all(keys.map((key) => act(fixture, key, "endOtherSessions")));
@@ -135,7 +135,7 @@ describe("signing out", () => {
     expect(left.map(outcome).toSorted()).toEqual(["not-signed-in", "ok"]);
   });
 
-  test("this very device takes its cookie as well", async () => {
+  test("removes the cookie of the current device", async () => {
     const { here } = await scene();
     const [own] = await devicesOf(fixture, here);
     const answer = await act(fixture, here, "endSession", { id: own?.id });
@@ -145,7 +145,7 @@ describe("signing out", () => {
     expect((await act(fixture, here, "profile")).status).toBe(401);
   });
 
-  test("is noted for staff, with the device and no key", async () => {
+  test("is recorded for staff, with the device and without token", async () => {
     const person = await addPerson(fixture, { name: "Hal Help", role: "sub-admin" });
     await signIn(fixture, person, "Safari on iPhone");
     const here = await signIn(fixture, person, "Firefox on Windows");
@@ -162,6 +162,6 @@ describe("signing out", () => {
   });
 });
 
-test("nothing of it was a fault", () => {
+test("reported no unexpected errors", () => {
   expect(fixture.faults).toEqual([]);
 });

@@ -50,7 +50,7 @@ describe("a server that only its own machine reaches (DNS rebinding)", () => {
     },
   );
 
-  test("does not answer to another name after it has answered to its own", async () => {
+  test("rejects another name after it has answered to its own", async () => {
     const asking = async (host: string) => (await asked({}, host, "/healthz")).status;
     const statuses = [];
     for (const host of ["localhost", "evil.example:3000", "localhost", "127.0.0.1"]) {
@@ -59,7 +59,7 @@ describe("a server that only its own machine reaches (DNS rebinding)", () => {
     expect(statuses).toEqual([200, 421, 200, 200]);
   });
 
-  test.each(OTHERS)("does not answer to %s, and says what to do", async (host) => {
+  test.each(OTHERS)("rejects %s and says what to do", async (host) => {
     const call = await asked({}, host, "/api/session", "POST");
     expect(call).toMatchObject({ status: 421, type: expect.stringContaining("application/json") });
     expect(JSON.parse(call.body)).toMatchObject({
@@ -73,14 +73,14 @@ describe("a server that only its own machine reaches (DNS rebinding)", () => {
     }
   });
 
-  test("with a public address answers to what its proxy passes on", async () => {
+  test("accepts the names that its proxy passes on when it has a public URL", async () => {
     const config = { publicUrl: "https://rewards.example.com", host: "127.0.0.1" };
     for (const host of OTHERS) {
       expect((await asked({ config }, host, "/healthz")).status).toBe(200);
     }
   });
 
-  test("that others can reach answers to the names they have for it", async () => {
+  test("accepts any name when others can reach it", async () => {
     const config = { publicUrl: undefined, host: "0.0.0.0" };
     for (const host of OTHERS) {
       expect((await asked({ config }, host, "/healthz")).status).toBe(200);

@@ -57,7 +57,7 @@ describe.each(places)("a password kept at an earlier cost, on $name", ({ name })
   const hashOf = async ({ id }: User) =>
     (await fixture.ports.store.reader.one("credentials", { id }))?.passwordHash ?? "";
 
-  test("is kept at today's from the next login on, and stays the same password", async () => {
+  test("is upgraded at the next login and stays the same password", async () => {
     const { user, passwordHash } = await member({ name: "Olga" });
     expect(outcome(await logIn(user))).toBe("ok");
     const better = await hashOf(user);
@@ -68,7 +68,7 @@ describe.each(places)("a password kept at an earlier cost, on $name", ({ name })
     expect(outcome(await logIn(user, "tall oat latter"))).toBe("login-failed");
   });
 
-  test("stays as it is after a wrong password, and for somebody who is not let in", async () => {
+  test("is unchanged after a wrong password and for a refused login", async () => {
     const { user, passwordHash } = await member({ name: "Pawel" });
     expect(outcome(await logIn(user, "short black"))).toBe("login-failed");
     expect(await hashOf(user)).toBe(passwordHash);
@@ -77,13 +77,13 @@ describe.each(places)("a password kept at an earlier cost, on $name", ({ name })
     expect(await hashOf(off.user)).toBe(off.passwordHash);
   });
 
-  test("is kept better at the first step of two", async () => {
+  test("is upgraded at the first step of a two-factor login", async () => {
     const { user } = await member({ name: "Rita", role: "sub-admin", isTotpEnabled: true });
     expect((await logIn(user)).reply).toMatchObject({ ok: true, result: { totpRequired: true } });
     expect(await hashOf(user)).toMatch(TODAY);
   });
 
-  test("survives logins at the same moment: each opens a session, and one replaces the hash", async () => {
+  test("survives concurrent logins: each opens a session, and one replaces the hash", async () => {
     const { user } = await member({ name: "Sten" });
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(user)));
     const outcomes = new Set(answers.map(outcome));
@@ -93,7 +93,7 @@ describe.each(places)("a password kept at an earlier cost, on $name", ({ name })
     expect(outcomes).toEqual(new Set(["ok"]));
   });
 
-  test("never comes back over one that was chosen meanwhile", async () => {
+  test("never replaces a password that was chosen meanwhile", async () => {
     const { user } = await member({ name: "Tove" });
     const chosen = await fixture.ports.services.hashPassword("a brand new password");
     const change = fixture.commit([

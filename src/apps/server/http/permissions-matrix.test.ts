@@ -66,7 +66,7 @@ const cases: readonly Case[] = everyone.flatMap((someone) =>
 );
 
 /** The key of somebody's session, which is opened anew when an earlier case has ended it. */
-async function tokenOf({ who }: Case): Promise<string | undefined> {
+async function readSessionToken({ who }: Case): Promise<string | undefined> {
   const person = people.get(who);
   if (person === undefined) return undefined;
   const { ports } = fixture;
@@ -81,7 +81,7 @@ async function tokenOf({ who }: Case): Promise<string | undefined> {
 /** Calls an action as someone, past HTTP: the engine is what checks permissions, for every route alike. */
 async function call(one: Case): Promise<string> {
   const { name, kind, sample: input } = one.action;
-  const own = { name, input, token: await tokenOf(one) };
+  const own = { name, input, token: await readSessionToken(one) };
   const { ports, program } = fixture;
   if (kind === "query") return passageIn(await ask(ports, program, own));
   calls += 1;
@@ -91,7 +91,7 @@ async function call(one: Case): Promise<string> {
 
 /** Calls an action as someone over HTTP. */
 async function callOverHttp(one: Case): Promise<Passage | number> {
-  const token = await tokenOf(one);
+  const token = await readSessionToken(one);
   const body = JSON.stringify(one.action.sample);
   const { status } = await post(
     fixture,
@@ -107,7 +107,7 @@ const samplesOverHttp = [...new Set(actions.map(({ may }) => may))].flatMap((may
   return cases.filter((one) => one.action === action);
 });
 
-test("every kind of person is there, each flag by itself", () => {
+test("covers every role and each flag alone", () => {
   expect(everyone).toHaveLength(flags.length + 5);
   expect(people.size).toBe(everyone.length - 1);
   expect(people.get("the main admin")).toMatchObject({ role: "admin", isMainAdmin: true });
@@ -130,7 +130,7 @@ test.each(samplesOverHttp)("$who is $wanted over HTTP at $what", async (one) => 
   expect(await callOverHttp(one)).toBe(one.wanted);
 });
 
-test("a flag in a customer's row opens nothing", async () => {
+test("a flag in a customer's row grants nothing", async () => {
   const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]));
   const person = await addPerson(fixture, { name: "Eve", permissions: everyFlag });
   const token = await openSession(fixture, person);

@@ -36,7 +36,7 @@ async function logOn(batchId: string) {
   return lines.map(({ action, subject, detail }) => [action, subject, detail]);
 }
 
-test("a batch is made in two tabs at once, and the log has one line for it, not one a step", async () => {
+test("a batch generated in two tabs at once has one audit record, not one per step", async () => {
   const [one, other] = await Promise.all([staffTab(), staffTab()]);
   const wanted = { productId: "House Blend", points: 10, size: 2500 };
   const { id: batchId } = done(await one.run("generateQrBatch", wanted, newRetryKey()));
@@ -59,7 +59,7 @@ test("a batch is made in two tabs at once, and the log has one line for it, not 
   );
 });
 
-test("a batch that is deleted step by step leaves its beginning and its end in the log", async () => {
+test("a batch deleted in steps has audit records of its start and end", async () => {
   const tab = await staffTab();
   const wanted = { productId: "Tea", points: 5, size: 3000 };
   const { id: batchId } = done(await tab.run("generateQrBatch", wanted, newRetryKey()));
@@ -80,7 +80,7 @@ test("a batch that is deleted step by step leaves its beginning and its end in t
   });
 });
 
-test("a code made by itself and its deletion are in the log by name", async () => {
+test("generating and deleting a single code are recorded with its name", async () => {
   const tab = await staffTab();
   const single = { productId: "Mug", points: 7 };
   const { id, code } = done(await tab.run("generateQrCode", single, newRetryKey()));

@@ -68,7 +68,7 @@ describe.each(places)("on $name", ({ database }) => {
     person = await addPerson(fixture, { name: "Ana" });
   });
 
-  test("a forgotten password: link, new password, every session ended, the link used up", async () => {
+  test("a reset link sets a new password, ends every session and works once", async () => {
     const page = visit(fixture);
     const token = await openSession(fixture, person);
     expect(await ask(page, person.email.toUpperCase())).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(code(await choose(page, key))).toBe("reset-link-invalid");
   });
 
-  test("no key that opens an account is in the data, except in the letter that waits", async () => {
+  test("the data contains no reset key, except in the unsent e-mail", async () => {
     await ask(visit(fixture), person.email);
     const key = await keyFor(fixture, person.email);
     const links = await fixture.ports.store.reader.many("resetLinks", {
@@ -104,7 +104,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(JSON.stringify(receipts)).not.toContain(key);
   });
 
-  test("a link stays good for ten minutes, whoever asks again, and then a newer one takes its place", async () => {
+  test("a link is not replaced within ten minutes, and is afterwards", async () => {
     const [page, stranger] = [visit(fixture), visit(fixture)];
     const lettersTo = async () =>
       (await letters(fixture)).filter(({ recipient }) => recipient === person.email).length;
@@ -125,7 +125,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(await lettersTo()).toBe(3);
   });
 
-  test("one link used twice at once changes the password once", async () => {
+  test("a link used twice at once changes the password once", async () => {
     const page = visit(fixture);
     await ask(page, person.email);
     const key = await keyFor(fixture, person.email);
@@ -138,7 +138,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(code(await logIn(page, person.email, won))).toBe("ok");
   });
 
-  test("a repeat of one gesture puts out one letter", async () => {
+  test("a repeated request sends one e-mail", async () => {
     const page = visit(fixture);
     const key = newRetryKey();
     const input = { email: person.email };
@@ -148,7 +148,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(own).toHaveLength(1);
   });
 
-  test("a deactivated account gets its link, and stays outside", async () => {
+  test("a deactivated account gets its link and stays deactivated", async () => {
     const page = visit(fixture);
     const away = await addPerson(fixture, { name: "Dora", isActive: false });
     await ask(page, away.email);
@@ -156,7 +156,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(code(await logIn(page, away.email, NEW_PASSWORD))).toBe("account-deactivated");
   });
 
-  test("an unknown email is told so, and no letter goes out", async () => {
+  test("an unknown email is reported, and no e-mail is sent", async () => {
     const before = await letters(fixture);
     expect(await ask(visit(fixture), "nobody@example.com")).toMatchObject({
       ok: false,
@@ -165,7 +165,7 @@ describe.each(places)("on $name", ({ database }) => {
     expect(await letters(fixture)).toEqual(before);
   });
 
-  test("the main admin: nothing at the own address, a link at the secondary one", async () => {
+  test("the main admin's link is sent only to the secondary address", async () => {
     const page = visit(fixture);
     const before = (await letters(fixture)).length;
     expect(await ask(page, mainAdmin.email)).toMatchObject({

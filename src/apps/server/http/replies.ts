@@ -1,42 +1,32 @@
 import type { FastifyReply } from "fastify";
-import type { ErrorCode, Errors } from "#core/errors.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
-import { errorReply } from "#engine/failures.ts";
 import { replyInWords } from "#messages/error-words.ts";
 import { languageOf } from "./language.ts";
 import { statusOf } from "./status.ts";
 
-/** A refusal. In: a code and the parameters of its text. */
-export function refused<Code extends ErrorCode>(
-  code: Code,
-  params: Errors[Code],
-): CodedReply<never> {
-  return errorReply(code, params);
-}
-
-/** A well-ended answer of the server's own, such as its health. */
-export function answered<Result>(result: Result): CodedReply<Result> {
+/** Returns a successful reply of the server's own, such as its health. */
+export function successReply<Result>(result: Result): CodedReply<Result> {
   return { ok: true, result, events: [] };
 }
 
 /**
- * Sends a reply with its status, or with one that HTTP itself has for the case, in the language that the request asks for. Nobody may keep a copy. 'too-many-requests',
- * from the limits or from a rule, and 'too-busy' say in HTTP's own words, too, how many seconds to wait.
+ * Sends a reply in the language of the request, with its own status or with `status`. It must not be cached. 'too-many-requests' and
+ * 'too-busy' also set Retry-After.
  */
 export function sendReply(
   response: FastifyReply,
   reply: CodedReply<unknown>,
   status = statusOf(reply),
 ): FastifyReply {
-  sayHowLong(response, reply, status);
+  setRetryAfter(response, reply, status);
   return response
     .code(status)
     .header("cache-control", "no-store")
     .send(replyInWords(reply, languageOf(response.request.headers)));
 }
 
-/** Says in HTTP's own words how long to wait, where a reply asks for it. */
-export function sayHowLong(
+/** Sets Retry-After when a reply says how many seconds to wait. */
+export function setRetryAfter(
   response: FastifyReply,
   reply: CodedReply<unknown>,
   status: number,

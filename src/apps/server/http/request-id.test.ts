@@ -7,7 +7,7 @@ const asking = async (address: string, given: string, path = "/healthz") =>
   );
 
 describe("x-request-id", () => {
-  test("names every answer anew where no proxy stands in front", async () => {
+  test("is new for every response without a proxy", async () => {
     const fixture = await openFixture();
     const first = await asking(fixture.address, "given-by-a-stranger");
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
@@ -16,7 +16,7 @@ describe("x-request-id", () => {
     await fixture.close();
   });
 
-  test("is the proxy's where one stands in front and its name is short and safe", async () => {
+  test("is the proxy's when it is short and safe", async () => {
     const fixture = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     for (const taken of ["a1b2c3d4", "0af7651916cd43dd8448eb211c80319c", "edge-7.web_2"]) {
       expect(await asking(fixture.address, taken)).toBe(taken);

@@ -6,12 +6,12 @@ import type { FastifyInstance } from "fastify";
 
 const HEADER = "x-request-id";
 
-/** What a proxy may call a request: nothing that could be more than a name in a log or in a header. */
+/** The form of an accepted request id: safe in logs and headers. */
 const SAFE = /^[\w.-]{8,64}$/;
 
 const requests = new AsyncLocalStorage<string>();
 
-/** This machine and networks that are nobody's on the internet: where a proxy of one's own stands. */
+/** Loopback and private networks, where an operator's proxy runs. */
 const ownNetwork = new BlockList();
 for (const [address, bits] of [
   ["127.0.0.0", 8],
@@ -31,8 +31,8 @@ for (const [address, bits] of [
 }
 
 /**
- * How requests get the name by which their lines are found in the log: the one a proxy of our own network gave, when there is a proxy and it is
- * a short safe text, or else a new one. In: whether a proxy stands in front.
+ * Returns a function that gives each request its id for the log: the one that a proxy in a private network sent, when it has a safe form,
+ * otherwise a new one.
  */
 export function requestIds(isBehindProxy: boolean): (raw: IncomingMessage) => string {
   return ({ headers, socket }) => {
@@ -47,19 +47,19 @@ function isOwn(address: string | undefined): boolean {
   return ownNetwork.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Sends each request's name back with its answer, and keeps it at hand for {@link currentRequest}. Register it before any route. */
+/** Returns each request's id in its response and keeps it for {@link currentRequest}. Register before any route. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, response, done) => {
     response.header(HEADER, request.id);
     requests.run(request.id, done);
   });
-  // The body arrives in events of the connection, which know nothing of the request.
+  // The body arrives in events of the connection, outside of the request's async context.
   app.addHook("preValidation", (request, _response, done) => {
     requests.run(request.id, done);
   });
 }
 
-/** The name of the request that is being answered, as a part of a line in the log; empty outside of one. */
+/** Returns the current request's id as a part of a log line; empty outside of requests. */
 export function currentRequest(): { readonly requestId?: string } {
   const requestId = requests.getStore();
   return requestId === undefined ? {} : { requestId };

@@ -42,7 +42,7 @@ async function someone(own: Partial<User> = {}): Promise<{ person: User; token: 
 const mine = { may: "people", input: { tab: "administrators", search: "", after: null } } as const;
 
 describe("rights change at once (readings, People)", () => {
-  test("a flag is given and taken in the middle of a session", async () => {
+  test("a flag is granted and removed during a session", async () => {
     const { person, token } = await someone();
     const set = (canManageRoles: boolean) =>
       act(admin, "updatePermissions", { userId: person.id, permissions: { canManageRoles } });
@@ -57,7 +57,7 @@ describe("rights change at once (readings, People)", () => {
     });
   });
 
-  test("each flag opens its own section and no other, as soon as it is set", async () => {
+  test("each flag opens only its own section, as soon as it is set", async () => {
     const { person, token } = await someone();
     const guarded = flags.flatMap((flag) => {
       const found = [...Object.values(queries), ...Object.values(commands)].find(
@@ -78,7 +78,7 @@ describe("rights change at once (readings, People)", () => {
     }
   });
 
-  test("who is deactivated is out, and stays out of the old session when active again", async () => {
+  test("a deactivated user is signed out, also of the old session after reactivation", async () => {
     const { person, token } = await someone();
     const userId = person.id;
     expect((await act(admin, "toggleUserActivation", { userId, isActive: false })).code).toBe("ok");
@@ -87,7 +87,7 @@ describe("rights change at once (readings, People)", () => {
     expect((await act(token, "profile", {})).status).toBe(401);
   });
 
-  test("who is deleted is out, with every key that led to them", async () => {
+  test("a deleted user is signed out, and all their tokens are invalid", async () => {
     const { person, token } = await someone();
     const other = await openSession(fixture, person);
     expect((await act(admin, "deleteUser", { userId: person.id })).code).toBe("ok");
@@ -103,7 +103,7 @@ describe("rights change at once (readings, People)", () => {
     );
   });
 
-  test("an admin who was deleted a moment ago deletes nobody any more", async () => {
+  test("a deleted admin cannot delete anybody", async () => {
     const second = await someone({ role: "admin" });
     const { person } = await someone();
     expect((await act(admin, "deleteUser", { userId: second.person.id })).code).toBe("ok");
@@ -113,7 +113,7 @@ describe("rights change at once (readings, People)", () => {
 });
 
 describe("what stays whoever asks (specification §5, §8, Admin)", () => {
-  test("the main admin, one's own account, and permissions of who is no sub-admin", async () => {
+  test("protects the main admin, one's own account, and permissions of users who are no sub-admins", async () => {
     const boss = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
     const second = await someone({ role: "admin", name: "Sec Ond" });
     const customer = await someone({ role: "customer", name: "Ana" });
@@ -174,7 +174,7 @@ describe("a new sub-admin (specification §5, Sub-admin creation)", () => {
     permissions: { canManageRoles: true },
   };
 
-  test("logs in with the password, has the flags and no others, and is no admin", async () => {
+  test("logs in with the password, has only the chosen flags and is no admin", async () => {
     expect((await act(admin, "createSubAdmin", input)).code).toBe("ok");
     const page = visit(fixture);
     const credentials = { email: "sam.roast@house.example", password: PASSWORD };
@@ -191,7 +191,7 @@ describe("a new sub-admin (specification §5, Sub-admin creation)", () => {
     });
   });
 
-  test("cannot have an email twice in whatever letter case, also when two ask at once", async () => {
+  test("cannot have an email that exists in any case, also with concurrent requests", async () => {
     const again = { ...input, email: "SAM.ROAST@house.EXAMPLE" };
     expect((await act(admin, "createSubAdmin", again)).words).toBe(
       "Error: An account with this email already exists.",
@@ -206,7 +206,7 @@ describe("a new sub-admin (specification §5, Sub-admin creation)", () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(["email-in-use", "ok"]);
   });
 
-  test("a repeat with the same key makes nobody twice, and no password is in what is kept", async () => {
+  test("a repeat with the same key creates one account, and its receipt contains no password", async () => {
     const body = JSON.stringify({ ...input, email: "kim@house.example" });
     const headers = { "idempotency-key": "one-new-sub-admin" };
     const ask = () => post(fixture, "createSubAdmin", { token: admin, body, headers });
@@ -220,7 +220,7 @@ describe("a new sub-admin (specification §5, Sub-admin creation)", () => {
   });
 });
 
-test("a deleted member of staff stays in the log, a deleted customer's name does not", async () => {
+test("a deleted staff member stays in the audit log, a deleted customer's name does not", async () => {
   const staff = await someone({ name: "Leaving Larry" });
   const customer = await someone({ name: "Vanishing Vera", role: "customer" });
   for (const { person } of [staff, customer]) {

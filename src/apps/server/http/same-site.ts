@@ -1,34 +1,33 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isOverHttps } from "#apps/shared/headers.ts";
 
-/** The header that our own pages and programs send with every call; a page of another site cannot without being asked. */
+/** The header that our pages and programs send with every call; another site's page cannot send it without a preflight request. */
 export const OWN_HEADER = "x-regulars";
 
-/** The header in which a page names the person it speaks for, by id: tabs share one cookie. Programs may leave it out. */
+/** The header with the user that a page shows, by id, because tabs share one cookie. Optional for programs. */
 export const AS_HEADER = "x-regulars-as";
 
-/** The header in which a page names the location where its device stands, by id. Programs may leave it out. */
+/** The header with the location of the page's device, by id. Optional for programs. */
 export const LOCATION_HEADER = "x-regulars-location";
 
 /**
- * Whether a call comes from our own pages, or from a program that is no browser (decision 091). Browsers say so in
- * Sec-Fetch-Site; where they do not (plain http on a name), Origin must be `publicUrl` or, unless people come over https, the address
- * that was asked.
+ * Whether a call comes from our own pages, or from a program that is no browser (decision 091). Uses Sec-Fetch-Site; browsers that do not
+ * send it (plain HTTP on a name) must send an Origin that is `publicUrl` or, without HTTPS, the requested address.
  */
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   return headers[OWN_HEADER] !== undefined && isOwnPage(headers, publicUrl);
 }
 
 /**
- * The same without our own header, which a browser's EventSource cannot send. For reading only: a browser keeps the answer
- * from other sites' scripts by itself, and this keeps them from holding a connection open.
+ * The same without our own header, which EventSource cannot send. For reads only: browsers hide the response from other sites' scripts, and
+ * this keeps them from holding a connection open.
  */
 export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const { origin } = headers;
   if (origin === undefined || origin === publicUrl) return true;
-  // The same name over plain http may be anybody on the wire.
+  // Over plain HTTP the name does not prove who sends.
   return !isOverHttps(publicUrl) && isAddressOf(origin, headers.host);
 }
 

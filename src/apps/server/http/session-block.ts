@@ -1,5 +1,5 @@
-/** The id of the data block in the page's HTML that brings the session along, so that nothing waits for it. */
+/** The id of the data block with the session in the page's HTML, so that the page starts without a request. */
 export const SESSION_BLOCK = "regulars-session";
 
-/** The id of the data block with the answers to what the page's first screen asks. */
+/** The id of the data block with the results of the first screen's queries. */
 export const ANSWERS_BLOCK = "regulars-answers";

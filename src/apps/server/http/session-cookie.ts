@@ -6,27 +6,28 @@ import type { ExecutionResult } from "#engine/execute.ts";
 const PLAIN_NAME = "regulars_session";
 const PLAIN_BROWSER_NAME = "regulars_known_browser";
 
-/** How long a browser stays known after its last login, in milliseconds: 400 days, the most that browsers keep a cookie. */
+/** How long a browser stays known after its last login, in milliseconds: 400 days, the longest that browsers keep a cookie. */
 const KNOWN_BROWSER_MS = 400 * 86_400_000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What this program has kept in the browser that asks, so that it is known again; empty for nothing. */
+    /** The value of the known-browser cookie; empty when there is none. */
     knownBrowser: string;
-    /** The session's key that came with it, see {@link sessionCookies}. */
+    /** The session token of the request, see {@link sessionCookies}. */
     sessionToken: string | undefined;
   }
 }
 
 /**
- * The name of the cookie that holds a session's key (decision 060). Over https it is one that browsers take from this very host alone, over
- * TLS: neither a sibling name nor somebody on the wire can put a session of theirs there (docs/decisions/032). In: the origin that people type.
+ * Returns the name of the session cookie (decision 060). Over HTTPS it has a prefix with which browsers accept it only from this host over
+ * TLS, so that neither a sibling host nor a network attacker can set it (docs/decisions/032).
+ * @param publicUrl the origin in the address bar, when it is known
  */
 export function sessionCookieName(publicUrl: string | undefined): string {
   return nameOver(PLAIN_NAME, publicUrl);
 }
 
-/** The name of the cookie by which a browser is known again, see core/sessions/known-browser.ts. In: the origin that people type. */
+/** Returns the name of the known-browser cookie, see core/sessions/known-browser.ts. */
 export function browserCookieName(publicUrl: string | undefined): string {
   return nameOver(PLAIN_BROWSER_NAME, publicUrl);
 }
@@ -35,7 +36,7 @@ function nameOver(plain: string, publicUrl: string | undefined): string {
   return isOverHttps(publicUrl) ? `__Host-${plain}` : plain;
 }
 
-/** Reads what this program keeps in browsers from every request, each by the one name that counts here. In: the origin that people type. */
+/** Reads the program's cookies from every request, each by the one name that is valid here. */
 export async function sessionCookies(
   app: FastifyInstance,
   publicUrl: string | undefined,
@@ -51,16 +52,16 @@ export async function sessionCookies(
   });
 }
 
-/** The key that came with a request, or undefined. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+/** Returns the session token of a request, or undefined. */
+export function readSessionToken(request: FastifyRequest): string | undefined {
   return request.sessionToken;
 }
 
 /**
- * Gives the browser what a command granted: a session's key until it expires, or the end of it, and what it is known by. Scripts cannot read the
- * cookies and other sites' forms do not send them. In: the origin that people type.
+ * Sets the cookies that a command granted: the session token until it expires, or its removal, and the known-browser cookie. Scripts cannot
+ * read them, and other sites' forms do not send them.
  */
-export function handOver(
+export function setGrantCookies(
   response: FastifyReply,
   { grant, knownBrowser }: Pick<ExecutionResult, "grant" | "knownBrowser">,
   publicUrl: string | undefined,

@@ -47,7 +47,7 @@ async function seenAt(fixture: Fixture, token: string): Promise<number> {
   return (await storedSession(fixture, token))?.seenAt ?? 0;
 }
 
-test("a session's use is noted once its note is five minutes old, with one write, whatever is asked at once", async () => {
+test("a session's use is recorded every five minutes, with one write for concurrent requests", async () => {
   let writes = 0;
   const counting =
     (transact: Transact): Transact =>
@@ -75,7 +75,7 @@ test("a session's use is noted once its note is five minutes old, with one write
   expect(writes).toBe(1);
 });
 
-test("nothing is noted of what a page asks by itself: who is signed in, and for messages", async () => {
+test("automatic queries for the session and messages are not recorded as use", async () => {
   const { fixture, token } = await quietFixture({ live: quickBeats });
   const began = await seenAt(fixture, token);
   fixture.travel(2 * SEEN_EVERY_MS);
@@ -87,7 +87,7 @@ test("nothing is noted of what a page asks by itself: who is signed in, and for 
   stream.leave();
 });
 
-test("a store that takes no writes answers all the same, and nobody hears of it", async () => {
+test("a store that rejects writes answers queries without errors", async () => {
   const readOnly = () => () =>
     Promise.reject(new StoreFailure({ kind: "unavailable", remedy: "Make the folder writable." }));
   const { fixture, token } = await quietFixture({ around: readOnly });
@@ -101,7 +101,7 @@ test("a store that takes no writes answers all the same, and nobody hears of it"
   expect(fixture.faults).toEqual([]);
 });
 
-test("a session that is ended at the same moment stays ended", async () => {
+test("a session that ends at the same time stays ended", async () => {
   const gate = Promise.withResolvers<void>();
   let notes = 0;
   const late =
@@ -127,7 +127,7 @@ test("a session that is ended at the same moment stays ended", async () => {
   expect(fixture.faults).toEqual([]);
 });
 
-test("logging out while the use is due to be noted ends the session for good", async () => {
+test("logging out while its use is due to be recorded ends the session for good", async () => {
   const { fixture, token } = await quietFixture();
   fixture.travel(SEEN_EVERY_MS);
   const answers = await Promise.all([

@@ -184,7 +184,7 @@ describe("a device is out at its next request, and its open stream ends, when it
   });
 });
 
-test("a login hands out a key that nobody had before, and the one it came with is dead", async () => {
+test("a login issues a new token and invalidates the previous one", async () => {
   const person = await member({});
   const seeded = await signIn(fixture, await member({}));
   const body = { email: person.email, password: PASSWORD };
@@ -198,7 +198,7 @@ test("a login hands out a key that nobody had before, and the one it came with i
   expect(newKeyIn(await act(fixture, key, "login", body))).not.toBe(key);
 });
 
-test("a permission that is taken away ends no session: the right is gone at the next request", async () => {
+test("removing a permission ends no session and takes effect at the next request", async () => {
   const { person, here } = await scene({ ...staff, permissions: { canManageRewards: true } });
   const read = async () => (await act(fixture, here, "rewardCatalogue")).status;
   expect(await read()).toBe(200);
@@ -209,7 +209,7 @@ test("a permission that is taken away ends no session: the right is gone at the 
   expect([await read(), (await act(fixture, here, "profile")).status]).toEqual([403, 200]);
 });
 
-describe("a session is over by itself", () => {
+describe("a session expires", () => {
   test.each([
     ["a customer's after 14 days unused", {}, 14 * DAY],
     ["a sub-admin's after 12 hours unused", { role: "sub-admin" }, 12 * HOUR],
@@ -250,7 +250,7 @@ describe("a session is over by itself", () => {
     await busy.close();
   });
 
-  test("sooner for a customer who has become staff", async () => {
+  test("earlier for a customer who has become staff", async () => {
     const quiet = await openFixture();
     const person = await member({}, quiet);
     const token = await signIn(quiet, person);
@@ -262,7 +262,7 @@ describe("a session is over by itself", () => {
     await quiet.close();
   });
 
-  test("and the cookie goes with it: 30 days for customers, 7 for staff", async () => {
+  test("together with the cookie: 30 days for customers, 7 for staff", async () => {
     for (const [own, days] of [
       [{}, 30],
       [staff, 7],
@@ -277,6 +277,6 @@ describe("a session is over by itself", () => {
   });
 });
 
-test("nothing of it was a fault", () => {
+test("reported no unexpected errors", () => {
   expect(fixture.faults).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function slowly(address: string, start: string, drip: string): Promise<Soc
   return socket;
 }
 
-describe("who takes for ever", () => {
+describe("slow clients", () => {
   test.each([
     ["says nothing", "", ""],
     ["sends a header after the other", call, "x-pad: y\r\n"],
@@ -51,7 +51,7 @@ describe("who takes for ever", () => {
     expect(answer).toContain("The request took too long. Please send it again.");
   });
 
-  test("does not keep the server from stopping", async () => {
+  test("do not delay the server's stop", async () => {
     const { address } = await opened();
     const socket = await slowly(address, body, " ");
     const began = performance.now();

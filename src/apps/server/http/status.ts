@@ -2,7 +2,7 @@ import { errorKinds } from "#core/errors.ts";
 import type { ErrorKind } from "#core/kit/declarations.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 
-/** The HTTP status of every kind of error (decision 119). */
+/** The HTTP status of each kind of error (decision 119). */
 const statuses: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
   unauthenticated: 401,
@@ -19,7 +19,7 @@ const statusOfCode: ReadonlyMap<string, number> = new Map(
   Object.entries(errorKinds()).map(([code, kind]) => [code, statuses[kind]]),
 );
 
-/** The HTTP status of a reply: 200, or its error's own; 500 for a code that no module declares. */
+/** Returns the HTTP status of a reply: 200 or its error's; 500 for an undeclared code. */
 export function statusOf(reply: CodedReply<unknown>): number {
   return reply.ok ? 200 : (statusOfCode.get(reply.error.code) ?? 500);
 }

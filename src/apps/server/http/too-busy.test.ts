@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 
 const login = () => post(fixture, "login", { body: JSON.stringify(mainAdmin) });
 
-test("a login that finds the line for passwords full is asked to come back, and the one in line gets in", async () => {
+test("a login is refused when the password queue is full, and the queued one succeeds", async () => {
   let both: ReturnType<typeof login>[] = [];
   await places.use(async () => {
     both = [login(), login()];
@@ -31,7 +31,7 @@ test("a login that finds the line for passwords full is asked to come back, and 
   expect(fixture.faults).toEqual([]);
 });
 
-test("whoever asks for no password goes on meanwhile", async () => {
+test("other requests are answered meanwhile", async () => {
   await places.use(async () => {
     expect((await post(fixture, "issueChallenge")).status).toBe(200);
   });

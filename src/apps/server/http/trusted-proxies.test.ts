@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { rangesIn } from "#apps/shared/ip-ranges.ts";
+import { parseRanges } from "#apps/shared/ip-ranges.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { post } from "#testing/server/visitors.ts";
-import { LOOPBACK, trustOf } from "./trusted-proxies.ts";
+import { LOOPBACK, trustMatcher } from "./trusted-proxies.ts";
 
 let fixture: Fixture | undefined;
 
@@ -27,11 +27,11 @@ async function isSameSender(one: string, other: string, trustedProxies?: readonl
 }
 
 describe("behind a proxy on this machine", () => {
-  test("a client in a private network cannot choose its address in front of what the proxy adds", async () => {
+  test("a client in a private network cannot spoof its address before the proxy's entry", async () => {
     expect(await isSameSender("198.51.100.1, 10.0.0.5", "198.51.100.2, 10.0.0.5")).toBe(true);
   });
 
-  test("two clients are two", async () => {
+  test("distinguishes two clients", async () => {
     expect(await isSameSender("10.0.0.5", "10.0.0.6")).toBe(false);
   });
 });
@@ -39,14 +39,14 @@ describe("behind a proxy on this machine", () => {
 describe("TRUSTED_PROXIES", () => {
   const two = ["127.0.0.1/32", "10.0.0.0/24"];
 
-  test("lets a chain of proxies tell who is in front of them all", async () => {
+  test("reads the client's address behind a chain of proxies", async () => {
     const [one, other] = ["203.0.113.1, 10.0.0.5", "203.0.113.2, 10.0.0.5"];
     expect(await isSameSender(one, other, two)).toBe(false);
     await fixture?.close();
     expect(await isSameSender(`9.9.9.9, ${one}`, `8.8.8.8, ${one}`, two)).toBe(true);
   });
 
-  test("takes the place of the default", async () => {
+  test("replaces the default", async () => {
     expect(await isSameSender("203.0.113.1", "203.0.113.2", ["10.0.0.5/32"])).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe("TRUSTED_PROXIES", () => {
     ["::/0", undefined],
     ["10.0.0.5;10.0.0.6", undefined],
   ])("%s is read as %j", (text, ranges) => {
-    expect(rangesIn(text)).toEqual(ranges);
+    expect(parseRanges(text)).toEqual(ranges);
   });
 });
 
@@ -76,5 +76,5 @@ test.each([
   ["", false],
   [undefined, false],
 ])("this machine is %s: %s", (address, expected) => {
-  expect(trustOf(LOOPBACK)(address)).toBe(expected);
+  expect(trustMatcher(LOOPBACK)(address)).toBe(expected);
 });

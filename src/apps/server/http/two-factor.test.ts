@@ -50,7 +50,7 @@ function wrongCode(): string {
 }
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie().join();
-const keyOf = (answer: Answer) => /regulars_session=([^;]+)/.exec(cookieOf(answer))?.[1] ?? "";
+const counterKey = (answer: Answer) => /regulars_session=([^;]+)/.exec(cookieOf(answer))?.[1] ?? "";
 const sessionsOf = ({ id }: User) => fixture.ports.store.reader.count("sessions", { userId: id });
 
 async function opened(): Promise<{ close: () => Promise<void> }> {
@@ -71,7 +71,7 @@ describe("two-factor at login (specification §4)", () => {
   afterAll(() => closing.close());
   beforeEach(travelOn);
 
-  test("hands out no key before the second step, and then one", async () => {
+  test("issues a token only after the second step", async () => {
     const user = await staff("Tess");
     const first = await logIn(user);
     expect(first.reply).toEqual({
@@ -88,13 +88,13 @@ describe("two-factor at login (specification §4)", () => {
       result: { success: true, totpRequired: false, user: { id: user.id, role: "sub-admin" } },
       events: [{ name: "user.logged-in", params: { name: "Tess" } }],
     });
-    expect(JSON.stringify(second.reply)).not.toContain(keyOf(second));
-    const token = keyOf(second);
+    expect(JSON.stringify(second.reply)).not.toContain(counterKey(second));
+    const token = counterKey(second);
     const asked = await post(fixture, "session", { token });
     expect(asked.reply).toMatchObject({ result: { me: { id: user.id } } });
   });
 
-  test("a ticket opens nothing else", async () => {
+  test("a ticket is no session token", async () => {
     const ticket = await ticketFor(await staff("Uri"));
     for (const { name, sample, may } of actions) {
       if (may === "anyone") continue;
@@ -105,7 +105,7 @@ describe("two-factor at login (specification §4)", () => {
     expect(session.reply).toMatchObject({ result: { me: null } });
   });
 
-  test("a code works once, also for a login of its own", async () => {
+  test("a code works once, also for another login", async () => {
     const user = await staff("Vito");
     const tickets = [await ticketFor(user), await ticketFor(user), await ticketFor(user)] as const;
     expect(outcome(await verify(tickets[0], codeOf()))).toBe("ok");
@@ -115,7 +115,7 @@ describe("two-factor at login (specification §4)", () => {
     expect(outcome(await verify(tickets[2], codeOf(1)))).toBe("ok");
   });
 
-  test("five wrong codes end a login, ten make the person wait", async () => {
+  test("five wrong codes end a login, ten block the user for a while", async () => {
     const user = await staff("Wanda");
     for (const round of ["first", "second"]) {
       const ticket = await ticketFor(user);
@@ -142,14 +142,14 @@ describe("two-factor at login (specification §4)", () => {
     expect(outcome(await verify(await ticketFor(user), codeOf()))).toBe("ok");
   });
 
-  test("nobody waits for another's wrong codes", async () => {
+  test("wrong codes of one user do not limit another", async () => {
     const [one, other] = [await staff("Xavi"), await staff("Yasmin")];
     const ticket = await ticketFor(one);
     for (let tries = 0; tries < 5; tries += 1) await verify(ticket, wrongCode());
     expect(outcome(await verify(await ticketFor(other), codeOf()))).toBe("ok");
   });
 
-  test("a login waits five minutes for its code", async () => {
+  test("a login expires after five minutes without its code", async () => {
     const user = await staff("Zeno");
     const [early, late] = [await ticketFor(user), await ticketFor(user)];
     fixture.travel(290_000);
@@ -178,10 +178,10 @@ describe("two-factor at login (specification §4)", () => {
   ] as const)("%s is not asked", async (_who, own) => {
     const answer = await logIn(await person({ name: "Bo", ...own }));
     expect(answer.reply).toMatchObject({ ok: true, result: { totpRequired: false } });
-    expect(keyOf(answer)).not.toBe("");
+    expect(counterKey(answer)).not.toBe("");
   });
 
-  test("what is missing is told", async () => {
+  test("reports what is missing", async () => {
     const ticket = await ticketFor(await staff("Cem"));
     for (const body of ["{}", JSON.stringify({ ticket }), JSON.stringify({ code: codeOf() })]) {
       const answer = await post(fixture, "verifyTotpLogin", { body });
@@ -192,9 +192,9 @@ describe("two-factor at login (specification §4)", () => {
     expect(outcome(byId)).toBe("malformed-input");
   });
 
-  test("it takes the place of the session that the same browser had", async () => {
+  test("a login replaces the browser's previous session", async () => {
     const before = await person({ name: "Dag" });
-    const token = keyOf(await logIn(before));
+    const token = counterKey(await logIn(before));
     const user = await staff("Edda");
     const { reply } = await logIn(user, { token });
     // The password alone changes nothing.
@@ -226,18 +226,18 @@ describe.each(places)("on $name", ({ name }) => {
   });
   afterAll(() => close());
 
-  test("one code sent twice at the same moment opens one session", async () => {
+  test("a code sent twice at once opens one session", async () => {
     const user = await staff("Fay");
     const tickets = [await ticketFor(user), await ticketFor(user)];
     const code = codeOf();
     const answers = await Promise.all(tickets.map((ticket) => verify(ticket, code)));
     expect(answers.map(outcome).toSorted()).toEqual(["ok", "totp-invalid"]);
-    expect(answers.map(keyOf).filter((key) => key !== "")).toHaveLength(1);
+    expect(answers.map(counterKey).filter((key) => key !== "")).toHaveLength(1);
     expect(await sessionsOf(user)).toBe(1);
     expect(fixture.faults).toEqual([]);
   });
 
-  test("one person has a hundred sessions at most, and the oldest gives way", async () => {
+  test("a user has at most a hundred sessions, and the oldest is removed", async () => {
     const user = await person({ name: "Gus" });
     const now = fixture.ports.clock();
     const rows = Array.from({ length: 100 }, (_, at) => ({

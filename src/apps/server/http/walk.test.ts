@@ -43,7 +43,7 @@ describe.each(places)("on $name", ({ open }) => {
 
   afterAll(() => close());
 
-  test("a customer's whole walk, with a friend and a member of staff", async () => {
+  test("the complete use by a customer, a friend and staff", async () => {
     const friend = visit(fixture);
     await signUp(friend, "Berta", "");
     const berta = await logIn(friend, "berta@example.com", "Berta-password");
@@ -127,7 +127,7 @@ describe.each(places)("on $name", ({ open }) => {
     expect(fixture.faults).toEqual([]);
   });
 
-  test("a new login ends the session that the same browser had", async () => {
+  test("a new login ends the browser's previous session", async () => {
     const page = visit(fixture);
     await signUp(page, "Elif", "");
     await logIn(page, "elif@example.com", "Elif-password");
@@ -139,7 +139,7 @@ describe.each(places)("on $name", ({ open }) => {
     expect(done(await page.ask("session", {})).me?.name).toBe("Elif");
   });
 
-  test("a repeated key gives the first reply and does nothing twice", async () => {
+  test("a repeated retry key returns the first reply and executes once", async () => {
     const page = visit(fixture);
     await signUp(page, "Dora", "");
     await logIn(page, "dora@example.com", "Dora-password");

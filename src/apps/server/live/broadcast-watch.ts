@@ -2,35 +2,36 @@ import { type MessageLine, messageLine } from "#core/broadcasts/broadcast.ts";
 import type { ProgramReader } from "#core/world.ts";
 
 /**
- * How far clocks may differ and a commit may take, in milliseconds: so much of the past is read again each time, and what
- * was told already is left out.
+ * How far clocks may differ and how long a commit may take, in milliseconds. Each poll reads this much of the past again and skips what was
+ * delivered.
  */
 export const OVERLAP_MS = 10_000;
 
-/** More broadcasts than staff send in {@link OVERLAP_MS}; of more than that only the latest are told. */
-const LOOK_LIMIT = 200;
+/** More broadcasts than staff send within {@link OVERLAP_MS}; of more, only the latest are delivered. */
+const READ_LIMIT = 200;
 
-/** Called with new broadcasts in the order of their times, whichever process of the program has sent them. */
+/** Receives new broadcasts in the order of their times, from any process. */
 export type BroadcastListener = (lines: readonly MessageLine[]) => void;
 
-/** Tells of broadcasts as they are sent, on whichever process. */
+/** Delivers broadcasts as they are sent, from any process. */
 export interface BroadcastWatch {
-  /** Tells every new broadcast, once, until `stop`. From when `ready` resolves on none is left out; it rejects with StoreFailure. */
+  /** Delivers each new broadcast once, until `stop`. None is missed after `ready` resolves; it rejects with StoreFailure. */
   listen(listener: BroadcastListener): { readonly ready: Promise<void>; readonly stop: () => void };
-  /** Looks at once: this process has just sent one. */
+  /** Polls at once: this process has just sent one. */
   nudge(): void;
 }
 
 /**
- * Watches the broadcasts of a store while somebody listens: one small read over the index of times each `pollMs`, however
- * many listen. In: the reader, the pause in milliseconds, and who is told about a store that does not answer, once a time.
+ * Watches a store's broadcasts while there are listeners: one small indexed read per `pollMs`, for any number of listeners.
+ * @param reader the store's reader
+ * @param own the pause in milliseconds, and `fault`, called once per outage of the store
  */
 export function watchBroadcasts(
   reader: ProgramReader,
   own: { readonly pollMs: number; readonly fault: (error: unknown) => void },
 ): BroadcastWatch {
   const listeners = new Set<BroadcastListener>();
-  const memory = new Memory(reader);
+  const broadcastReader = new BroadcastReader(reader);
   const pause = nudgeable(own.pollMs);
   let awake: Promise<void> | undefined;
   let isFailing = false;
@@ -39,7 +40,7 @@ export function watchBroadcasts(
     while (listeners.size > 0) {
       await pause.over();
       try {
-        const lines = await memory.look();
+        const lines = await broadcastReader.readNew();
         if (lines.length > 0) for (const listener of listeners) listener(lines);
         isFailing = false;
       } catch (error) {
@@ -50,10 +51,10 @@ export function watchBroadcasts(
     awake = undefined;
   }
 
-  async function wakeUp(): Promise<void> {
+  async function startWatching(): Promise<void> {
     try {
-      // What is there already is nobody's news.
-      await memory.look();
+      // Existing broadcasts are not new to anybody.
+      await broadcastReader.readNew();
     } catch (error) {
       awake = undefined;
       throw error;
@@ -64,7 +65,7 @@ export function watchBroadcasts(
   return {
     listen(listener) {
       listeners.add(listener);
-      awake ??= wakeUp();
+      awake ??= startWatching();
       const stop = () => {
         listeners.delete(listener);
         if (listeners.size === 0) pause.nudge();
@@ -75,10 +76,10 @@ export function watchBroadcasts(
   };
 }
 
-/** What was seen of the broadcasts so far. */
-class Memory {
+/** The broadcasts that were read so far. */
+class BroadcastReader {
   readonly #reader: ProgramReader;
-  /** The moments of what was seen in the last while, by id. */
+  /** The times of the recently read broadcasts, by id. */
   readonly #seen = new Map<string, number>();
   #newest = 0;
 
@@ -86,19 +87,19 @@ class Memory {
     this.#reader = reader;
   }
 
-  /** The broadcasts that were not there the last time, in the order of their times. */
-  async look(): Promise<readonly MessageLine[]> {
+  /** Reads the broadcasts that are new since the last read, in the order of their times. */
+  async readNew(): Promise<readonly MessageLine[]> {
     const rows = await this.#reader.many("broadcasts", {
       where: { sentAt: { atLeast: this.#newest - OVERLAP_MS } },
       order: [
         ["sentAt", "desc"],
         ["id", "desc"],
       ],
-      limit: LOOK_LIMIT,
+      limit: READ_LIMIT,
     });
     const fresh = rows.filter(({ id }) => !this.#seen.has(id)).toReversed();
     for (const { id, sentAt } of fresh) this.#seen.set(id, sentAt);
-    // Never back, should staff delete the newest: what is older than the overlap is forgotten, and would be news again.
+    // Never decreases, even when staff delete the newest one; otherwise older broadcasts would count as new again.
     this.#newest = Math.max(this.#newest, rows[0]?.sentAt ?? 0);
     for (const [id, sentAt] of this.#seen) {
       if (sentAt < this.#newest - OVERLAP_MS) this.#seen.delete(id);
@@ -107,7 +108,7 @@ class Memory {
   }
 }
 
-/** A pause of `ms` milliseconds that a nudge ends at once, also one that came while nobody paused. */
+/** A pause of `ms` milliseconds. A nudge ends it at once, also one that came before the pause began. */
 function nudgeable(ms: number) {
   let isNudged = false;
   let end = () => {};

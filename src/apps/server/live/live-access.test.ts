@@ -16,7 +16,7 @@ import { post } from "#testing/server/visitors.ts";
 afterEach(closeAll);
 
 describe("a stream", () => {
-  test("is for the signed-in alone", async () => {
+  test("requires a login", async () => {
     const fixture = await opened();
     for (const token of [undefined, "made-up"]) {
       const refused = await listen(fixture, token === undefined ? {} : { token });
@@ -26,7 +26,7 @@ describe("a stream", () => {
     }
   });
 
-  test("is not for other sites' pages", async () => {
+  test("is refused to other sites' pages", async () => {
     const fixture = await opened();
     const own = await customer(fixture);
     const foreign: readonly Record<string, string>[] = [
@@ -42,7 +42,7 @@ describe("a stream", () => {
     expect(ours.status).toBe(200);
   });
 
-  test("tells proxies and other sites to keep their hands off", async () => {
+  test("has headers against caching, buffering and other sites", async () => {
     const fixture = await opened();
     const { headers } = await listen(fixture, await customer(fixture));
     expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ describe("a stream", () => {
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test("keeps breathing, and outlives the time a request may take to arrive", async () => {
+  test("sends comments and outlives the request timeout", async () => {
     const fixture = await opened({ arrivalMs: 300 });
     const listener = await listen(fixture, await customer(fixture));
     await wait(1200);
@@ -88,7 +88,7 @@ describe("a stream", () => {
     expect(listener.events).toEqual([{ event: "over", id: undefined, data: {} }]);
   });
 
-  test("has no answer to HEAD, which would never end", async () => {
+  test("does not answer HEAD, which would never end", async () => {
     const fixture = await opened();
     const { token } = await customer(fixture);
     const headers = { cookie: `regulars_session=${token}` };
@@ -97,8 +97,8 @@ describe("a stream", () => {
   });
 });
 
-describe("there is room", () => {
-  test("for so many windows of a session, and for others again when one goes", async () => {
+describe("streams are limited", () => {
+  test("per session, with a free slot after one closes", async () => {
     const fixture = await opened({ live: { ...quickBeats, perSession: 2 } });
     const own = await customer(fixture);
     const [first] = [await listen(fixture, own), await listen(fixture, own)];
@@ -109,14 +109,14 @@ describe("there is room", () => {
     await expect.poll(async () => (await listen(fixture, own)).status).toBe(200);
   });
 
-  test("for so many streams of the process", async () => {
+  test("per process", async () => {
     const fixture = await opened({ live: { ...quickBeats, perProcess: 1 } });
     await listen(fixture, await customer(fixture));
     const second = await listen(fixture, await customer(fixture, "Max"));
     expect([second.status, second.headers["retry-after"]]).toEqual([503, "30"]);
   });
 
-  test("for so many tries a minute", async () => {
+  test("in attempts per minute", async () => {
     const fixture = await opened({ limits: { live: [{ per: "session", perMinute: 1 }] } });
     const own = await customer(fixture);
     expect((await listen(fixture, own)).status).toBe(200);
@@ -124,7 +124,7 @@ describe("there is room", () => {
   });
 });
 
-test("a server that stops ends every stream at once and takes no new ones", async () => {
+test("a stopping server ends every stream at once and refuses new ones", async () => {
   const fixture = await openFixture({ live: quickBeats });
   const own = await customer(fixture);
   const listeners = await Promise.all([1, 2, 3].map(() => listenAt(fixture.address, own)));
@@ -139,7 +139,7 @@ test("a server that stops ends every stream at once and takes no new ones", asyn
   expect(fixture.faults).toEqual([]);
 });
 
-test("a store that goes away is told to the log once, and nobody's session is taken for over", async () => {
+test("a store outage is logged once and ends no session", async () => {
   const fixture = await openFixture({ live: { beatMs: 30, pollMs: 20 } });
   const listener = await listenAt(fixture.address, await customer(fixture));
   await wait(50);

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test, vi } from "vitest";
-import { framesOf, openStream, placeIn } from "./live-stream.ts";
+import { formatEvents, openStream, parseEventId } from "./live-stream.ts";
 
-const frames = framesOf([{ id: "m", message: "x".repeat(500), sentAt: 1 }]);
+const frames = formatEvents([{ id: "m", message: "x".repeat(500), sentAt: 1 }]);
 
-test("who stops reading is hung up on, and takes no more memory than a few messages", async () => {
+test("a client that stops reading is disconnected and uses little memory", async () => {
   const onClose = vi.fn<() => void>();
   let kept = 0;
   const server = createServer((_request, response) => {
     const stream = openStream(response, {
       beatMs: 600_000,
-      isStillOn: async () => true,
+      isLive: async () => true,
       onClose,
     });
     const sendALot = () => {
@@ -45,5 +45,5 @@ test.each([
   ["9999999999999999.a", undefined],
   ["1.<script>", undefined],
 ])("the event id %j is the place %j", (id, place) => {
-  expect(placeIn(id)).toEqual(place);
+  expect(parseEventId(id)).toEqual(place);
 });

@@ -1,36 +1,35 @@
 import type { ServerResponse } from "node:http";
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
 
-/** A server-sent event stream that is open. */
+/** An open stream of server-sent events. */
 export interface LiveStream {
-  /** Sends messages as {@link framesOf} made them, in one piece; who has not even read those before is hung up on. */
+  /** Sends messages formatted by {@link formatEvents} in one write. Disconnects a client that has not read the previous ones. */
   send(frames: Buffer): void;
-  /** Ends it, and tells whether a client should come again by itself. */
+  /** Ends the stream and tells the client whether to reconnect. */
   end(why: "session over" | "server stops"): void;
 }
 
-/** How long a client of its own accord waits before it comes again, in milliseconds: spread, because all lose a server at once. */
+/** How long a client waits before it reconnects, in milliseconds. Randomized, because all clients lose a server at once. */
 const RETRY_MS = { least: 2000, spread: 4000 };
 
 const HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
-  // Nothing between may keep, compress or collect what is to arrive now.
+  // Nothing in between may cache, compress or buffer the stream.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
-  // When it ends, nothing is left of it that would keep the server from stopping.
+  // Closes the connection with the stream, so that it does not delay the server's stop.
   connection: "close",
 };
 
 /**
- * Opens the stream on an answer that nobody else writes to. Each `beatMs` it asks `isStillOn` whether the session lasts, and
- * sends a comment, which keeps proxies from hanging up and finds out who has gone. In: `isStillOn`, which never rejects, and
- * `onClose`, which is called once at the end.
+ * Opens a stream on a response that nothing else writes to. Every `beatMs` it checks the session with `isLive`, which never rejects, and
+ * sends a comment, which keeps proxies from closing it and detects disconnected clients. Calls `onClose` once at the end.
  */
 export function openStream(
   raw: ServerResponse,
   own: {
     readonly beatMs: number;
-    readonly isStillOn: () => Promise<boolean>;
+    readonly isLive: () => Promise<boolean>;
     readonly onClose: () => void;
   },
 ): LiveStream {
@@ -43,7 +42,7 @@ export function openStream(
     if (!raw.writableEnded) raw.end(why === "session over" ? "event: over\ndata: {}\n\n" : "");
   };
   const beat = async () => {
-    if (!(await own.isStillOn())) return end("session over");
+    if (!(await own.isLive())) return end("session over");
     write(": still here\n\n");
     if (!raw.closed) timer = setTimeout(() => void beat(), own.beatMs);
   };
@@ -61,17 +60,17 @@ export function openStream(
   return { send: write, end };
 }
 
-/** Messages on the wire: each one's place in time as the event's id, and what the person gets. Made once for all streams. */
-export function framesOf(lines: readonly MessageLine[]): Buffer {
-  return Buffer.from(lines.map(frameOf).join(""));
+/** Formats messages as events, once for all streams. Each event's id is the message's position in time. */
+export function formatEvents(lines: readonly MessageLine[]): Buffer {
+  return Buffer.from(lines.map(formatEvent).join(""));
 }
 
-function frameOf(line: MessageLine): string {
+function formatEvent(line: MessageLine): string {
   return `id: ${line.sentAt}.${line.id}\nevent: broadcast\ndata: ${JSON.stringify(line)}\n\n`;
 }
 
-/** The moment and id of the last message that a client knows, from the event's id; undefined when it is none. */
-export function placeIn(eventId: unknown): { sentAt: number; id: string } | undefined {
+/** Parses an event's id: the time and id of the last message that a client has; undefined for an invalid one. */
+export function parseEventId(eventId: unknown): { sentAt: number; id: string } | undefined {
   const [, sentAt, id = ""] = /^(\d{1,15})\.([\w-]{0,64})$/.exec(String(eventId)) ?? [];
   return sentAt === undefined ? undefined : { sentAt: Number(sentAt), id };
 }

@@ -18,7 +18,7 @@ import { buildApp } from "../http/app.ts";
 afterEach(closeAll);
 
 describe("a broadcast", () => {
-  test("reaches everybody who is there, at once, with its place in time", async () => {
+  test("reaches every connected client at once, with its position as the event id", async () => {
     const fixture = await opened();
     const one = await listen(fixture, await customer(fixture));
     const two = await listen(fixture, await customer(fixture, "Max"));
@@ -34,7 +34,7 @@ describe("a broadcast", () => {
     expect(one.events).toHaveLength(2);
   });
 
-  test("that was sent before is no news", async () => {
+  test("is not delivered again to new streams", async () => {
     const fixture = await opened();
     await send(fixture, "Yesterday's");
     const listener = await listen(fixture, await customer(fixture));
@@ -42,7 +42,7 @@ describe("a broadcast", () => {
     expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
   });
 
-  test("reaches the people of another process on the same data with its next look", async () => {
+  test("reaches clients of another process on the same data at its next poll", async () => {
     const fixture = await opened();
     const other = await buildApp({
       ports: fixture.ports,
@@ -61,7 +61,7 @@ describe("a broadcast", () => {
     expect(listener.events).toHaveLength(1);
   });
 
-  test("is told once, also when a clock is behind and a commit comes late", async () => {
+  test("is delivered once, also with a slow clock and a late commit", async () => {
     const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
     const listener = await listen(fixture, await customer(fixture));
     const line = await send(fixture, "On time");
@@ -75,7 +75,7 @@ describe("a broadcast", () => {
 });
 
 describe("what staff do to the history", () => {
-  test("a repost reaches everybody as a message of its own", async () => {
+  test("a repost reaches every client as a new message", async () => {
     const fixture = await opened();
     const listener = await listen(fixture, await customer(fixture));
     const first = await send(fixture, "Warm rolls.");
@@ -89,7 +89,7 @@ describe("what staff do to the history", () => {
     expect(Object.keys(Object(told[1]))).toEqual(["id", "message", "sentAt"]);
   });
 
-  test("an edit, and deleting the latest, tell nobody anything again", async () => {
+  test("an edit, and deleting the latest, deliver nothing again", async () => {
     const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 20 } });
     const listener = await listen(fixture, await customer(fixture));
     const first = await send(fixture, "First");
@@ -113,7 +113,7 @@ describe("what staff do to the history", () => {
   });
 });
 
-describe("who comes again", () => {
+describe("a client that reconnects", () => {
   test("gets what was missed since the last known message, in order", async () => {
     const fixture = await opened();
     const own = await customer(fixture);
@@ -127,7 +127,7 @@ describe("who comes again", () => {
     }
   });
 
-  test("gets fifty long messages at once, which is no reason to hang up", async () => {
+  test("gets fifty long messages at once without being disconnected", async () => {
     const fixture = await opened();
     const own = await customer(fixture);
     const { joinedDate = 0 } =
@@ -143,7 +143,7 @@ describe("who comes again", () => {
     expect(listener.text()).toContain("still here");
   });
 
-  test("gets nothing from before they joined, and not what was taken back", async () => {
+  test("gets nothing from before they joined, and no deleted messages", async () => {
     const fixture = await opened();
     await send(fixture, "Before");
     await wait(5);
@@ -189,7 +189,7 @@ test.runIf(testDatabaseUrl !== undefined)(
   },
 );
 
-test("who may not send reaches nobody", async () => {
+test("a user without the permission cannot send", async () => {
   const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
   const listener = await listen(fixture, await customer(fixture));
   const own = await addPerson(fixture, {

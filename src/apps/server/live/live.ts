@@ -5,32 +5,32 @@ import { messages } from "#core/broadcasts/messages.ts";
 import { actingUser } from "#core/identity/acting-user.ts";
 import type { Context, ProgramReader } from "#core/world.ts";
 import { type Admission, admit } from "#engine/admit.ts";
-import { failureReply } from "#engine/failures.ts";
+import { errorReply, failureReply } from "#engine/failures.ts";
 import type { LimitHook } from "../http/limiter.ts";
-import { refused, sendReply } from "../http/replies.ts";
+import { sendReply } from "../http/replies.ts";
 import { isOwnPage } from "../http/same-site.ts";
-import { tokenOf } from "../http/session-cookie.ts";
+import { readSessionToken } from "../http/session-cookie.ts";
 import type { Metrics } from "../ops/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { OVERLAP_MS } from "./broadcast-watch.ts";
-import { LiveHall } from "./live-hall.ts";
-import { placeIn } from "./live-stream.ts";
+import { parseEventId } from "./live-stream.ts";
+import { StreamRegistry } from "./stream-registry.ts";
 
-/** When somebody for whom there is no seat may try again, in seconds. */
+/** After how many seconds a client without a slot may try again. */
 const FULL_S = 30;
 
-/** What was missed beyond this is left to the list. */
+/** The most missed messages that are sent; the list has the others. */
 const MISSED_LIMIT = 50;
 
 const SENDING: CommandName = "sendBroadcast";
 
-/** An open stream asks whether its session lasts, and does not make it last by that. */
+/** The session check of an open stream, which does not count as use of the session. */
 const listening = { ...messages, unattended: true } as const;
 
 /**
- * `GET /live`: broadcasts as server-sent events, for who is signed in (decision 019). Each event's id is a place in
- * time; from the one in the header Last-Event-ID, or else in `after`, a client gets what it has missed, of which it may know
- * some. Register with the prefix /api.
+ * `GET /live`: broadcasts as server-sent events for signed-in users (decision 019). Each event's id is a position in time. From the one in
+ * the header Last-Event-ID, or in `after`, a client receives missed messages, some of which it may have already. Register with the prefix
+ * /api.
  */
 export function live(
   app: FastifyInstance,
@@ -40,20 +40,22 @@ export function live(
 ): void {
   const { ports, program, config } = parts;
   const { reader } = ports.store;
-  const hall = new LiveHall(reader, parts.live, (error) => ports.fault(error, "live messages"));
-  metrics.countStreams(() => hall.open);
-  app.addHook("preClose", async () => hall.close());
+  const registry = new StreamRegistry(reader, parts.live, (error) =>
+    ports.fault(error, "live messages"),
+  );
+  metrics.countStreams(() => registry.open);
+  app.addHook("preClose", async () => registry.close());
   app.addHook("onResponse", ({ routeOptions }, { statusCode }, done) => {
-    if (statusCode === 200 && routeOptions.url?.endsWith(`/${SENDING}`)) hall.nudge();
+    if (statusCode === 200 && routeOptions.url?.endsWith(`/${SENDING}`)) registry.nudge();
     done();
   });
 
   const options = { schema: { hide: true }, exposeHeadRoute: false, preHandler: limit };
   const answer = async (request: FastifyRequest, response: FastifyReply) => {
     if (!isOwnPage(request.headers, config.publicUrl)) {
-      return sendReply(response, refused("cross-site", {}));
+      return sendReply(response, errorReply("cross-site", {}));
     }
-    const ask = { name: "live", input: { after: null }, token: tokenOf(request) };
+    const ask = { name: "live", input: { after: null }, token: readSessionToken(request) };
     const admission = () => admit(ports, program, listening, ask);
     let entry: Admission;
     try {
@@ -63,23 +65,23 @@ export function live(
     }
     if (!entry.ok) return sendReply(response, entry);
     const { context } = entry;
-    const leave = hall.seat(sessionIn(context));
-    if (typeof leave === "number") return full(response, leave);
-    // Whoever takes an answer over takes its security headers over, too.
+    const release = registry.reserve(sessionIn(context));
+    if (typeof release === "number") return full(response, release);
+    // A hijacked response does not get the security headers, so they are copied.
     for (const [name, value] of Object.entries(response.getHeaders())) {
       if (value !== undefined) response.raw.setHeader(name, value);
     }
     response.hijack();
-    hall.welcome({
+    registry.connect({
       raw: response.raw,
-      leave,
-      // A store that is away says nothing about the session.
-      isStillOn: () =>
+      release,
+      // A store failure says nothing about the session.
+      isLive: () =>
         admission().then(
           ({ ok }) => ok,
           () => true,
         ),
-      missed: () => missedBy(context, reader, placeIn(lastKnown(request))),
+      missed: () => missedMessages(context, reader, parseEventId(lastKnown(request))),
     });
     return response;
   };
@@ -88,7 +90,7 @@ export function live(
 
 function full(response: FastifyReply, status: number): FastifyReply {
   response.header("retry-after", String(FULL_S));
-  return sendReply(response, refused("too-many-requests", { seconds: FULL_S }), status);
+  return sendReply(response, errorReply("too-many-requests", { seconds: FULL_S }), status);
 }
 
 function sessionIn({ actor }: Context): string {
@@ -100,8 +102,8 @@ function lastKnown({ headers, query }: FastifyRequest): unknown {
   return typeof query === "object" && query !== null && "after" in query ? query.after : undefined;
 }
 
-/** What was sent after a place in time, and shortly before it, because clocks differ; nothing without one. One small read. */
-async function missedBy(
+/** Reads the messages sent after a position, and shortly before it because clocks differ; none without a position. One small read. */
+async function missedMessages(
   context: Context,
   reader: ProgramReader,
   place: { readonly sentAt: number; readonly id: string } | undefined,

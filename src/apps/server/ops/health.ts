@@ -1,23 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answered, refused, sendReply } from "../http/replies.ts";
-import type { WatchedStore } from "./write-watch.ts";
+import { errorReply } from "#engine/failures.ts";
+import { sendReply, successReply } from "../http/replies.ts";
+import type { MonitoredStore } from "./write-monitor.ts";
 
 const PATIENCE_MS = 3000;
 
-/**
- * `/healthz`: the process answers. `/readyz`: its store answers too, within three seconds, and writes go through as far as is known
- * (docs/decisions/043).
- */
-export function health(app: FastifyInstance, watched: WatchedStore): void {
+/** `/healthz`: the process responds. `/readyz`: its store responds within three seconds, and the latest writes succeeded (docs/decisions/043). */
+export function health(app: FastifyInstance, watched: MonitoredStore): void {
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_request, response) =>
-    sendReply(response, answered({ status: "alive" })),
+    sendReply(response, successReply({ status: "alive" })),
   );
   app.get("/readyz", { schema }, (request, response) => readiness(watched, request, response));
 }
 
 async function readiness(
-  watched: WatchedStore,
+  watched: MonitoredStore,
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<FastifyReply> {
@@ -25,18 +23,18 @@ async function readiness(
     await inTime(watched.store.reader.one("users", { isMainAdmin: true }));
   } catch (error) {
     request.log.warn({ err: error }, "the store does not respond");
-    return sendReply(response, refused("store-unavailable", {}));
+    return sendReply(response, errorReply("store-unavailable", {}));
   }
   try {
     await inTime(watched.assertWritable());
-    return sendReply(response, answered({ status: "ready" }));
+    return sendReply(response, successReply({ status: "ready" }));
   } catch (error) {
     request.log.warn({ err: error }, "the store does not accept writes");
-    return sendReply(response, refused("store-unavailable", {}));
+    return sendReply(response, errorReply("store-unavailable", {}));
   }
 }
 
-/** Rejects when the work takes longer than a monitor waits; the work itself ends on its own. */
+/** Rejects when the work takes longer than a monitor waits; the work itself continues. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

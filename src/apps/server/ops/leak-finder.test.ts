@@ -26,12 +26,12 @@ test.each([
   expect(marksIn(`{"a":"${text}"}`, marks)).toEqual(["email"]);
 });
 
-test("a hash is noticed, in a refusal as well", () => {
+test("finds a hash, also in a refusal", () => {
   const error = { code: "internal", message: `row: ${marks[1]?.sign}` };
   expect(marksIn(JSON.stringify({ ok: false, error }), marks)).toEqual(["hash"]);
 });
 
-test("what is not there is not noticed, nor what was asked with", () => {
+test("finds neither missing marks nor those of the request", () => {
   expect(marksIn('{"email":"ana@example.com","hash":"$argon2id$"}', marks)).toEqual([]);
   const asked = '{"email":"Leak-mail@zelda.example"}';
   expect(marksIn('{"message":"No leak-mail@zelda.example."}', marks, asked)).toEqual([]);

@@ -143,7 +143,7 @@ function actionsThatShow({ seen }: Walk): readonly string[] {
   return [...new Set([...seen.values()].flatMap((lines) => [...lines]))].toSorted();
 }
 
-describe("no answer holds a secret", () => {
+describe("no response contains a secret", () => {
   test("of a query", async () => {
     const found = await walk("query");
     expect([...found.leaked]).toEqual([]);

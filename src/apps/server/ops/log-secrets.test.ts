@@ -34,9 +34,9 @@ function marked(value: unknown): unknown {
 }
 
 /** What nobody may read in a log among the samples: addresses, passwords, codes, keys. */
-function secretsIn(value: unknown, key = ""): readonly string[] {
+function allSecrets(value: unknown, key = ""): readonly string[] {
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([name, inner]) => secretsIn(inner, name));
+    return Object.entries(value).flatMap(([name, inner]) => allSecrets(inner, name));
   }
   const isSecret =
     typeof value === "string" && (value.includes("@") || /password|secret|token|ticket/i.test(key));
@@ -85,8 +85,8 @@ function linesIn(text: string): readonly Line[] {
     .map((line) => JSON.parse(line) as Line); // what pino writes
 }
 
-describe("the log at its most talkative level", () => {
-  test("holds nothing of what any action was sent, and each line has its request's name", async () => {
+describe("the log at its most verbose level", () => {
+  test("contains no input of any action, and each line has its request id", async () => {
     // With a mail server, so that the log has no place where an address is allowed.
     sink = await openSmtpSink();
     const server = start({
@@ -123,7 +123,7 @@ describe("the log at its most talkative level", () => {
     const text = server.out() + server.err();
     expect(text).not.toContain("s3cret");
     expect(text).not.toContain(key);
-    for (const secret of new Set(secretsIn(samples))) expect(text).not.toContain(secret);
+    for (const secret of new Set(allSecrets(samples))) expect(text).not.toContain(secret);
     const lines = linesIn(text);
     for (const id of [...named, ...broken]) {
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -138,7 +138,7 @@ describe("the log at its most talkative level", () => {
     for (const { requestId } of faults) expect(broken).toContain(requestId);
   });
 
-  test("has letters with their links where no mail server is set (readings, People), and nothing else of anybody", async () => {
+  test("contains e-mails with their links without a mail server (readings, People), and nothing else of anybody", async () => {
     const server = start({ LOG_LEVEL: "trace" });
     const address = await listening(server);
     await visit({ address }).run("requestPasswordReset", { email: mainAdmin.email }, newRetryKey());
@@ -154,7 +154,7 @@ describe("the log at its most talkative level", () => {
       expect(line).toHaveProperty("msg", "e-mail not sent, written to the log instead");
   });
 
-  test("has neither letter nor address where a mail server is set", async () => {
+  test("contains neither e-mails nor addresses with a mail server", async () => {
     sink = await openSmtpSink();
     const server = start({
       LOG_LEVEL: "trace",

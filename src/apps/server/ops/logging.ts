@@ -3,9 +3,9 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 import type { LogLevel } from "#apps/shared/variables.ts";
 
 /**
- * The server's log: a JSON line an event on the standard output. Cookies, keys, bodies and query strings never enter it:
- * requests are written by {@link RequestLog} alone, and what could carry a secret anyway is taken out. Where no mail server is set, letters come
- * here, links and all (readings, People).
+ * Opens the server's log: one JSON line per event on standard output. Cookies, keys, bodies and query strings are never logged: only {@link
+ * RequestLog} writes requests, and fields that could contain secrets are redacted. Without a mail server, e-mails are logged with their
+ * links (readings, People).
  */
 export function openLog(level: LogLevel): Logger {
   const options: LoggerOptions = {
@@ -29,16 +29,19 @@ export function openLog(level: LogLevel): Logger {
       ],
       remove: true,
     },
-    serializers: { err: faultFor, req: ({ method, url }) => ({ method, path: pathOf(url) }) },
+    serializers: {
+      err: describeError,
+      req: ({ method, url }) => ({ method, path: pathWithoutQuery(url) }),
+    },
   };
-  return pino(options, linesTogether());
+  return pino(options, bufferedOutput());
 }
 
 /**
- * The standard output, written once a turn of the event loop: a write costs as much as a small read. What is left when the process
- * ends by itself is written then.
+ * Buffers standard output and writes it once per turn of the event loop, because a write costs as much as a small read. Writes the rest
+ * when the process exits.
  */
-function linesTogether(): DestinationStream {
+function bufferedOutput(): DestinationStream {
   const output = pino.destination(1);
   let lines = "";
   const write = () => {
@@ -54,13 +57,13 @@ function linesTogether(): DestinationStream {
   };
 }
 
-/** A line a request when its answer is out: API calls at level info, files and health at debug, faults at error. */
+/** Logs one line per response: API calls at level info, files and health at debug, errors at error. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: "requestId" });
   }
 
-  /** One line a request is enough: the one at its end. */
+  /** Suppresses the line at the start of a request; the one at its end is enough. */
   override incomingRequest(): void {}
 
   override requestCompleted(
@@ -70,7 +73,7 @@ export class RequestLog extends LogController {
   ): void {
     const line = {
       method: request.method,
-      path: pathOf(request.url),
+      path: pathWithoutQuery(request.url),
       status: response.statusCode,
       ms: Math.round(response.elapsedTime * 10) / 10,
       from: request.ip,
@@ -86,13 +89,13 @@ function isCall({ method, url }: FastifyRequest): boolean {
   return method === "POST" && url.startsWith("/api/");
 }
 
-/** The query string may hold a code that is worth points. */
-function pathOf(url: string): string {
+/** Returns the path only: a query string may contain a code that is worth points. */
+function pathWithoutQuery(url: string): string {
   return url.split("?", 1)[0]?.slice(0, 200) ?? "";
 }
 
-/** A fault's own words and where it happened, through all its causes; drivers hang row contents on theirs, which stay out. */
-function faultFor(error: unknown): object {
+/** Returns an error's message and stack with all its causes, without the row contents that drivers attach. */
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error ? String(error.code) : undefined;
   return {
@@ -100,6 +103,6 @@ function faultFor(error: unknown): object {
     message: error.message,
     ...(code === undefined ? {} : { code }),
     stack: error.stack ?? "",
-    ...(error.cause === undefined ? {} : { cause: faultFor(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

@@ -4,10 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 let ofThisProcess: Registry | undefined;
 
-/**
- * The library's default metrics. All servers of a process share them: they describe the process, and the library cannot remove the observers that it
- * installs for them.
- */
+/** Returns the library's default metrics. All servers of a process share them: they describe the process, and their observers cannot be removed. */
 export function processMetrics(): Registry {
   if (ofThisProcess === undefined) {
     ofThisProcess = new Registry();
@@ -16,7 +13,7 @@ export function processMetrics(): Registry {
   return ofThisProcess;
 }
 
-/** Registers `regulars_build_info`, which names the program's version, its edition and Node's version. */
+/** Registers `regulars_build_info` with the program's version, its edition and Node's version. */
 export function buildInfo(registry: Registry): void {
   new Gauge({
     name: "regulars_build_info",

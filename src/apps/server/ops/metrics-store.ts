@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { Gauge, type Registry } from "prom-client";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 
-/** Registers the sizes of the embedded database's files: the data, and the log of what is not in it yet. */
+/** Registers the sizes of the embedded database's files: the data, and the log that is not merged yet. */
 export function sqliteMetrics(registry: Registry, folder: string): Gauge {
   const file = dataFile(folder);
   return new Gauge({
@@ -18,7 +18,7 @@ export function sqliteMetrics(registry: Registry, folder: string): Gauge {
   });
 }
 
-/** How many connections to PostgreSQL are in use or idle, and how many requests wait for one. */
+/** Connections to PostgreSQL in use or idle, and requests that wait for one. */
 export type ConnectionCounts = Readonly<Record<"busy" | "idle" | "waiting", number>>;
 
 /** Registers the connections to PostgreSQL. */

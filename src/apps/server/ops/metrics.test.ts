@@ -52,7 +52,7 @@ describe("the strict parser", () => {
 });
 
 describe("/metrics", () => {
-  test("counts requests, actions by outcome, durations and limits, in a text that a strict parser takes", async () => {
+  test("counts requests, actions by outcome, durations and limits, in a format that a strict parser accepts", async () => {
     const token = await adminSession(fixture);
     await post(fixture, "dashboard", { token });
     await post(fixture, "logout", { token });
@@ -73,7 +73,7 @@ describe("/metrics", () => {
     expect(value("regulars_action_seconds_sum", { kind: "command" })).toBeGreaterThan(0);
   });
 
-  test("tells of jobs, of the process and of what runs", async () => {
+  test("has metrics of jobs, the process and its version", async () => {
     const { address: email } = { address: "someone@example.com" };
     const mail = {
       id: "m",
@@ -135,7 +135,7 @@ describe("/metrics", () => {
     expect(text).not.toContain(key.slice(5));
   });
 
-  test("counts the requests of each server in a process apart", async () => {
+  test("counts the requests of each server in a process separately", async () => {
     const other = await openFixture();
     await post(other, "dashboard");
     const labels = { action: "dashboard", status: "4xx" };
@@ -152,7 +152,7 @@ describe("/metrics", () => {
     await other.close();
   });
 
-  test("leaves out what it cannot read while the store does not answer", async () => {
+  test("leaves out what it cannot read while the store is unavailable", async () => {
     const down = await openFixture();
     await down.ports.store.close();
     const samples = await figures(down);
@@ -168,7 +168,7 @@ describe("/metrics", () => {
     await down.close();
   });
 
-  test("has no name that somebody made up, no person's and no address", async () => {
+  test("has no labels from user input, names or addresses", async () => {
     for (const name of ["noSuchAction", "__proto__", "constructor", 'x"} 1', "toString"]) {
       await post(fixture, encodeURIComponent(name));
       await fetch(`${fixture.address}/${encodeURIComponent(name)}`);
@@ -187,7 +187,7 @@ describe("/metrics", () => {
   });
 });
 
-describe("who reads /metrics", () => {
+describe("access to /metrics", () => {
   const reading = async (place: Fixture, headers: Readonly<Record<string, string>> = {}) =>
     (await fetch(`${place.address}/metrics`, { headers })).status;
 
@@ -202,7 +202,7 @@ describe("who reads /metrics", () => {
         .end();
     });
 
-  test("without a token: this machine alone, with nothing in between", async () => {
+  test("without a token: only this machine, without a proxy", async () => {
     expect(await reading(fixture)).toBe(200);
     const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     for (const header of ["x-forwarded-for", "forwarded", "x-forwarded-host", "x-real-ip", "via"]) {
@@ -215,7 +215,7 @@ describe("who reads /metrics", () => {
     await behind.close();
   });
 
-  test("with a token: whoever sends it, from anywhere, and nobody else", async () => {
+  test("with a token: only callers that send it, from anywhere", async () => {
     const metricsToken = "0123456789abcdef-token";
     const guarded = await openFixture({
       config: { publicUrl: "https://rewards.example.com", metricsToken },
@@ -241,14 +241,14 @@ describe("who reads /metrics", () => {
 describe("a process", () => {
   const { start } = serverProcesses();
 
-  test("on SQLite tells the size of its files", async () => {
+  test("on SQLite reports the size of its files", async () => {
     const answer = await fetch(`${await listening(start())}/metrics`);
     const samples = parseMetrics(await answer.text());
     expect(valueOf(samples, "regulars_sqlite_bytes", { part: "data" })).toBeGreaterThan(4096);
     expect(valueOf(samples, "regulars_sqlite_bytes", { part: "log" })).toBeGreaterThanOrEqual(0);
   });
 
-  test("keeps its token to itself and wants it", async () => {
+  test("requires its token and never reveals it", async () => {
     const server = start({ METRICS_TOKEN: "s3cret-s3cret-s3cret", LOG_LEVEL: "trace" });
     const address = await listening(server);
     const authorization = "Bearer s3cret-s3cret-s3cret";
@@ -259,7 +259,7 @@ describe("a process", () => {
 });
 
 describe.runIf(testDatabaseUrl !== undefined)("on PostgreSQL", () => {
-  test("tells of connections in use, idle and waited for", async () => {
+  test("reports connections in use, idle and waited for", async () => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
     const store = await openPostgresStore({ url: database.url, connections: 1 });
     const registry = new Registry();

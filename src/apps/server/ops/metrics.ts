@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { commands, queries } from "#core/registry.ts";
-import { refused } from "../http/replies.ts";
+import { errorReply } from "#engine/failures.ts";
 import type { ServerParts } from "../parts.ts";
 import { TILL_PATH, tillVerbs } from "../till/verbs.ts";
 import { isAtThisMachine } from "../workers/outbox.ts";
@@ -10,20 +10,19 @@ import { webhookMetrics } from "../workers/webhooks/figures.ts";
 import { jobMetrics } from "./metrics-jobs.ts";
 import { buildInfo, processMetrics } from "./metrics-process.ts";
 
-/** Where a monitor reads the figures. */
+/** The path of the metrics. */
 export const METRICS_PATH = "/metrics";
 
-/** What the metrics cannot see by themselves. */
+/** Values that other modules provide to the metrics. */
 export interface Metrics {
-  /** Says how to count the streams of live messages that are open. */
+  /** Sets the function that counts open live streams. */
   countStreams(count: () => number): void;
 }
 
 /**
- * Counts what the server does and shows it at `/metrics` in Prometheus' text format (docs/decisions/031). With a
- * `metricsToken` whoever sends it as a bearer reads them; without one only this machine, with nothing in between, and to all others the
- * address is as unknown as any. No figure names a person, and labels are names of our own. Each server has a registry of its own, so that several in one process count
- * for themselves. Register it before any route.
+ * Counts what the server does and serves it at `/metrics` in Prometheus' text format (docs/decisions/031). With a `metricsToken` it is the
+ * bearer token; without one only direct requests from this machine are answered, others with 404. No metric contains personal data, and
+ * label values are a fixed set. Each server has its own registry. Register before any route.
  */
 export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   const registry = new Registry();
@@ -32,12 +31,12 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   let streams = () => 0;
 
   app.addHook("preSerialization", (request, _response, payload, done) => {
-    const outcome = outcomeOf(payload) ?? (isTillCall(request) ? "ok" : undefined);
+    const outcome = outcomeLabel(payload) ?? (isTillCall(request) ? "ok" : undefined);
     if (outcome !== undefined) ended.set(request, outcome);
     done(null, payload);
   });
-  const noteAnswer = (request: FastifyRequest, response: FastifyReply) => {
-    const { action, kind } = placeOf(request);
+  const recordResponse = (request: FastifyRequest, response: FastifyReply) => {
+    const { action, kind } = requestLabels(request);
     requests.inc({ action, status: `${Math.floor(response.statusCode / 100)}xx` });
     const outcome = ended.get(request);
     if (kind === undefined || outcome === undefined) return;
@@ -46,7 +45,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
     durations.observe({ kind }, response.elapsedTime / 1000);
   };
   app.addHook("onResponse", (request, response, done) => {
-    noteAnswer(request, response);
+    recordResponse(request, response);
     done();
   });
 
@@ -57,14 +56,14 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   const ofProcess = processMetrics();
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   const answer = async (request: FastifyRequest, response: FastifyReply) => {
-    const door = doorFor(request, parts.config.metricsToken);
-    if (door === "unknown") return response.callNotFound();
+    const access = metricsAccess(request, parts.config.metricsToken);
+    if (access === "hidden") return response.callNotFound();
     response.header("cache-control", "no-store");
-    if (door === "closed") {
+    if (access === "denied") {
       return response
         .code(401)
         .header("www-authenticate", "Bearer")
-        .send(refused("not-signed-in", {}));
+        .send(errorReply("not-signed-in", {}));
     }
     liveStreams.set(streams());
     await Promise.all([readJobs(), readWebhooks()]);
@@ -80,7 +79,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   };
 }
 
-/** What the server counts by itself. The durations have the library's default buckets, from 5 milliseconds to 10 seconds. */
+/** Registers the server's own metrics. Durations use the library's default buckets, from 5 milliseconds to 10 seconds. */
 function serverMetrics(registry: Registry) {
   const registers = [registry];
   return {
@@ -116,8 +115,8 @@ function serverMetrics(registry: Registry) {
   };
 }
 
-/** What a request was for, in names of our own: what somebody made up is one name for all. */
-function placeOf({ url, routeOptions }: FastifyRequest): {
+/** Returns the labels of a request; unknown URLs share one. */
+function requestLabels({ url, routeOptions }: FastifyRequest): {
   readonly action: string;
   readonly kind: "command" | "query" | undefined;
 } {
@@ -129,10 +128,10 @@ function placeOf({ url, routeOptions }: FastifyRequest): {
   if (verb !== undefined) return { action: name, kind: verb.isKeyed ? "command" : "query" };
   if (Object.hasOwn(commands, name)) return { action: name, kind: "command" };
   if (Object.hasOwn(queries, name)) return { action: name, kind: "query" };
-  return { action: places[route] ?? "page", kind: undefined };
+  return { action: pageLabels[route] ?? "page", kind: undefined };
 }
 
-const places: Readonly<Record<string, string>> = {
+const pageLabels: Readonly<Record<string, string>> = {
   "/api/live": "live",
   "/api/openapi.json": "openapi",
   "/healthz": "health",
@@ -140,13 +139,13 @@ const places: Readonly<Record<string, string>> = {
   [METRICS_PATH]: "metrics",
 };
 
-/** The till API answers with plain results: what is no refusal there went well. */
+/** Whether a route is part of the till API, whose successful responses are plain results. */
 function isTillCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith(`${TILL_PATH}/`) === true;
 }
 
-/** 'ok' or the refusal's code, for what is one of the program's replies or a till's refusal. */
-function outcomeOf(payload: unknown): string | undefined {
+/** Returns 'ok' or the refusal's code; undefined for a payload that is no reply. */
+function outcomeLabel(payload: unknown): string | undefined {
   if (typeof payload !== "object" || payload === null) return undefined;
   if ("ok" in payload && payload.ok === true) return "ok";
   const error = "error" in payload ? payload.error : undefined;
@@ -155,16 +154,16 @@ function outcomeOf(payload: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-function doorFor(
+function metricsAccess(
   request: FastifyRequest,
   token: string | undefined,
-): "open" | "closed" | "unknown" {
-  if (token === undefined) return isAtThisMachine(request) ? "open" : "unknown";
+): "allowed" | "denied" | "hidden" {
+  if (token === undefined) return isAtThisMachine(request) ? "allowed" : "hidden";
   const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
-  return isSame(given, token) ? "open" : "closed";
+  return isSame(given, token) ? "allowed" : "denied";
 }
 
-/** Compares in a time that says nothing about how much of it was right. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(token));

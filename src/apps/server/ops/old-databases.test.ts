@@ -77,9 +77,9 @@ describe.each(cases)(
   "A $engine database of schema $version",
   { timeout: 120_000 },
   ({ version, open }) => {
-    test("opens, is brought up to date, adds up, and its people log in with their passwords and codes", async () => {
+    test("is upgraded, reconciles, and its users log in with their passwords and codes", async () => {
       const kept = await open();
-      const secrets = version === 1 ? [] : await secretsIn(kept);
+      const secrets = version === 1 ? [] : await allSecrets(kept);
       expect(secrets.length).toBe(plainSecrets[version]);
       const server = start({ ...kept.env, MAIN_ADMIN_2FA: "when-enabled" });
       const address = await listening(server);
@@ -125,7 +125,7 @@ interface Known {
   readonly secret: string;
 }
 
-async function secretsIn({ rows }: Kept): Promise<readonly Known[]> {
+async function allSecrets({ rows }: Kept): Promise<readonly Known[]> {
   const found = await rows(
     "select email, totp_secret from users join credentials using (id) where totp_secret <> '' order by email",
   );

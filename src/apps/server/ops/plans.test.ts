@@ -5,8 +5,8 @@ import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import type { QueryName } from "#client/api.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { asker, callsOf, queryNames } from "#testing/server/asked-calls.ts";
 import { measured } from "#testing/server/large-tables.ts";
+import { asker, callsOf, queryNames } from "#testing/server/query-calls.ts";
 
 const { folder, remove } = scratchFolder();
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 afterAll(remove);
 
-test.each(queryNames)("%s reads large tables by their indexes, whatever is asked", async (name) => {
+test.each(queryNames)("%s reads large tables by their indexes for any input", async (name) => {
   expect(await troubles(name)).toEqual([]);
 });
 
-test("A list that has lost its index is found out", async () => {
+test("detects a list without its index", async () => {
   const database = new DatabaseSync(dataFile(folder));
   const [{ sql } = { sql: "" }] = database
     .prepare("select sql from sqlite_schema where name = 'users_by_role'")

@@ -6,7 +6,7 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
-import { QUIET_MS, RETRY_MS } from "./write-watch.ts";
+import { QUIET_MS, RETRY_MS } from "./write-monitor.ts";
 
 let folder: string;
 let fixture: Fixture;
@@ -45,7 +45,7 @@ afterEach(async () => {
 const ready = async () => (await fetch(`${fixture.address}/readyz`)).status;
 const challenge = async () => outcome(await post(fixture, "issueChallenge"));
 
-test("readiness says that writes fail, and again that they go through", async () => {
+test("readiness reports failing writes, and their recovery", async () => {
   expect(await challenge()).toBe("ok");
   expect(await ready()).toBe(200);
   isFull = true;
@@ -62,14 +62,14 @@ test("readiness says that writes fail, and again that they go through", async ()
   expect(await ready()).toBe(200);
 });
 
-test("readiness notices a full disk that nobody has written to", async () => {
+test("readiness detects a full disk without other writes", async () => {
   expect(await ready()).toBe(200);
   isFull = true;
   fixture.travel(QUIET_MS);
   expect(await ready()).toBe(503);
 });
 
-test("readiness is asked often and writes seldom", async () => {
+test("readiness writes rarely when requested often", async () => {
   for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(200);
   expect(writes).toBe(1);
   fixture.travel(QUIET_MS);

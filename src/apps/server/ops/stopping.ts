@@ -1,35 +1,37 @@
 import { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How long the door waits for silence while people keep coming, and then for a quiet turn alone, in milliseconds. */
-const DOOR_MS = 1000;
-
-/** How long nobody has come and no answer has gone out before the door closes, in milliseconds: answers bring people back. */
-const SILENCE_MS = 20;
-
-/** A turn of the event loop in which so little happened that nobody can have come unseen, in milliseconds. */
-const QUIET_MS = 1;
-
-/** How often a stopping server looks whether answers still go out, in milliseconds. */
-const LOOK_MS = 20;
+/** How long to wait for silence while clients keep connecting, and then for a quiet turn, in milliseconds. */
+const ACCEPT_MS = 1000;
 
 /**
- * Stops so that nobody who has a connection goes without an answer (docs/decisions/080). From the signal on each answer is its connection's
- * last. First the door closes; then connections are kept until no answer has gone out for `lingerMs`: whoever asks again and again has
- * had their last by then, and one that stands idle may go. A request that never arrives would keep the server from
- * stopping, and Node no longer looks for it by then: it may take `arrivalMs` as ever, and not longer. With a `lingerMs` of 0 idle
- * connections go at once.
+ * The time without new connections and responses after which the server stops accepting, in milliseconds. Clients tend to come back after a
+ * response.
  */
-export function stopGently(
+const SILENCE_MS = 20;
+
+/** The longest turn of the event loop in which no connection can have been missed, in milliseconds. */
+const QUIET_MS = 1;
+
+/** How often a stopping server checks for recent responses, in milliseconds. */
+const CHECK_MS = 20;
+
+/**
+ * Stops so that every connected client gets its response (docs/decisions/080). After the signal each response closes its connection. The
+ * server first stops accepting, then keeps connections until no response was sent for `lingerMs`: active clients have had their last
+ * response by then, and idle connections can be closed. Node no longer enforces its request timeout at that point, so requests that do not
+ * arrive within `arrivalMs` are closed here. With a `lingerMs` of 0 idle connections are closed at once.
+ */
+export function stopGracefully(
   app: FastifyInstance,
   { arrivalMs, lingerMs }: { readonly arrivalMs: number; readonly lingerMs: number },
 ): void {
   let stopping = false;
-  let doorCloses: Promise<void> | undefined;
+  let accepting: Promise<void> | undefined;
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
   app.addHook("onRequest", (_request, _response, done) => {
-    if (doorCloses === undefined) done();
-    else void goOnAfter(doorCloses, done);
+    if (accepting === undefined) done();
+    else void continueAfter(accepting, done);
   });
   app.addHook("onSend", (_request, response, _payload, done) => {
     if (stopping) response.header("connection", "close");
@@ -44,49 +46,50 @@ export function stopGently(
     const late = setTimeout(() => app.server.closeAllConnections(), arrivalMs);
     app.server.once("close", () => clearTimeout(late));
     if (lingerMs === 0 || !app.server.listening) return;
-    doorCloses = closeDoor(app.server, () => lastAnswerAt);
-    await doorCloses;
-    doorCloses = undefined;
+    accepting = stopAccepting(app.server, () => lastAnswerAt);
+    await accepting;
+    accepting = undefined;
     const deadline = performance.now() + arrivalMs;
     while (performance.now() < Math.min(lastAnswerAt + lingerMs, deadline)) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
     }
   });
 }
 
-async function goOnAfter(wait: Promise<void>, goOn: () => void): Promise<void> {
+async function continueAfter(wait: Promise<void>, proceed: () => void): Promise<void> {
   try {
     await wait;
   } finally {
-    goOn();
+    proceed();
   }
 }
 
 /**
- * Lets nobody else in and hangs up on nobody. The system makes connections before this process takes them, one a turn of its event
- * loop, and resets those that wait when the door closes. So the door closes when a turn has brought none; requests wait meanwhile,
- * so that turns are short and answers bring nobody back. In: when the last answer went out.
+ * Stops accepting without resetting connections. The system completes connections before this process accepts them, one per turn of the
+ * event loop, and resets pending ones when the socket closes. So the socket is closed after a turn without new connections. Requests wait
+ * meanwhile, so that turns are short.
+ * @param lastAnswerAt returns when the last response was sent
  */
-async function closeDoor(server: Server, lastAnswerAt: () => number): Promise<void> {
-  let lastCameAt = Number.NEGATIVE_INFINITY;
-  const came = () => {
-    lastCameAt = performance.now();
+async function stopAccepting(server: Server, lastAnswerAt: () => number): Promise<void> {
+  let lastConnectionAt = Number.NEGATIVE_INFINITY;
+  const onConnection = () => {
+    lastConnectionAt = performance.now();
   };
-  server.on("connection", came);
-  const patientUntil = performance.now() + DOOR_MS;
-  for (let isQuiet = false; !isQuiet && performance.now() < patientUntil + DOOR_MS; ) {
+  server.on("connection", onConnection);
+  const silenceDeadline = performance.now() + ACCEPT_MS;
+  for (let isQuiet = false; !isQuiet && performance.now() < silenceDeadline + ACCEPT_MS; ) {
     const startedAt = await nextTurn();
     const endedAt = await nextTurn();
-    const silence = endedAt < patientUntil ? SILENCE_MS : 0;
-    const isSilent = Math.max(lastCameAt, lastAnswerAt()) < startedAt - silence;
+    const silence = endedAt < silenceDeadline ? SILENCE_MS : 0;
+    const isSilent = Math.max(lastConnectionAt, lastAnswerAt()) < startedAt - silence;
     isQuiet = isSilent && endedAt - startedAt < QUIET_MS;
   }
-  server.off("connection", came);
-  // The HTTP server's own close would hang up on idle connections at once.
+  server.off("connection", onConnection);
+  // The HTTP server's own close would close idle connections at once.
   Server.prototype.close.call(server);
 }
 
-/** Resolves in the next turn of the event loop, after what has come was taken. Out: when that is. */
+/** Resolves in the next turn of the event loop, after pending connections were accepted, to the time. */
 function nextTurn(): Promise<number> {
   return new Promise((resolve) => setImmediate(() => resolve(performance.now())));
 }

@@ -87,7 +87,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     return (failure as Error).message; // just checked
   };
 
-  test("are sealed at the start where they were not, with a key file that is made then", async () => {
+  test("are sealed at the start with a new key file when they were not", async () => {
     const [one = "", none = ""] = await staff(SECRET, "");
     const { sealing, resealed } = await openSecrets(settings(), store);
     expect(resealed).toBe(1);
@@ -103,7 +103,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(await stored(one)).toBe(before);
   });
 
-  test("are all looked at, however many there are, by processes that start at once, too", async () => {
+  test("are all checked in pages, also by processes that start at once", async () => {
     const ids = await staff(...Array.from({ length: 450 }, () => SECRET));
     const opened = await Promise.all([
       openSecrets(settings(), store),
@@ -117,7 +117,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(await store.reader.count("credentials", { totpSecret: SECRET })).toBe(0);
   });
 
-  test("get the key that takes another's place at the start", async () => {
+  test("are sealed with a new key at the start", async () => {
     const [id = ""] = await staff(SECRET);
     const [old, next] = [randomBytes(32), randomBytes(32)];
     await openSecrets(settings({ secretKey: old }), store);
@@ -131,7 +131,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(await problem({ secretKey: old })).toContain("SECRET_KEY is a different key");
   });
 
-  test("of webhooks get the new key, too, and keep the server from starting without theirs", async () => {
+  test("of webhooks are sealed with the new key, and prevent the start without their key", async () => {
     const [old, next] = [randomBytes(32), randomBytes(32)];
     const { sealing: before } = await openSecrets(settings({ secretKey: old }), store);
     const health = { isActive: true, createdAt: NOW, failures: 0, restsUntil: 0, deletedAt: null };
@@ -162,7 +162,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(sealing.isCurrent(await stored(id))).toBe(true);
   });
 
-  test("keep the server from starting without their key, and no new one is made", async () => {
+  test("prevent the start without their key, without creating a new one", async () => {
     const [id = ""] = await staff(SECRET);
     await openSecrets(settings(), store);
     const before = await stored(id);
@@ -175,7 +175,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(await stored(id)).toBe(before);
   });
 
-  test("keep it from starting when one was damaged or is somebody else's", async () => {
+  test("prevent the start when one is damaged or another user's", async () => {
     const [one = "", other = ""] = await staff(SECRET, SECRET);
     const secretKey = randomBytes(32);
     await openSecrets(settings({ secretKey }), store);
@@ -187,7 +187,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(await problem({ secretKey })).toContain("SECRET_KEY");
   });
 
-  test("are never said to be wrong by a process that lacks the key of another", async () => {
+  test("are never reported as wrong by a process without another one's key", async () => {
     const [id = ""] = await staff("");
     const mine = await openSecrets(settings({ secretKey: randomBytes(32) }), store);
     const theirs = await openSecrets(settings({ secretKey: randomBytes(32) }), store);
@@ -196,7 +196,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     expect(() => totpStep(id, text, CODE, NOW)).toThrow(SealedWithAnotherKey);
   });
 
-  test("need a key file that holds a key", async () => {
+  test("need a valid key file", async () => {
     writeFileSync(keyFileIn(folder), "gone wrong");
     expect(await problem()).toMatch(/secret\.key does not contain a key/);
     expect(readFileSync(keyFileIn(folder), "utf8")).toBe("gone wrong");
@@ -231,7 +231,7 @@ describe("the server as a process", () => {
     return row?.totpSecret ?? "";
   }
 
-  test("seals what it finds, tells nobody, and refuses to start with another key", async () => {
+  test("seals existing secrets silently and refuses to start with another key", async () => {
     const dataDir = await earlierData();
     const SECRET_KEY = randomBytes(32).toString("base64");
     const server = start({ SECRET_KEY, LOG_LEVEL: "trace" });

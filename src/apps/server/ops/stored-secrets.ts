@@ -11,19 +11,19 @@ import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { ServerConfig } from "../config.ts";
 
-/** What the keys are found by. */
+/** The settings that locate the keys. */
 export type KeySettings = Pick<ServerConfig, "dataDir" | "secretKey" | "previousSecretKey">;
 
-/** How secrets of two-factor and webhooks are sealed, and how many the start has sealed or sealed anew. */
+/** The sealing of two-factor and webhook secrets, and how many secrets were sealed at the start. */
 export interface OpenSecrets {
   readonly sealing: Sealing;
   readonly resealed: number;
 }
 
-/** People looked at in one step, and far more than there are webhooks. */
+/** Users read in one step, and far more than there are webhooks. */
 const PAGE = 200;
 
-/** A secret as it is stored, and the row that it is bound to. */
+/** A stored secret and the row that it is bound to. */
 interface StoredSecret {
   readonly dataset: "credentials" | "webhooks";
   readonly id: string;
@@ -31,15 +31,16 @@ interface StoredSecret {
 }
 
 /**
- * Finds the key of stored secrets, SECRET_KEY or the file of the data folder, which is made when nothing is sealed yet; then seals
- * what was stored before there was sealing, or with an earlier key, and sees that every stored secret opens (decision 029). Rejects with
- * StartProblem when one does not: nobody is to find out at the login. Rejects with StoreFailure when the data cannot be reached.
+ * Finds the key of stored secrets, SECRET_KEY or the file in the data folder, and creates the file when nothing is sealed yet. Seals
+ * secrets that are stored unsealed or with an earlier key, and checks that every stored secret opens (decision 029), so that a missing key
+ * is found at the start and not at a login.
+ * @throws StartProblem when a secret does not open; StoreFailure
  */
 export async function openSecrets(settings: KeySettings, store: Store): Promise<OpenSecrets> {
   try {
-    const sealing = await sealingOf(settings, store);
+    const sealing = await findSealing(settings, store);
     let resealed = 0;
-    for await (const row of secretsIn(store)) {
+    for await (const row of allSecrets(store)) {
       sealing.open(row.id, row.text);
       if (sealing.isCurrent(row.text)) continue;
       await reseal(store, row, sealing);
@@ -48,33 +49,33 @@ export async function openSecrets(settings: KeySettings, store: Store): Promise<
     return { sealing, resealed };
   } catch (error) {
     if (error instanceof KeyFileProblem) throw new StartProblem(error.message);
-    if (error instanceof SealedWithAnotherKey) throw notAtHand(settings, error.keyId);
+    if (error instanceof SealedWithAnotherKey) throw missingKeyProblem(settings, error.keyId);
     throw error;
   }
 }
 
-async function sealingOf(settings: KeySettings, store: Store): Promise<Sealing> {
+async function findSealing(settings: KeySettings, store: Store): Promise<Sealing> {
   const { dataDir, secretKey, previousSecretKey } = settings;
   const file = keyFileIn(dataDir);
   const kept = readKeyFile(file);
   const current = secretKey ?? kept;
   const earlier = [previousSecretKey, kept].filter((key) => key !== undefined);
   if (current !== undefined) return sealingWith(current, earlier);
-  for await (const { text } of secretsIn(store)) {
-    // A new key would open none of what is there; and a file made now would be in the way of the right one.
-    if (isSealed(text)) throw notAtHand(settings, text.split(".")[1] ?? "");
+  for await (const { text } of allSecrets(store)) {
+    // A new key would open no existing secret, and a new file would hide that the right one is missing.
+    if (isSealed(text)) throw missingKeyProblem(settings, text.split(".")[1] ?? "");
   }
   return sealingWith(makeKeyFile(file), earlier);
 }
 
-async function* secretsIn({ reader }: Store): AsyncGenerator<StoredSecret> {
+async function* allSecrets({ reader }: Store): AsyncGenerator<StoredSecret> {
   yield* secretsOfStaff(reader);
   const where = { deletedAt: null };
   const webhooks = await reader.many("webhooks", { where, order: [["id", "asc"]], limit: PAGE });
   for (const { id, secret } of webhooks) yield { dataset: "webhooks", id, text: secret };
 }
 
-/** Everybody's two-factor secrets. Only staff have some (specification §4, Two-factor). */
+/** Yields all two-factor secrets. Only staff have them (specification §4, Two-factor). */
 async function* secretsOfStaff(reader: Store["reader"]): AsyncGenerator<StoredSecret> {
   for (const role of roles.filter((one) => one !== "customer")) {
     for (let after: [number, string] | undefined; ; ) {
@@ -106,13 +107,13 @@ function staffAfter(
   });
 }
 
-/** Another process may be about the same, and the secret may be given up meanwhile. */
+/** Seals a secret again, unless another process has done so or it was removed meanwhile. */
 function reseal(store: Store, found: StoredSecret, sealing: Sealing): Promise<void> {
   return store.transact(async (reader) => {
     const stored = await lockedText(reader, found);
     if (stored === "" || sealing.isCurrent(stored)) return { changes: [], result: undefined };
     const text = sealing.seal(found.id, sealing.open(found.id, stored));
-    return { changes: [patchOf({ ...found, text })], result: undefined };
+    return { changes: [patchChange({ ...found, text })], result: undefined };
   });
 }
 
@@ -122,13 +123,13 @@ async function lockedText(reader: Store["reader"], { dataset, id }: StoredSecret
   return (await reader.one(dataset, { id }, lock))?.totpSecret ?? "";
 }
 
-function patchOf({ dataset, id, text }: StoredSecret): ProgramChange {
+function patchChange({ dataset, id, text }: StoredSecret): ProgramChange {
   return dataset === "webhooks"
     ? { kind: "patch", dataset, id, fields: { secret: text } }
     : { kind: "patch", dataset, id, fields: { totpSecret: text } };
 }
 
-function notAtHand({ dataDir, secretKey }: KeySettings, keyId: string): StartProblem {
+function missingKeyProblem({ dataDir, secretKey }: KeySettings, keyId: string): StartProblem {
   const given = secretKey === undefined ? "SECRET_KEY is not set" : "SECRET_KEY is a different key";
   return new StartProblem(
     `Stored secrets are sealed with the key ${keyId}, and ${given}. Set SECRET_KEY to the key that was used, or ` +

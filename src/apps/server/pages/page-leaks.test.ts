@@ -106,7 +106,7 @@ async function walk({ label, role, flag, isMainAdmin }: Someone) {
   return { leaked, seen };
 }
 
-describe("no page holds a secret, nor what its reader may not ask for", () => {
+describe("no page contains a secret, or data that its reader may not request", () => {
   test.each(everyone)("$label", async (someone) => {
     const { leaked, seen } = await walk(someone);
     expect(leaked).toEqual([]);

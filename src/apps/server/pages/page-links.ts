@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type FirstLoad, firstLoads } from "#web/shell/preload.ts";
 
-/** A script of the built page, as the bundler lists it. */
+/** A script of the built page in the bundler's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -11,15 +11,16 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The bundler names sources from the page's own folder. */
+/** The manifest names sources relative to the page's folder. */
 const FROM_PAGE = "../../web/";
 
-/** What the page itself names already. */
+/** The entry that the page itself links. */
 const PAGE = "index.html";
 
 /**
- * Tells for each first load which links let a browser fetch its screens together with the page's own scripts, and not after them. In: the
- * absolute path of the built page. Without the bundler's list there are none, and the scripts fetch what they need.
+ * Returns a function that gives the links of a first load, so that the browser fetches its screen's scripts together with the page's own.
+ * Without a manifest there are none, and scripts load in sequence.
+ * @param folder absolute path of the built page
  */
 export function pageLinks(folder: string): (load: FirstLoad | undefined) => string {
   const manifest = manifestIn(folder);
@@ -29,7 +30,7 @@ export function pageLinks(folder: string): (load: FirstLoad | undefined) => stri
 
 function manifestIn(folder: string): Manifest {
   const file = path.join(folder, ".vite", "manifest.json");
-  // The bundler's own shape.
+  // The manifest has this shape.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : {};
 }
 
@@ -50,7 +51,7 @@ function link(rel: "stylesheet" | "modulepreload", file: string): string {
   return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
-/** Some chunks with everything that they cannot run without. */
+/** Returns chunks with everything that they import. */
 function withImports(manifest: Manifest, names: readonly string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (name: string) => {

@@ -67,7 +67,7 @@ const linksIn = (html: string) =>
   );
 
 describe("files", () => {
-  test("hashed ones are kept for good, compressed ahead where the browser takes it", async () => {
+  test("hashed ones are immutable, precompressed where the browser supports it", async () => {
     const answer = await new Promise<{ headers: Record<string, unknown>; body: Buffer }>(
       (resolve, reject) => {
         const options = { headers: { "accept-encoding": "gzip, br" } };
@@ -88,7 +88,7 @@ describe("files", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(CODE);
   });
 
-  test("others are asked for again", async () => {
+  test("others are revalidated", async () => {
     const response = await fetch(`${fixture.address}/robots.txt`);
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(await response.text()).toBe("User-agent: *");
@@ -109,7 +109,7 @@ describe("files", () => {
 
 describe("the page", () => {
   test.each(["/", "/login", "/admin/qr-codes", "/redeem-qr?code=REGULARS-ABC.DEF", "/index.html"])(
-    "%s answers with it and nobody's session",
+    "%s answers with it and no session",
     async (address) => {
       const response = await fetch(fixture.address + address);
       expect(response.status).toBe(200);
@@ -127,7 +127,7 @@ describe("the page", () => {
     },
   );
 
-  test("brings the session of whoever asks, and a name cannot break out of it", async () => {
+  test("contains the requester's session, and a name cannot break out of it", async () => {
     const name = '</script><b>"&amp; <!--';
     const person = await addPerson(fixture, { name });
     const token = await openSession(fixture, person);
@@ -141,7 +141,7 @@ describe("the page", () => {
     expect(html).not.toContain(token);
   });
 
-  test("links to the scripts of the screen that its reader will see, and to no others", async () => {
+  test("links only the scripts of the screen that its reader will see", async () => {
     const login = ["modulepreload /assets/login-4.js", "modulepreload /assets/forms-3.js"];
     const dashboard = [
       "stylesheet /assets/dashboard-6.css",
@@ -157,7 +157,7 @@ describe("the page", () => {
     expect(linksIn(await pageFor("/look"))).toEqual([]);
   });
 
-  test("brings what its screen asks first, as its reader may see it", async () => {
+  test("contains the results of its screen's first queries, with its reader's permissions", async () => {
     const customer = await openSession(fixture, await addPerson(fixture, { name: "Ana <b>" }));
     const board = await pageFor("/", customer);
     expect(board).not.toContain("<b>");
@@ -172,14 +172,14 @@ describe("the page", () => {
     }
   });
 
-  test("HEAD says the same without the body, other methods get nothing", async () => {
+  test("HEAD returns the same headers, other methods get 404", async () => {
     const head = await fetch(`${fixture.address}/login`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const put = await fetch(`${fixture.address}/login`, { method: "PUT" });
     expect(put.status).toBe(404);
   });
 
-  test("is not what an unknown address of the API answers", async () => {
+  test("is not returned for an unknown path of the API", async () => {
     const response = await fetch(`${fixture.address}/api/nothing`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: "unknown-action" } });
@@ -187,7 +187,7 @@ describe("the page", () => {
 });
 
 describe("security headers", () => {
-  test("stand on pages, files and replies alike", async () => {
+  test("are set on pages, files and replies", async () => {
     for (const address of ["/", "/robots.txt", "/healthz", "/gone.js"]) {
       const { headers } = await fetch(fixture.address + address);
       const policy = headers.get("content-security-policy") ?? "";
@@ -200,12 +200,12 @@ describe("security headers", () => {
     }
   });
 
-  test("keep a reset link's key from being told as where somebody came from", async () => {
+  test("keep a reset link's key out of referrers", async () => {
     const { headers } = await fetch(`${fixture.address}/reset-password?token=key`);
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  test("ask for https only where people come over https", async () => {
+  test("require HTTPS only with a public HTTPS URL", async () => {
     const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
     const { headers } = await fetch(`${behind.address}/healthz`);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
@@ -213,7 +213,7 @@ describe("security headers", () => {
   });
 });
 
-test("without a built page, a server says how to build it", async () => {
+test("without a built page, a server explains how to build it", async () => {
   const bare = await openFixture();
   const response = await fetch(`${bare.address}/login`);
   expect(response.status).toBe(503);

@@ -8,16 +8,17 @@ import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
 import { ask } from "#engine/ask.ts";
 import { firstLoadAt } from "#web/shell/preload.ts";
-import { type Asker, firstAnswers } from "../http/first-answers.ts";
+import { preloadResults, type Requester } from "../http/preloaded-results.ts";
 import { ANSWERS_BLOCK, SESSION_BLOCK } from "../http/session-block.ts";
-import { tokenOf } from "../http/session-cookie.ts";
+import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
 import { pageLinks } from "./page-links.ts";
 
 /**
- * Serves a built page with its files (decision 119). The page of an address has the session in it, what its first screen asks, and
- * links to that screen's scripts, so that nothing is asked for one after the other (docs/decisions/037). Nobody may keep it: it is one
- * person's. In: the absolute path of the built page. Throws when it has no index.html.
+ * Serves a built page with its files (decision 119). A page contains the session, the results of its first screen's queries and links to
+ * that screen's scripts, so that nothing is fetched in sequence (docs/decisions/037). It is personal and must not be cached.
+ * @param folder absolute path of the built page
+ * @throws when it has no index.html
  */
 export async function pages(
   app: FastifyInstance,
@@ -27,12 +28,12 @@ export async function pages(
   const page = pageIn(folder);
   const linksTo = pageLinks(folder);
   await serveFiles(app, folder, async (request, response) => {
-    const asker = { token: tokenOf(request), device: deviceOf(request) };
+    const asker = { token: readSessionToken(request), device: deviceOf(request) };
     const session = await sessionOf(parts, asker);
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
-    const answers = await firstAnswers(parts, load?.asks ?? [], { ...asker, as: me?.id });
-    // The address of a reset link holds its key, which not even this server is to be told as where somebody came from.
+    const answers = await preloadResults(parts, load?.asks ?? [], { ...asker, as: me?.id });
+    // The URL of a reset link contains its key, which must not be sent as a referrer, even to this server.
     if (request.url.startsWith(RESET_PAGE)) response.header("referrer-policy", "no-referrer");
     return response
       .header("cache-control", "no-store")
@@ -47,20 +48,20 @@ export async function pages(
   });
 }
 
-/** Who is there, when that can be told; a page without it asks again. */
+/** Returns the session's reply; undefined when it fails, and the page asks again. */
 async function sessionOf(
   { ports, program }: ServerParts,
-  asker: Asker,
+  asker: Requester,
 ): Promise<CodedReply<QueryResult<"session">>> {
   const reply = await ask(ports, program, { ...asker, name: "session", input: {} });
-  return reply as CodedReply<QueryResult<"session">>; // the registry's own type of this query
+  return reply as CodedReply<QueryResult<"session">>; // the registry's type of this query
 }
 
 function deviceOf({ headers }: FastifyRequest): string {
   return deviceLabel(headers["user-agent"] ?? "");
 }
 
-/** What a server without a built page says at every address but the API's. */
+/** Answers every path but the API's on a server without a built page. */
 export function noPages(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, response) =>
     response
@@ -78,7 +79,7 @@ function pageIn(folder: string): { before: string; after: string } {
   return { before: html.slice(0, end), after: html.slice(end) };
 }
 
-/** Data, not a script: nothing runs it, and no text in it can end it. */
+/** Returns a data block. It is no script, and no text in it can end it. */
 function dataBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${id}">${json}</script>`;

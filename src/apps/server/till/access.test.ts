@@ -3,7 +3,13 @@ import type { TillScope } from "#core/tills/till-key.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
 import { actions } from "#testing/actions/samples.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { callTill, makeKey, openLocation, type TillCall, told } from "#testing/server/tills.ts";
+import {
+  callTill,
+  makeKey,
+  openLocation,
+  statusAndCode,
+  type TillCall,
+} from "#testing/server/tills.ts";
 import { adminSession, outcome, post } from "#testing/server/visitors.ts";
 import type { TillVerb } from "./verb.ts";
 import { tillVerbs } from "./verbs.ts";
@@ -53,51 +59,57 @@ const strangers: readonly { label: string; call: (session: string) => TillCall; 
   { label: "a key that goes on", call: () => ({ key: `${key}x` }), code: "till-key-missing" },
 ];
 
-describe("who has no key", () => {
-  test.each(strangers)("opens nothing with $label", async ({ call, code }) => {
+describe("callers without a key", () => {
+  test.each(strangers)("are refused with $label", async ({ call, code }) => {
     const session = await adminSession(fixture);
     const before = await fixture.rowCounts();
     for (const verb of tillVerbs) {
       for (const body of [right(verb), { spoilt: true }]) {
         const answer = await callTill(fixture, verb.name, body, call(session));
-        expect([verb.name, ...told(answer)]).toEqual([verb.name, 401, code]);
+        expect([verb.name, ...statusAndCode(answer)]).toEqual([verb.name, 401, code]);
         expect(answer.headers.get("www-authenticate")).toBe("Bearer");
       }
     }
     expect(await fixture.rowCounts()).toEqual(before);
   });
 
-  test("learns not even what there is", async () => {
+  test("cannot find out which verbs exist", async () => {
     for (const [path, method] of [
       ["nothing", "POST"],
       ["search", "GET"],
       ["search", "OPTIONS"],
     ] as const) {
       const answer = await callTill(fixture, path, {}, { method });
-      expect(told(answer)).toEqual([401, "till-key-missing"]);
+      expect(statusAndCode(answer)).toEqual([401, "till-key-missing"]);
     }
   });
 });
 
-test("a cookie beside a key changes nothing", async () => {
+test("a cookie beside a key has no effect", async () => {
   const cookie = `regulars_session=${await adminSession(fixture)}`;
   const { key: searching } = await makeKey(fixture, place, ["search"]);
   const call = { key: searching, headers: { cookie, "x-regulars": "1" } };
-  expect(told(await callTill(fixture, "search", { query: "ana" }, call))).toEqual([200, "ok"]);
+  expect(statusAndCode(await callTill(fixture, "search", { query: "ana" }, call))).toEqual([
+    200,
+    "ok",
+  ]);
   const body = { handle: "nobody@example.com" };
-  expect(told(await callTill(fixture, "inquire", body, call))).toEqual([403, "till-key-scope"]);
+  expect(statusAndCode(await callTill(fixture, "inquire", body, call))).toEqual([
+    403,
+    "till-key-scope",
+  ]);
 });
 
-test("a revoked key opens nothing from the next call on", async () => {
+test("a revoked key is refused from the next call on", async () => {
   const { id, key: given } = await makeKey(fixture, place);
   const call = () => callTill(fixture, "search", { query: "ana" }, { key: given });
-  expect(told(await call())).toEqual([200, "ok"]);
+  expect(statusAndCode(await call())).toEqual([200, "ok"]);
   const token = await adminSession(fixture);
   expect(
     outcome(await post(fixture, "revokeTillKey", { token, body: JSON.stringify({ id }) })),
   ).toBe("ok");
   for (let time = 0; time < 3; time += 1) {
-    expect(told(await call())).toEqual([401, "till-key-unknown"]);
+    expect(statusAndCode(await call())).toEqual([401, "till-key-unknown"]);
   }
 });
 
@@ -105,19 +117,19 @@ describe("a key's scope", () => {
   const pairs = tillScopes.flatMap((scope) => tillVerbs.map((verb) => ({ scope, verb })));
   const keys = new Map<TillScope, string>();
 
-  test.each(pairs)("$scope opens $verb.name if it is that", async ({ scope, verb }) => {
+  test.each(pairs)("$scope permits $verb.name only if it is that", async ({ scope, verb }) => {
     const one = keys.get(scope) ?? (await makeKey(fixture, place, [scope])).key;
     keys.set(scope, one);
     const answer = await callTill(fixture, verb.name, right(verb), { key: one });
     const isShut = scope !== verb.name;
     // The example's member, check and voucher are not there; a rule says so, not the door.
     expect(isShut ? [403] : [200, 404]).toContain(answer.status);
-    expect(told(answer)[1] === "till-key-scope").toBe(isShut);
+    expect(statusAndCode(answer)[1] === "till-key-scope").toBe(isShut);
     expect(answer.text.includes(`"params":{"scope":"${verb.name}"}`)).toBe(isShut);
   });
 });
 
-test("a till's key opens no action of the program's own pages", async () => {
+test("a till's key cannot run the actions of the program's pages", async () => {
   const before = await fixture.rowCounts();
   const closed = actions.filter(({ may }) => may !== "anyone");
   for (const { name, sample } of closed) {
@@ -128,7 +140,7 @@ test("a till's key opens no action of the program's own pages", async () => {
   expect(await fixture.rowCounts()).toEqual(before);
 });
 
-test("what is no verb has the same shape", async () => {
+test("an unknown verb is refused in the same format", async () => {
   for (const [path, method, status, code] of [
     ["nothing", "POST", 404, "unknown-action"],
     ["__proto__", "POST", 404, "unknown-action"],
@@ -137,17 +149,17 @@ test("what is no verb has the same shape", async () => {
     ["search", "PUT", 405, "malformed-input"],
   ] as const) {
     const answer = await callTill(fixture, path, {}, { key, method });
-    expect([path, ...told(answer)]).toEqual([path, status, code]);
+    expect([path, ...statusAndCode(answer)]).toEqual([path, status, code]);
     expect(Object.keys(answer.body as object)).toEqual(["error"]); // parsed JSON
     expect(answer.headers.get("allow")).toBe(status === 405 ? "POST" : null);
   }
 });
 
-test("a command asks for an Idempotency-Key, a question does not", async () => {
+test("a command requires an Idempotency-Key, a query does not", async () => {
   for (const verb of tillVerbs) {
     for (const wrong of [undefined, "", "short", "with spaces in it", "x".repeat(101)]) {
       const headers = { "idempotency-key": wrong };
-      const [status, code] = told(
+      const [status, code] = statusAndCode(
         await callTill(fixture, verb.name, right(verb), { key, headers }),
       );
       expect([status === 400, code === "retry-key-missing"]).toEqual([verb.isKeyed, verb.isKeyed]);
@@ -155,7 +167,7 @@ test("a command asks for an Idempotency-Key, a question does not", async () => {
   }
 });
 
-test("data that is away is said so, in the same shape", async () => {
+test("an unavailable store is reported in the same format", async () => {
   const closing = await openFixture();
   const { key: there } = await makeKey(closing, (await openLocation(closing)).id);
   await closing.ports.store.close();
@@ -171,6 +183,6 @@ test("data that is away is said so, in the same shape", async () => {
   await closing.close();
 });
 
-test("nothing went wrong inside", () => {
+test("reported no unexpected errors", () => {
   expect(fixture.faults).toEqual([]);
 });

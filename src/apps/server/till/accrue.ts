@@ -4,43 +4,43 @@ import { type PurchaseExplanation, purchasesTexts } from "#messages/en/purchases
 import { inLanguage, type Language } from "#messages/language.ts";
 import { messageText } from "#messages/written.ts";
 import { anaId, isRepeat, memberId, memberRef } from "./fields.ts";
-import { retold, told, verb } from "./verb.ts";
+import { mapResult, verb, withDescription } from "./verb.ts";
 
 const { checkId, amount, currency, lines, soldAt } = recordPurchaseInput.shape;
 
-/** What it takes: whose purchase, and the check as the till knows it. */
+/** The request: the customer, and the check as the till numbers it. */
 export const accrueRequest = z.strictObject({
   member: memberRef,
-  checkId: told(
+  checkId: withDescription(
     checkId,
     "The till's number for the check. Each check earns points once per location.",
   ),
-  amount: told(amount, "After discounts, in minor units of the currency: 450 for 4.50."),
-  currency: told(currency, "ISO 4217, such as EUR. The program accepts one currency."),
-  lines: told(
+  amount: withDescription(amount, "After discounts, in minor units of the currency: 450 for 4.50."),
+  currency: withDescription(currency, "ISO 4217, such as EUR. The program accepts one currency."),
+  lines: withDescription(
     z.optional(lines),
     "The items sold. `amount` is the total of a line in minor units, after discounts.",
   ),
-  soldAt: told(
+  soldAt: withDescription(
     z.optional(soldAt),
     "Time of payment in UTC epoch milliseconds, at most a week ago. Null or omitted: now.",
   ),
 });
 
-/** What comes back: what the purchase earned, and how. */
+/** The response: the points that the purchase earned, and their awards. */
 export const accrueResponse = z.object({
   purchaseId: z.string(),
   memberId,
   checkId: z.string(),
-  points: told(z.int(), "Points earned, including the bonus."),
-  balance: told(z.int(), "The member's points afterwards."),
-  tier: told(z.string(), "The member's tier afterwards."),
+  points: withDescription(z.int(), "Points earned, including the bonus."),
+  balance: withDescription(z.int(), "The member's points afterwards."),
+  tier: withDescription(z.string(), "The member's tier afterwards."),
   explain: z.object({
-    base: told(z.int(), "Points without the bonus."),
-    bonus: told(z.int(), "Bonus points for the tier held before the purchase."),
+    base: withDescription(z.int(), "Points without the bonus."),
+    bonus: withDescription(z.int(), "Bonus points for the tier held before the purchase."),
     bonusPercent: z.int(),
-    tier: told(z.string(), "The tier held before the purchase."),
-    words: told(z.string(), "The explanation as a sentence, for a receipt."),
+    tier: withDescription(z.string(), "The tier held before the purchase."),
+    words: withDescription(z.string(), "The explanation as a sentence, for a receipt."),
   }),
   isRepeat,
 });
@@ -96,25 +96,25 @@ export const accrueVerb = verb({
       },
     },
   },
-  call: async (door, { member, lines: rung = [], soldAt: at = null, ...check }) => {
+  call: async (actions, { member, lines: scannedLines = [], soldAt: at = null, ...check }) => {
     const customer =
       member.memberId === undefined
-        ? { handle: member.handle ?? "" } // one of the two is there: memberRef has seen to it
+        ? { handle: member.handle ?? "" } // memberRef guarantees one of the two
         : { userId: member.memberId };
-    const reply = await door.run("recordPurchase", {
+    const reply = await actions.run("recordPurchase", {
       ...check,
       customer,
-      lines: rung,
+      lines: scannedLines,
       soldAt: at,
       locationId: null,
     });
     const { amount, currency } = check;
-    return retold(reply, ({ userId, explain, ...purchase }) => ({
+    return mapResult(reply, ({ userId, explain, ...purchase }) => ({
       memberId: userId,
       ...purchase,
       explain: {
         ...explain,
-        words: explanationIn(door.language, { ...explain, amount, currency }),
+        words: explanationIn(actions.language, { ...explain, amount, currency }),
       },
     }));
   },

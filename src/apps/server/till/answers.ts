@@ -3,10 +3,10 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import { errorWords } from "#messages/error-words.ts";
 import type { Language } from "#messages/language.ts";
 import { languageOf } from "../http/language.ts";
-import { sayHowLong } from "../http/replies.ts";
+import { setRetryAfter } from "../http/replies.ts";
 import { statusOf } from "../http/status.ts";
 
-/** The body of every refusal: `message` is for people, `code` and `params` are for programs. */
+/** The body of every refusal: `message` for people, `code` and `params` for programs. */
 export interface TillRefusal {
   readonly error: {
     readonly code: string;
@@ -15,7 +15,7 @@ export interface TillRefusal {
   };
 }
 
-/** The body of an answer: the result itself, or the refusal in words. In: the language of the one who asks. */
+/** Returns the body of a response: the result itself, or the refusal with its message in the given language. */
 export function tillBody(reply: CodedReply<unknown>, language: Language): unknown {
   return reply.ok ? reply.result : refusalOf(errorWords(reply.error, language));
 }
@@ -24,13 +24,13 @@ function refusalOf({ code, message, params }: TillRefusal["error"]): TillRefusal
   return { error: { code, message, params } };
 }
 
-/** Sends a reply in the till API's shape, with its status or with one that HTTP itself has for the case. Nobody may keep a copy. */
+/** Sends a reply in the till API's format, with its own status or with `status`. It must not be cached. */
 export function sendTillReply(
   response: FastifyReply,
   reply: CodedReply<unknown>,
   status = statusOf(reply),
 ): FastifyReply {
-  sayHowLong(response, reply, status);
+  setRetryAfter(response, reply, status);
   if (status === 401) response.header("www-authenticate", "Bearer");
   return response
     .code(status)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aMemberCode } from "#testing/rows.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { addMember, callTill, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
-import { refusalsOf, sampleRefusal } from "./described.ts";
+import { refusalsOf, sampleRefusal } from "./description.ts";
 import { anaId } from "./fields.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 
@@ -93,7 +93,7 @@ async function plant(fixture: Fixture): Promise<string> {
   return key;
 }
 
-describe("the walk with curl", () => {
+describe("the example with curl", () => {
   let fixture: Fixture;
 
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe("the walk with curl", () => {
 
   afterAll(() => fixture.close());
 
-  test("goes as it is written", async () => {
+  test("works as documented", async () => {
     const key = await plant(fixture);
     const walk = steps();
     expect(walk).toHaveLength(8);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { callTill, makeKey, openLocation, type TillCall, told } from "#testing/server/tills.ts";
+import {
+  callTill,
+  makeKey,
+  openLocation,
+  statusAndCode,
+  type TillCall,
+} from "#testing/server/tills.ts";
 import { tillVerbs } from "./verbs.ts";
 
 let fixture: Fixture;
@@ -53,29 +59,29 @@ function spoiltTexts(request: object): readonly Spoiling[] {
 }
 
 describe.each(samples)("$verb ($label)", ({ verb, request }) => {
-  test("refuses every malformed body in one shape, and changes nothing", async () => {
+  test("refuses every malformed body in the same format and changes nothing", async () => {
     const before = await fixture.rowCounts();
     for (const { label, call, status } of spoiltTexts(request)) {
       const answer = await callTill(fixture, verb, undefined, { ...call, key });
-      expect([label, ...told(answer)]).toEqual([label, status, "malformed-input"]);
+      expect([label, ...statusAndCode(answer)]).toEqual([label, status, "malformed-input"]);
     }
     for (const { label, input } of malformedInputs(request)) {
       const answer = await callTill(fixture, verb, input, { key });
-      expect([label, ...told(answer)]).toEqual([label, 400, "malformed-input"]);
+      expect([label, ...statusAndCode(answer)]).toEqual([label, 400, "malformed-input"]);
       expect(Object.keys(answer.body as object)).toEqual(["error"]); // parsed JSON
     }
     expect(await fixture.rowCounts()).toEqual(before);
     expect(fixture.faults).toEqual([]);
   });
 
-  test("names the field that it does not know", async () => {
+  test("names an unknown field", async () => {
     const answer = await callTill(fixture, verb, { ...request, locationId: "elsewhere" }, { key });
-    expect(told(answer)).toEqual([400, "malformed-input"]);
+    expect(statusAndCode(answer)).toEqual([400, "malformed-input"]);
     expect(answer.text).toContain("locationId");
   });
 });
 
-test("names fields by the till's words, wherever they are", async () => {
+test("names fields as the till API does, also nested ones", async () => {
   const issuesOf = async (verb: string, body: unknown) => {
     const { body: came } = await callTill(fixture, verb, body, { key });
     const { issues } = (came as { error: { params: { issues: { path: string }[] } } }).error.params; // what is looked at

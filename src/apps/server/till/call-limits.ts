@@ -1,44 +1,48 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addressOf } from "../http/address.ts";
-import type { CallsHere, Limits } from "../http/limits.ts";
-import { keyIn } from "./key.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { CallRate, Limits } from "../http/limits.ts";
+import { readTillKey } from "./key.ts";
 
-/** What is left of a limit: how many calls it allows, how many are left of them, and the seconds until it begins anew. */
+/** The state of a limit: the calls allowed, those that remain, and the seconds until it resets. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
   readonly seconds: number;
-  /** Whether this call is one too many. */
+  /** Whether this call exceeds the limit. */
   readonly isExceeded: boolean;
 }
 
-/** Counts a call, or looks without counting; undefined where there is no limit. */
+/** Counts a call, or reads the limit without counting; undefined when there is no limit. */
 export type CallLimit = (
   request: FastifyRequest,
   options?: { readonly increment: false },
 ) => Promise<Allowance | undefined>;
 
-/** The two limits of the till API: calls of a key, and calls of an address with keys that open nothing. Each process counts for itself. */
+/** The till API's limits: calls of a key, and calls of an address with invalid keys. Each process counts separately. */
 export interface CallLimits {
-  readonly ofKey: CallLimit;
-  readonly ofStrangers: CallLimit;
+  readonly perKey: CallLimit;
+  readonly perAddress: CallLimit;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Prepares a server for both. */
+/** Prepares a server for both limits. */
 export async function callLimits(app: FastifyInstance, limits: Limits): Promise<CallLimits> {
   await app.register(rateLimit, { global: false });
   return {
-    ofKey: limitOf(app, limits.till?.[0], (request) => keyIn(request) ?? addressOf(request)),
-    ofStrangers: limitOf(app, limits.unknownTill?.[0], addressOf),
+    perKey: limitOf(
+      app,
+      limits.till?.[0],
+      (request) => readTillKey(request) ?? clientAddress(request),
+    ),
+    perAddress: limitOf(app, limits.unknownTill?.[0], clientAddress),
   };
 }
 
 function limitOf(
   app: FastifyInstance,
-  limit: CallsHere | undefined,
+  limit: CallRate | undefined,
   keyGenerator: (request: FastifyRequest) => string,
 ): CallLimit {
   if (limit === undefined) return () => Promise.resolve(undefined);
@@ -55,8 +59,11 @@ function limitOf(
   };
 }
 
-/** Says in an answer what is left, in the words of the IETF's draft on rate limits. */
-export function sayAllowance(response: FastifyReply, allowance: Allowance | undefined): void {
+/** Sets the headers of the IETF's draft on rate limits. */
+export function setRateLimitHeaders(
+  response: FastifyReply,
+  allowance: Allowance | undefined,
+): void {
   if (allowance === undefined) return;
   response
     .header("ratelimit-limit", allowance.limit)

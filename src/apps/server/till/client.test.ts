@@ -106,7 +106,7 @@ async function nowhere(): Promise<string> {
 }
 
 describe("the example client", () => {
-  test("finds, earns, accepts, and undoes", async () => {
+  test("searches, accrues, redeems and reverses", async () => {
     const { address } = fixture;
     const voucher = await giveVoucher(fixture, ana);
     const before = await points();
@@ -140,7 +140,7 @@ describe("the example client", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("tries again with the same key when an answer is lost or put off, and nothing counts twice", async () => {
+  test("retries with the same key when a response is lost or delayed, and nothing counts twice", async () => {
     const before = await points();
     const flaky = await between((response, count) => {
       if (count === 1) response.destroy();
@@ -156,7 +156,7 @@ describe("the example client", () => {
     expect(await points()).toBe(before + 10);
   });
 
-  test("keeps what it did while nobody could be reached, and sends it in its order later, once", async () => {
+  test("queues operations while offline and sends them later in order, once", async () => {
     const before = await points();
     const voucher = await giveVoucher(fixture, ana);
     const origin = await nowhere();
@@ -188,7 +188,7 @@ describe("the example client", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("says what was refused, and does not try that again", async () => {
+  test("reports a refusal and does not retry it", async () => {
     const run = await client(fixture.address, "accrue", "nobody@example.com", "c-5", "100");
     expect(run).toMatchObject({
       code: 1,
@@ -198,7 +198,7 @@ describe("the example client", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("keeps everything where its key is not good for it", async () => {
+  test("keeps its queue when its key is invalid", async () => {
     const { key: narrow } = await makeKey(fixture, (await openLocation(fixture)).id, ["search"]);
     const run = await clientWith(narrow, fixture.address, "accrue", ana.email, "c-6", "100");
     expect(run).toMatchObject({
@@ -209,7 +209,7 @@ describe("the example client", () => {
     expect(await client(fixture.address, "send")).toMatchObject({ code: 0, said: [{ points: 1 }] });
   });
 
-  test("says how it is used", async () => {
+  test("prints its usage", async () => {
     for (const args of [[], ["dance"]]) {
       const run = await client(fixture.address, ...args);
       expect([run.code, run.complained]).toEqual([2, expect.stringContaining("TILL_KEY")]);

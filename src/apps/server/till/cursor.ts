@@ -1,32 +1,34 @@
 import * as z from "zod/mini";
 import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 
-/** The place after which a page begins, see core/counter/search-customers.ts. */
-interface Place {
+/** The position after which a page begins, see core/counter/search-customers.ts. */
+interface Position {
   readonly joinedDate: number;
   readonly id: string;
 }
 
-const placeSchema = z.tuple([z.int(), z.string().check(z.minLength(1), z.maxLength(64))]);
+const positionSchema = z.tuple([z.int(), z.string().check(z.minLength(1), z.maxLength(64))]);
 
-/** A cursor as it came with the page before. What is in it is nobody's business but ours. */
+/** The cursor of the previous page. Its content is opaque to clients. */
 export const cursor = z.string().check(
   z.maxLength(200),
-  z.refine((value) => placeAt(value) !== undefined, tillsFieldErrors["cursor-invalid"]),
+  z.refine((value) => decodeCursor(value) !== undefined, tillsFieldErrors["cursor-invalid"]),
 );
 
-/** The text that stands for a place. */
-export function cursorOf({ joinedDate, id }: Place): string {
+/** Encodes a position as a cursor. */
+export function encodeCursor({ joinedDate, id }: Position): string {
   return Buffer.from(JSON.stringify([joinedDate, id])).toString("base64url");
 }
 
-/** The place that a text stands for; undefined for one that we never gave. */
-export function placeAt(text: string): Place | undefined {
-  const parsed = placeSchema.safeParse(jsonIn(Buffer.from(text, "base64url").toString("utf8")));
+/** Decodes a cursor; undefined for an invalid one. */
+export function decodeCursor(text: string): Position | undefined {
+  const parsed = positionSchema.safeParse(
+    parseJson(Buffer.from(text, "base64url").toString("utf8")),
+  );
   return parsed.success ? { joinedDate: parsed.data[0], id: parsed.data[1] } : undefined;
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

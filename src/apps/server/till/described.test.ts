@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "#core/errors.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { refusalsOf, sampleRefusal } from "./described.ts";
+import { refusalsOf, sampleRefusal } from "./description.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 
 let fixture: Fixture;
@@ -38,7 +38,7 @@ describe.each(tillVerbs)("$name in the document", (verb) => {
     return found;
   };
 
-  test("asks for a till's key, and for a retry key where it changes something", () => {
+  test("requires a till's key, and a retry key for changes", () => {
     expect(operation()).toMatchObject({
       operationId: `till-${verb.name}`,
       tags: ["till"],
@@ -51,7 +51,7 @@ describe.each(tillVerbs)("$name in the document", (verb) => {
     expect(parameters).toMatchObject(verb.isKeyed ? [header] : []);
   });
 
-  test("has examples that its own schemas take, and shows every field", () => {
+  test("has examples that match its schemas and show every field", () => {
     const request = mediaOf(operation().requestBody);
     expect(request.schema).toMatchObject({ type: "object", additionalProperties: false });
     expect(valuesOf(request).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe.each(tillVerbs)("$name in the document", (verb) => {
     }
   });
 
-  test("has every refusal that it may answer with, by its status and in the catalogue's words", () => {
+  test("has every possible refusal, by status and with the catalogue's text", () => {
     const { responses } = operation();
     const named = Object.entries(responses)
       .filter(([status]) => status !== "200")
@@ -85,7 +85,7 @@ describe.each(tillVerbs)("$name in the document", (verb) => {
     expect(named.toSorted()).toEqual([...refusalsOf(verb)].toSorted());
   });
 
-  test("tells of the limits' headers with every answer", () => {
+  test("describes the limits' headers of every response", () => {
     for (const described of Object.values(operation().responses ?? {})) {
       const { headers = {} } = described as OpenAPIV3_1.ResponseObject; // no references are written
       expect(Object.keys(headers)).toEqual(

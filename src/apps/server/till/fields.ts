@@ -2,14 +2,16 @@ import * as z from "zod/mini";
 import { handle } from "#core/counter/customer-query.ts";
 import { id } from "#core/kit/fields.ts";
 import { tillsFieldErrors } from "#core/tills/field-errors.ts";
-import { told } from "./verb.ts";
+import { withDescription } from "./verb.ts";
 
-/** A member as a till names one: by what they show or say, or by the id that an earlier answer had. */
-export const memberRef = told(
+/** How a till names a customer: by the member code, phone or email, or by the id of an earlier response. */
+export const memberRef = withDescription(
   z
     .strictObject({
-      memberId: z.optional(told(id, "The id from an earlier answer.")),
-      handle: z.optional(told(handle, "The member's code, phone or email, as typed or scanned.")),
+      memberId: z.optional(withDescription(id, "The id from an earlier answer.")),
+      handle: z.optional(
+        withDescription(handle, "The member's code, phone or email, as typed or scanned."),
+      ),
     })
     .check(
       z.refine(
@@ -20,21 +22,21 @@ export const memberRef = told(
   "Exactly one of the two.",
 );
 
-/** The id of a member in an answer. */
-export const memberId = told(z.string(), "Identifies the member in later calls.");
+/** The id of a customer in a response. */
+export const memberId = withDescription(z.string(), "Identifies the member in later calls.");
 
-/** Whole points of a member. */
+/** A customer's whole points. */
 export const points = z.int();
 
-/** A moment in an answer. */
+/** A moment in a response. */
 export const moment = (description: string) =>
-  told(z.int(), `${description} UTC epoch milliseconds.`);
+  withDescription(z.int(), `${description} UTC epoch milliseconds.`);
 
-/** Whether a call found its work done. */
-export const isRepeat = told(
+/** Whether the call's work had been done before. */
+export const isRepeat = withDescription(
   z.boolean(),
   "True if an earlier call had already done this. Nothing was done twice.",
 );
 
-/** What every example's member is called by. */
+/** The id of the customer in all examples. */
 export const anaId = "01JD3M5XKQ8ZT4W2R7V9B6C0EA";

@@ -1,84 +1,89 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { findActiveTill } from "#engine/admit.ts";
-import { failureReply } from "#engine/failures.ts";
+import { errorReply, failureReply } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { Limits } from "../http/limits.ts";
-import { refused } from "../http/replies.ts";
 import { sendTillReply } from "./answers.ts";
-import { type Allowance, callLimits, sayAllowance } from "./call-limits.ts";
-import { keyIn } from "./key.ts";
+import { type Allowance, callLimits, setRateLimitHeaders } from "./call-limits.ts";
+import { readTillKey } from "./key.ts";
 
-/** How many keys a process remembers as good. */
-const MOST_KNOWN = 10_000;
+/** The most valid keys that a process remembers. */
+const MAX_KNOWN = 10_000;
 
-/** The door of the till API, before anything of a call is read. */
+/** Authenticates calls of the till API before their body is read. */
 export interface Guard {
-  /** A hook that lets calls with a live key pass, as often as is allowed, and answers all others. */
+  /** A hook that admits calls with a valid key within the limits, and answers all others. */
   readonly hook: (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
-  /** Tells that a call's key turned out to open nothing any more. */
+  /** Forgets a call's key, which the engine has found to be revoked. */
   readonly forget: (request: FastifyRequest) => void;
 }
 
 /**
- * Keys are looked up before a body is read, so that who has none learns nothing else. A key that was good is remembered, and the
- * engine looks at it again with each call: that costs no second look, and a till with a good key goes on where another one of the same shop keeps calling
- * with a bad one. Made-up keys are counted by address, and are not even looked up when there were too many.
+ * Looks up keys before a body is read, so that callers without one learn nothing else. Valid keys are remembered, because the engine checks
+ * them again with each call: this saves a lookup, and a till with a valid key keeps working while another one of the shop calls with an
+ * invalid key. Invalid keys are counted by address, and are not looked up beyond the limit.
  */
 export async function guard(app: FastifyInstance, ports: Ports, limits: Limits): Promise<Guard> {
-  const { ofKey, ofStrangers } = await callLimits(app, limits);
+  const { perKey, perAddress } = await callLimits(app, limits);
   const known = new Set<string>();
 
-  /** Why a call may not pass, or undefined; and what the answer says of its limit. */
-  const lookAt = async (request: FastifyRequest): Promise<Look> => {
-    const key = keyIn(request);
+  /** Checks a call: its refusal, if any, and the state of its limit. */
+  const checkCall = async (request: FastifyRequest): Promise<CallCheck> => {
+    const key = readTillKey(request);
     const id = key === undefined ? undefined : ports.digest(key);
     if (id === undefined || !known.has(id)) {
-      const before = await ofStrangers(request, { increment: false });
+      const before = await perAddress(request, { increment: false });
       if (before?.remaining === 0) return tooMany(before);
       if (key === undefined || id === undefined) {
-        return { allowance: await ofStrangers(request), refusal: refused("till-key-missing", {}) };
+        return {
+          allowance: await perAddress(request),
+          refusal: errorReply("till-key-missing", {}),
+        };
       }
       if ((await findActiveTill(ports, key)) === undefined) {
-        return { allowance: await ofStrangers(request), refusal: refused("till-key-unknown", {}) };
+        return {
+          allowance: await perAddress(request),
+          refusal: errorReply("till-key-unknown", {}),
+        };
       }
       remember(known, id);
     }
-    const allowance = await ofKey(request);
+    const allowance = await perKey(request);
     return allowance?.isExceeded === true ? tooMany(allowance) : { allowance };
   };
 
   return {
     async hook(request, response) {
       try {
-        const { allowance, refusal } = await lookAt(request);
-        sayAllowance(response, allowance);
+        const { allowance, refusal } = await checkCall(request);
+        setRateLimitHeaders(response, allowance);
         return refusal && sendTillReply(response, refusal);
       } catch (error) {
         return sendTillReply(response, failureReply(ports, error, "till"));
       }
     },
     forget: (request) => {
-      const key = keyIn(request);
+      const key = readTillKey(request);
       if (key !== undefined) known.delete(ports.digest(key));
     },
   };
 }
 
-interface Look {
+interface CallCheck {
   readonly allowance: Allowance | undefined;
   readonly refusal?: CodedReply<never>;
 }
 
-function tooMany(allowance: Allowance): Look {
+function tooMany(allowance: Allowance): CallCheck {
   const { seconds } = allowance;
-  return { allowance, refusal: refused("too-many-requests", { seconds }) };
+  return { allowance, refusal: errorReply("too-many-requests", { seconds }) };
 }
 
-/** The oldest is forgotten where there are too many; it is looked up again. */
+/** Remembers a valid key. Drops the oldest when there are too many; it is looked up again. */
 function remember(known: Set<string>, id: string): void {
   known.add(id);
-  if (known.size <= MOST_KNOWN) return;
+  if (known.size <= MAX_KNOWN) return;
   const [oldest = id] = known;
   known.delete(oldest);
 }

@@ -1,38 +1,38 @@
 import * as z from "zod/mini";
 import { handle } from "#core/counter/customer-query.ts";
 import { anaId, memberId, moment, points } from "./fields.ts";
-import { retold, told, verb } from "./verb.ts";
+import { mapResult, verb, withDescription } from "./verb.ts";
 
-/** What it takes: what the member shows or says. */
+/** The request: what the customer shows or says. */
 export const inquireRequest = z.strictObject({
-  handle: told(handle, "The member's code, phone or email, as typed or scanned."),
+  handle: withDescription(handle, "The member's code, phone or email, as typed or scanned."),
 });
 
 const voucher = z.object({
   voucherId: z.string(),
   rewardId: z.string(),
   title: z.string(),
-  code: told(z.string(), "The code to send to redeem."),
-  cost: told(z.int(), "Its cost in points."),
+  code: withDescription(z.string(), "The code to send to redeem."),
+  cost: withDescription(z.int(), "Its cost in points."),
   issuedAt: moment("When it was issued."),
   expiresAt: z.nullable(moment("When it expires. Null if it does not expire.")),
 });
 
-/** What comes back: who stands there, and the vouchers that are ready, the one that expires first at the top. */
+/** The response: the customer, and the usable vouchers, the next to expire first. */
 export const inquireResponse = z.object({
   memberId,
   name: z.string(),
   tier: z.string(),
   points,
-  nextTier: told(z.nullable(z.string()), "Null at the top tier."),
-  pointsToNextTier: told(z.nullable(z.int()), "Null at the top tier."),
+  nextTier: withDescription(z.nullable(z.string()), "Null at the top tier."),
+  pointsToNextTier: withDescription(z.nullable(z.int()), "Null at the top tier."),
   vouchers: z.array(voucher),
 });
 
-/** Looks up the member who stands at the till. */
+/** Looks up the customer at the till. */
 export const inquireVerb = verb({
   name: "inquire",
-  summary: "Look up a member",
+  summary: "CallCheck up a member",
   description:
     "Returns name, tier, points and ready vouchers of the member with this code, phone or email. Vouchers are not returned for an id found by search, because their codes have value.",
   isKeyed: false,
@@ -64,9 +64,9 @@ export const inquireVerb = verb({
       },
     },
   },
-  call: async (door, request) => {
-    const reply = await door.ask("counterMember", request);
-    return retold(reply, ({ userId, name, tier, points: balance, ...member }) => ({
+  call: async (actions, request) => {
+    const reply = await actions.ask("counterMember", request);
+    return mapResult(reply, ({ userId, name, tier, points: balance, ...member }) => ({
       memberId: userId,
       name,
       tier,

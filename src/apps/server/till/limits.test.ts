@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { callTill, makeKey, openLocation, type TillAnswer, told } from "#testing/server/tills.ts";
+import {
+  callTill,
+  makeKey,
+  openLocation,
+  statusAndCode,
+  type TillAnswer,
+} from "#testing/server/tills.ts";
 import { defaultLimits, type Limits } from "../http/limits.ts";
 
 let fixture: Fixture | undefined;
@@ -34,21 +40,21 @@ function allowance({ headers }: TillAnswer): readonly unknown[] {
 const madeUp = (letter: string) => `till_${letter.repeat(43)}`;
 
 describe("a key's calls", () => {
-  test("are counted by key, and each answer says what is left", async () => {
+  test("are counted by key, and each response has the remaining calls", async () => {
     const { one, two, search } = await shop({ till: [{ perMinute: 2 }] });
     expect(allowance(await search(one))).toEqual(["2", "1", true]);
     // From wherever it calls.
     expect(allowance(await search(one, "203.0.113.2"))).toEqual(["2", "0", true]);
     const refused = await search(one);
-    expect(told(refused)).toEqual([429, "too-many-requests"]);
+    expect(statusAndCode(refused)).toEqual([429, "too-many-requests"]);
     expect(allowance(refused)).toEqual(["2", "0", true]);
     const wait = Number(refused.headers.get("retry-after"));
     expect(wait).toBe(Number(refused.headers.get("ratelimit-reset")));
     expect(refused.body).toMatchObject({ error: { params: { seconds: wait } } });
-    expect(told(await search(two))).toEqual([200, "ok"]);
+    expect(statusAndCode(await search(two))).toEqual([200, "ok"]);
   });
 
-  test("say so in refusals, too", async () => {
+  test("have the headers in refusals, too", async () => {
     const { one } = await shop({ till: [{ perMinute: 20 }] });
     const open = fixture;
     if (open === undefined) throw new Error("The house is open.");
@@ -64,30 +70,30 @@ describe("a key's calls", () => {
   });
 });
 
-describe("keys that open nothing", () => {
-  test("are counted by address; good keys there go on, and other addresses as well", async () => {
+describe("invalid keys", () => {
+  test("are counted by address, without limiting valid keys and other addresses", async () => {
     const { one, two, search } = await shop({ unknownTill: [{ perMinute: 2 }] });
-    expect(told(await search(one))).toEqual([200, "ok"]);
+    expect(statusAndCode(await search(one))).toEqual([200, "ok"]);
     const first = await search(madeUp("A"));
-    expect([...told(first), ...allowance(first)]).toEqual([
+    expect([...statusAndCode(first), ...allowance(first)]).toEqual([
       401,
       "till-key-unknown",
       "2",
       "1",
       true,
     ]);
-    expect(told(await search(""))).toEqual([401, "till-key-missing"]);
+    expect(statusAndCode(await search(""))).toEqual([401, "till-key-missing"]);
     const refused = await search(madeUp("B"));
-    expect(told(refused)).toEqual([429, "too-many-requests"]);
+    expect(statusAndCode(refused)).toEqual([429, "too-many-requests"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     // Whether a key that was never seen here is good cannot be found out any more.
-    expect(told(await search(two))).toEqual([429, "too-many-requests"]);
-    expect(told(await search(one))).toEqual([200, "ok"]);
-    expect(told(await search(two, "203.0.113.2"))).toEqual([200, "ok"]);
+    expect(statusAndCode(await search(two))).toEqual([429, "too-many-requests"]);
+    expect(statusAndCode(await search(one))).toEqual([200, "ok"]);
+    expect(statusAndCode(await search(two, "203.0.113.2"))).toEqual([200, "ok"]);
   });
 });
 
-test("the default: ten calls a second for a key, and few tries for who has none", () => {
+test("the default: ten calls per second for a key, and few attempts without one", () => {
   expect(defaultLimits.till).toEqual([{ perMinute: 600 }]);
   expect(defaultLimits.unknownTill).toEqual([{ perMinute: 30 }]);
 });

@@ -10,10 +10,10 @@ import {
   makeKey,
   openLocation,
   resultOf,
-  told,
+  statusAndCode,
 } from "#testing/server/tills.ts";
 
-describe.each(places)("finding members by a till on $name", ({ open }) => {
+describe.each(places)("finding customers by a till on $name", ({ open }) => {
   let fixture: Fixture;
   let close: () => Promise<void>;
   let key: string;
@@ -31,7 +31,7 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
     callTill(fixture, verb, body, { key, retryKey });
 
   describe("search", () => {
-    test("finds members by a part of their name or a whole email or phone, and tells too little to write to them", async () => {
+    test("finds customers by a part of their name or a whole email or phone, without revealing contact data", async () => {
       const { email } = ana;
       for (const query of ["ana mar", email.toUpperCase(), "+49 (0)30 1234567"]) {
         const answer = await call("search", { query });
@@ -58,7 +58,7 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
       }
     });
 
-    test("pages by a cursor that is taken as it came", async () => {
+    test("pages by an opaque cursor", async () => {
       const many = Array.from(
         { length: 45 },
         (_, place) => `Pagey ${String(place).padStart(2, "0")}`,
@@ -83,17 +83,20 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
 
     test.each(["x", "", "W10", "WzEsMl0", "../../etc"])("refuses the cursor %j", async (cursor) => {
       const answer = await call("search", { query: "ana", cursor });
-      expect(told(answer)).toEqual([400, "malformed-input"]);
+      expect(statusAndCode(answer)).toEqual([400, "malformed-input"]);
       expect(answer.body).toMatchObject({ error: { params: { issues: [{ path: "cursor" }] } } });
     });
 
-    test("asks for three characters", async () => {
-      expect(told(await call("search", { query: "an" }))).toEqual([400, "malformed-input"]);
+    test("requires three characters", async () => {
+      expect(statusAndCode(await call("search", { query: "an" }))).toEqual([
+        400,
+        "malformed-input",
+      ]);
     });
   });
 
   describe("inquire", () => {
-    test("knows a member by code, phone and email, and tells neither of the latter", async () => {
+    test("finds a customer by code, phone and email, without revealing the latter", async () => {
       const now = fixture.ports.clock();
       const code = { userId: ana.id, code: "40718263", issuedAt: now, expiresAt: now + 600_000 };
       await fixture.commit([
@@ -120,7 +123,7 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
       await call("redeem", { code: voucher.code });
     });
 
-    test("refuses whom nobody knows, a phone of two, and a code of yesterday", async () => {
+    test("refuses an unknown customer, a shared phone and an expired code", async () => {
       await addMember(fixture, "Twin One", { phone: "0170 5550123" });
       await addMember(fixture, "Twin Two", { phone: "0170 5550123" });
       const then = fixture.ports.clock() - 600_000;
@@ -133,12 +136,12 @@ describe.each(places)("finding members by a till on $name", ({ open }) => {
         ["0170 5550123", 422, "member-ambiguous"],
         ["1111 2222", 422, "member-code-expired"],
       ] as const) {
-        expect(told(await call("inquire", { handle }))).toEqual([status, code]);
+        expect(statusAndCode(await call("inquire", { handle }))).toEqual([status, code]);
       }
     });
   });
 
-  test("nothing went wrong inside", () => {
+  test("reported no unexpected errors", () => {
     expect(fixture.faults).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import {
   makeKey,
   openLocation,
   resultOf,
+  statusAndCode,
   type TillAnswer,
-  told,
 } from "#testing/server/tills.ts";
 
 describe.each(places)("purchases and vouchers by a till on $name", ({ open }) => {
@@ -53,7 +53,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
     (await fixture.ports.store.reader.one("users", { id: ana.id }))?.points ?? 0;
 
   describe("accrue", () => {
-    test("earns points once for a check, whatever the retry key, and says how", async () => {
+    test("earns points once for a check, with any retry key, and returns the awards", async () => {
       const before = await balance();
       const body = sale({ lines: [{ text: "Flat White", quantity: 1, amount: 1250 }] });
       const retryKey = anotherRetryKey();
@@ -78,18 +78,18 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
       });
     });
 
-    test("takes a code that was good when it was sold", async () => {
+    test("accepts a code that was valid at the time of the sale", async () => {
       const now = fixture.ports.clock();
       const row = { userId: ana.id, code: "33334444", issuedAt: now - 3_600_000 };
       const code = aMemberCode({ id: "c3", ...row, expiresAt: now - 3_000_000 });
       await fixture.commit([{ kind: "insert", dataset: "memberCodes", row: code }]);
       const body = sale({ member: { handle: "33334444" } });
-      expect(told(await call("accrue", body))).toEqual([422, "member-code-expired"]);
+      expect(statusAndCode(await call("accrue", body))).toEqual([422, "member-code-expired"]);
       const then = { ...body, soldAt: now - 3_100_000 };
-      expect(told(await call("accrue", then))).toEqual([200, "ok"]);
+      expect(statusAndCode(await call("accrue", then))).toEqual([200, "ok"]);
     });
 
-    test("refuses what is not so, and changes nothing", async () => {
+    test("refuses invalid requests and changes nothing", async () => {
       const body = sale();
       const retryKey = anotherRetryKey();
       await call("accrue", body, retryKey);
@@ -102,9 +102,12 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
         [sale({ soldAt: fixture.ports.clock() - 8 * 86_400_000 }), 422, "sold-too-long-ago"],
       ] as const;
       for (const [spoilt, status, code] of refusals) {
-        expect(told(await call("accrue", spoilt))).toEqual([status, code]);
+        expect(statusAndCode(await call("accrue", spoilt))).toEqual([status, code]);
       }
-      expect(told(await call("accrue", sale(), retryKey))).toEqual([409, "retry-key-reused"]);
+      expect(statusAndCode(await call("accrue", sale(), retryKey))).toEqual([
+        409,
+        "retry-key-reused",
+      ]);
       expect(await fixture.rowCounts()).toEqual(before);
     });
 
@@ -116,7 +119,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
         ["redeem", { code: (await giveVoucher(fixture, ana)).code }],
       ] as const) {
         const answer = await callTill(fixture, verb, body, { key: there.key });
-        expect(told(answer)).toEqual([422, "location-closed"]);
+        expect(statusAndCode(answer)).toEqual([422, "location-closed"]);
       }
     });
 
@@ -131,7 +134,7 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
   });
 
   describe("redeem", () => {
-    test("takes a voucher once; the same moment again is the same use", async () => {
+    test("uses a voucher once; the same moment again is the same use", async () => {
       const voucher = await giveVoucher(fixture, ana);
       const body = { code: voucher.code.toLowerCase(), acceptedAt: fixture.ports.clock() - 5000 };
       const retryKey = anotherRetryKey();
@@ -146,12 +149,15 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
       });
       expect((await call("redeem", body, retryKey)).text).toBe(first.text);
       expect(resultOf("redeem", await call("redeem", body))["isRepeat"]).toBe(true);
-      expect(told(await call("redeem", { code: voucher.code }))).toEqual([422, "voucher-used"]);
+      expect(statusAndCode(await call("redeem", { code: voucher.code }))).toEqual([
+        422,
+        "voucher-used",
+      ]);
       const row = await fixture.ports.store.reader.one("vouchers", { id: voucher.id });
       expect(row).toMatchObject({ state: "used", locationId: harbour.id });
     });
 
-    test("refuses one that is not there, was cancelled, or has expired", async () => {
+    test("refuses a missing, cancelled or expired voucher", async () => {
       const now = fixture.ports.clock();
       const cancelled = await giveVoucher(fixture, ana, { state: "cancelled", endedAt: now });
       const expired = await giveVoucher(fixture, ana, { issuedAt: now - 9, expiresAt: now - 1 });
@@ -160,13 +166,13 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
         [cancelled.code, 422, "voucher-cancelled"],
         [expired.code, 422, "voucher-expired"],
       ] as const) {
-        expect(told(await call("redeem", { code }))).toEqual([status, refusal]);
+        expect(statusAndCode(await call("redeem", { code }))).toEqual([status, refusal]);
       }
     });
   });
 
   describe("reverse", () => {
-    test("gives back a purchase in parts, each once, and no more than there was", async () => {
+    test("refunds a purchase in parts, each once, and at most its amount", async () => {
       const { checkId } = resultOf("accrue", await call("accrue", sale())) as { checkId: string };
       const before = await balance();
       const refund = (own: object) => ({ purchase: { checkId, refundId: "R-1", ...own } });
@@ -191,21 +197,21 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
         [{ refundId: "R-2", amount: 626 }, 422, "refund-too-much"],
         [{ checkId: "no-such-check" }, 404, "purchase-not-found"],
       ] as const) {
-        expect(told(await call("reverse", refund(own)))).toEqual([status, code]);
+        expect(statusAndCode(await call("reverse", refund(own)))).toEqual([status, code]);
       }
       const rest = resultOf("reverse", await call("reverse", refund({ refundId: "R-2" })));
       expect(rest).toMatchObject({ purchase: { amount: 625, points: 6, left: 0 } });
       expect(await balance()).toBe(before - 12);
     });
 
-    test("gives a voucher anew, once, where it was accepted", async () => {
+    test("reissues a voucher once, at the location that accepted it", async () => {
       const voucher = await giveVoucher(fixture, ana);
       const body = { voucher: { code: voucher.code } };
-      expect(told(await call("reverse", body))).toEqual([422, "voucher-not-used"]);
+      expect(statusAndCode(await call("reverse", body))).toEqual([422, "voucher-not-used"]);
       await call("redeem", { code: voucher.code });
       const other = await makeKey(fixture, (await openLocation(fixture)).id);
       const elsewhere = await callTill(fixture, "reverse", body, { key: other.key });
-      expect(told(elsewhere)).toEqual([422, "voucher-not-used"]);
+      expect(statusAndCode(elsewhere)).toEqual([422, "voucher-not-used"]);
       const first = resultOf("reverse", await call("reverse", body));
       expect(first).toMatchObject({
         purchase: null,
@@ -223,12 +229,12 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
       });
       const tooLate = await call("reverse", { voucher: { code: late.code } });
       fixture.travel(-25 * 3_600_000);
-      expect(told(tooLate)).toEqual([422, "voucher-used-long-ago"]);
+      expect(statusAndCode(tooLate)).toEqual([422, "voucher-used-long-ago"]);
       const none = await call("reverse", { voucher: { code: "V-NOSUCHCD" } });
-      expect(told(none)).toEqual([404, "voucher-not-found"]);
+      expect(statusAndCode(none)).toEqual([404, "voucher-not-found"]);
     });
 
-    test("has a line in the audit log; purchases and vouchers keep the key themselves", async () => {
+    test("has an audit record; purchases and vouchers store the key themselves", async () => {
       const { checkId } = resultOf("accrue", await call("accrue", sale())) as { checkId: string };
       const { code, title } = await giveVoucher(fixture, ana);
       await call("redeem", { code });
@@ -257,11 +263,11 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
       });
     });
 
-    test("undoes either a purchase or a voucher", async () => {
+    test("reverses either a purchase or a voucher", async () => {
       const purchase = { checkId: "1", refundId: "1" };
       for (const body of [{}, { purchase, voucher: { code: "V-NOSUCHCD" } }]) {
         const answer = await call("reverse", body);
-        expect(told(answer)).toEqual([400, "malformed-input"]);
+        expect(statusAndCode(answer)).toEqual([400, "malformed-input"]);
         expect(answer.body).toMatchObject({
           error: { message: "Please send either a purchase or a voucher." },
         });
@@ -269,12 +275,12 @@ describe.each(places)("purchases and vouchers by a till on $name", ({ open }) =>
     });
   });
 
-  test("no answer had an email or a phone in it", () => {
+  test("no response contained an email or phone", () => {
     expect(answers.length).toBeGreaterThan(20);
     for (const { text } of answers) expect(text).not.toMatch(/@|1234567/);
   });
 
-  test("nothing went wrong inside", () => {
+  test("reported no unexpected errors", () => {
     expect(fixture.faults).toEqual([]);
   });
 });

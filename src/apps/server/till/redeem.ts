@@ -1,30 +1,30 @@
 import * as z from "zod/mini";
 import { acceptVoucherInput } from "#core/vouchers/accept-voucher.ts";
 import { anaId, isRepeat, memberId } from "./fields.ts";
-import { retold, told, verb } from "./verb.ts";
+import { mapResult, verb, withDescription } from "./verb.ts";
 
 const { code, acceptedAt } = acceptVoucherInput.shape;
 
-/** What it takes: the voucher's code, and the moment at which the till took it. */
+/** The request: the voucher's code, and when the till accepted it. */
 export const redeemRequest = z.strictObject({
-  code: told(code, "The voucher's code, as typed or scanned."),
-  acceptedAt: told(
+  code: withDescription(code, "The voucher's code, as typed or scanned."),
+  acceptedAt: withDescription(
     z.optional(acceptedAt),
     "When the till accepted it, in UTC epoch milliseconds. Null or omitted: now. Sending the same time again counts as the same use, with any retry key.",
   ),
 });
 
-/** What comes back: what to hand over, and to whom. */
+/** The response: what to hand over, and to whom. */
 export const redeemResponse = z.object({
   voucherId: z.string(),
   memberId,
   rewardId: z.string(),
-  title: told(z.string(), "What to hand over."),
+  title: withDescription(z.string(), "What to hand over."),
   code: z.string(),
   isRepeat,
 });
 
-/** Takes a voucher for what it is good for. */
+/** Uses a voucher. */
 export const redeemVerb = verb({
   name: "redeem",
   summary: "Accept a voucher",
@@ -54,9 +54,9 @@ export const redeemVerb = verb({
       },
     },
   },
-  call: async (door, { code: scanned, acceptedAt: at = null }) => {
+  call: async (actions, { code: scanned, acceptedAt: at = null }) => {
     const input = { code: scanned, acceptedAt: at, locationId: null };
-    const reply = await door.run("acceptVoucher", input);
-    return retold(reply, ({ userId, ...voucher }) => ({ ...voucher, memberId: userId }));
+    const reply = await actions.run("acceptVoucher", input);
+    return mapResult(reply, ({ userId, ...voucher }) => ({ ...voucher, memberId: userId }));
   },
 });

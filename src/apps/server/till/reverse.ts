@@ -4,31 +4,37 @@ import { refundPurchaseInput } from "#core/purchases/refund-purchase.ts";
 import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 import { reissueVoucherInput } from "#core/vouchers/reissue-voucher.ts";
 import { anaId, isRepeat, memberId } from "./fields.ts";
-import { retold, type TillDoor, told, verb } from "./verb.ts";
+import { mapResult, type TillActions, verb, withDescription } from "./verb.ts";
 
 const { checkId, refundId, amount } = refundPurchaseInput.shape;
 
 const purchaseRequest = z.strictObject({
-  checkId: told(checkId, "The check number of the purchase at this location."),
-  refundId: told(
+  checkId: withDescription(checkId, "The check number of the purchase at this location."),
+  refundId: withDescription(
     refundId,
     "The till's number for the refund. Each number counts once per purchase.",
   ),
-  amount: told(
+  amount: withDescription(
     z.optional(amount),
     "The amount refunded, in minor units. Null or omitted: everything that is left.",
   ),
 });
 
 const voucherRequest = z.strictObject({
-  code: told(reissueVoucherInput.shape.code, "The code of the voucher that was accepted."),
+  code: withDescription(
+    reissueVoucherInput.shape.code,
+    "The code of the voucher that was accepted.",
+  ),
 });
 
-/** What it takes: a purchase of which money was given back, or a voucher that was accepted by mistake. */
+/** The request: a purchase that was refunded, or a voucher that was accepted by mistake. */
 export const reverseRequest = z
   .strictObject({
-    purchase: told(z.optional(purchaseRequest), "The purchase that was refunded."),
-    voucher: told(z.optional(voucherRequest), "The voucher that was accepted by mistake."),
+    purchase: withDescription(z.optional(purchaseRequest), "The purchase that was refunded."),
+    voucher: withDescription(
+      z.optional(voucherRequest),
+      "The voucher that was accepted by mistake.",
+    ),
   })
   .check(
     z.refine(
@@ -37,20 +43,20 @@ export const reverseRequest = z
     ),
   );
 
-/** What comes back: what was undone; the other one is null. */
+/** The response: what was reversed; the other field is null. */
 export const reverseResponse = z.object({
   purchase: z.nullable(
     z.object({
       checkId: z.string(),
       refundId: z.string(),
-      amount: told(z.int(), "The amount refunded, in minor units."),
-      points: told(z.int(), "Points deducted."),
-      forfeited: told(z.int(), "Points that had already been spent and are forfeited."),
-      balance: told(
+      amount: withDescription(z.int(), "The amount refunded, in minor units."),
+      points: withDescription(z.int(), "Points deducted."),
+      forfeited: withDescription(z.int(), "Points that had already been spent and are forfeited."),
+      balance: withDescription(
         z.nullable(z.int()),
         "The member's points afterwards. Null if the account was deleted.",
       ),
-      left: told(z.int(), "What remains of the purchase, in minor units."),
+      left: withDescription(z.int(), "What remains of the purchase, in minor units."),
       isRepeat,
     }),
   ),
@@ -59,7 +65,10 @@ export const reverseResponse = z.object({
       voucherId: z.string(),
       memberId,
       title: z.string(),
-      code: told(z.string(), "The code of the new voucher that replaces the accepted one."),
+      code: withDescription(
+        z.string(),
+        "The code of the new voucher that replaces the accepted one.",
+      ),
       isRepeat,
     }),
   ),
@@ -67,7 +76,7 @@ export const reverseResponse = z.object({
 
 type Answer = Promise<CodedReply<z.output<typeof reverseResponse>>>;
 
-/** Undoes what accrue or redeem did. */
+/** Reverses what accrue or redeem did. */
 export const reverseVerb = verb({
   name: "reverse",
   summary: "Undo a purchase or a voucher",
@@ -117,24 +126,24 @@ export const reverseVerb = verb({
       },
     },
   },
-  call: (door, { purchase, voucher }): Answer =>
+  call: (actions, { purchase, voucher }): Answer =>
     purchase === undefined
-      ? reissued(door, voucher?.code ?? "") // one of the two is there: the refinement has seen to it
-      : refunded(door, purchase),
+      ? reissueVoucher(actions, voucher?.code ?? "") // the refinement guarantees one of the two
+      : refundPurchase(actions, purchase),
 });
 
-async function refunded(
-  door: TillDoor,
+async function refundPurchase(
+  actions: TillActions,
   { amount: givenBack = null, ...refund }: z.output<typeof purchaseRequest>,
 ): Answer {
   const input = { ...refund, amount: givenBack, locationId: null };
-  const reply = await door.run("refundPurchase", input);
-  return retold(reply, (purchase) => ({ purchase, voucher: null }));
+  const reply = await actions.run("refundPurchase", input);
+  return mapResult(reply, (purchase) => ({ purchase, voucher: null }));
 }
 
-async function reissued(door: TillDoor, code: string): Answer {
-  const reply = await door.run("reissueVoucher", { code, locationId: null });
-  return retold(reply, ({ userId, ...voucher }) => ({
+async function reissueVoucher(actions: TillActions, code: string): Answer {
+  const reply = await actions.run("reissueVoucher", { code, locationId: null });
+  return mapResult(reply, ({ userId, ...voucher }) => ({
     purchase: null,
     voucher: { ...voucher, memberId: userId },
   }));

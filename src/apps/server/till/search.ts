@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { searchMembersInput } from "#core/counter/search-customers.ts";
-import { cursor, cursorOf, placeAt } from "./cursor.ts";
+import { cursor, decodeCursor, encodeCursor } from "./cursor.ts";
 import { anaId, memberId, points } from "./fields.ts";
-import { retold, told, verb } from "./verb.ts";
+import { mapResult, verb, withDescription } from "./verb.ts";
 
-/** What it takes: a part of a name, or a whole email or phone, and the page before's `nextCursor`. */
+/** The request: a part of a name, or a whole email or phone, and the `nextCursor` of the previous page. */
 export const searchRequest = z.strictObject({
-  query: told(
+  query: withDescription(
     searchMembersInput.shape.search,
     "At least three characters of a name, or a full email or phone, in any letter case.",
   ),
-  cursor: told(
+  cursor: withDescription(
     z.nullish(cursor),
     "nextCursor of the previous page. Null or omitted: the first page.",
   ),
 });
 
-/** What comes back: members, 20 a page at most. */
+/** The response: at most 20 customers per page. */
 export const searchResponse = z.object({
   members: z.array(
     z.object({
@@ -24,14 +24,17 @@ export const searchResponse = z.object({
       name: z.string(),
       tier: z.string(),
       points,
-      email: told(z.string(), "Masked, to tell members apart: a…@example.com"),
-      phone: told(z.string(), "The last three digits: …456. Empty if there is none."),
+      email: withDescription(z.string(), "Masked, to tell members apart: a…@example.com"),
+      phone: withDescription(z.string(), "The last three digits: …456. Empty if there is none."),
     }),
   ),
-  nextCursor: told(z.nullable(z.string()), "The cursor of the next page. Null on the last page."),
+  nextCursor: withDescription(
+    z.nullable(z.string()),
+    "The cursor of the next page. Null on the last page.",
+  ),
 });
 
-/** Finds members by a part of their name, or by their whole email or phone. */
+/** Finds customers by a part of their name, or by their whole email or phone. */
 export const searchVerb = verb({
   name: "search",
   summary: "Find members",
@@ -60,12 +63,12 @@ export const searchVerb = verb({
       },
     },
   },
-  call: async (door, request) => {
-    const after = placeAt(request.cursor ?? "") ?? null;
-    const reply = await door.ask("searchMembers", { search: request.query, after });
-    return retold(reply, ({ members, next }) => ({
+  call: async (actions, request) => {
+    const after = decodeCursor(request.cursor ?? "") ?? null;
+    const reply = await actions.ask("searchMembers", { search: request.query, after });
+    return mapResult(reply, ({ members, next }) => ({
       members: members.map(({ userId, ...member }) => ({ memberId: userId, ...member })),
-      nextCursor: next === null ? null : cursorOf(next),
+      nextCursor: next === null ? null : encodeCursor(next),
     }));
   },
 });

@@ -12,11 +12,11 @@ import type { InputSchema } from "#core/kit/action.ts";
 import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { TillScope } from "#core/tills/till-key.ts";
+import { errorReply } from "#engine/failures.ts";
 import type { Language } from "#messages/language.ts";
-import { refused } from "../http/replies.ts";
 
-/** The program as the till sees it whose key came with a call; a command's retry key is the call's own. */
-export interface TillDoor {
+/** The program's actions for the till of a call's key; a command's retry key is the call's. */
+export interface TillActions {
   /** The language of the sentences in a response. */
   readonly language: Language;
   ask<Name extends QueryName>(
@@ -29,7 +29,7 @@ export interface TillDoor {
   ): Promise<CodedReply<CommandResult<Name>>>;
 }
 
-/** One call of the documentation: what it shows, what is sent, and what comes back. */
+/** A documented call: a summary, the request and the response. */
 export interface TillExample<Request = unknown, Response = unknown> {
   readonly summary: string;
   readonly request: Request;
@@ -37,24 +37,24 @@ export interface TillExample<Request = unknown, Response = unknown> {
 }
 
 /**
- * A verb of the till API (decision 110). What it takes and gives back is a promise to programs that nobody here can change, so that both are
- * written down apart from the actions behind them.
+ * A verb of the till API (decision 110). Its request and response are a contract with programs that we cannot change, so both are defined
+ * separately from the actions behind them.
  */
 export interface TillVerb {
-  /** The last part of its address, and the scope that its key must have. */
+  /** The last part of the path, and the scope that the key needs. */
   readonly name: TillScope;
   readonly summary: string;
   readonly description: string;
-  /** Whether it changes something, and so asks for an Idempotency-Key. */
+  /** Whether it changes something and requires an Idempotency-Key. */
   readonly isKeyed: boolean;
   readonly request: InputSchema;
   readonly response: z.ZodMiniType;
-  /** What the rules behind it may refuse, besides what any call may meet. */
+  /** Refusals of the rules behind it, besides those of any call. */
   readonly refusals: readonly ErrorCode[];
   /** By name. */
   readonly examples: Readonly<Record<string, TillExample>>;
-  /** Answers a call. In: the till's door, and the body as it came; a body that is not as described is 'malformed-input'. */
-  answer(door: TillDoor, body: unknown): Promise<CodedReply<unknown>>;
+  /** Answers a call. A body that does not match `request` is refused as 'malformed-input'. */
+  answer(actions: TillActions, body: unknown): Promise<CodedReply<unknown>>;
 }
 
 type Definition<Request extends InputSchema, Response extends z.ZodMiniType> = Omit<
@@ -64,37 +64,40 @@ type Definition<Request extends InputSchema, Response extends z.ZodMiniType> = O
   readonly request: Request;
   readonly response: Response;
   readonly examples: Readonly<Record<string, TillExample<z.input<Request>, z.output<Response>>>>;
-  /** The action behind it, in the till's words. */
+  /** Runs the actions behind it. */
   readonly call: (
-    door: TillDoor,
+    actions: TillActions,
     request: z.output<Request>,
   ) => Promise<CodedReply<z.output<Response>>>;
 };
 
-/** Writes a verb; its own types hold its examples and its action together, and are forgotten after that. */
+/** Defines a verb. The types of its examples and action are checked against its schemas, and then erased. */
 export function verb<Request extends InputSchema, Response extends z.ZodMiniType>({
   call,
   ...definition
 }: Definition<Request, Response>): TillVerb {
   return {
     ...definition,
-    answer: async (door, body) => {
+    answer: async (actions, body) => {
       const parsed = definition.request.safeParse(body);
-      if (parsed.success) return call(door, parsed.data);
-      return refused("malformed-input", { issues: fieldErrorsOf(parsed.error) });
+      if (parsed.success) return call(actions, parsed.data);
+      return errorReply("malformed-input", { issues: fieldErrorsOf(parsed.error) });
     },
   };
 }
 
-/** A reply with its result in the till's words; a refusal stays as it is. */
-export function retold<Result, Told>(
+/** Converts the result of a reply; refusals stay the same. */
+export function mapResult<Result, Told>(
   reply: CodedReply<Result>,
   tell: (result: Result) => Told,
 ): CodedReply<Told> {
   return reply.ok ? { ...reply, result: tell(reply.result) } : reply;
 }
 
-/** A field with what it means, for the description of the API. */
-export function told<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+/** Adds a description to a field, for the API description. */
+export function withDescription<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+): Schema {
   return schema.check(z.describe(description));
 }

@@ -5,10 +5,10 @@ import { reverseVerb } from "./reverse.ts";
 import { searchVerb } from "./search.ts";
 import type { TillVerb } from "./verb.ts";
 
-/** Where the verbs are. What stands under one version keeps its meaning. */
+/** The path of the verbs. The meaning of a published version does not change. */
 export const TILL_PATH = "/api/till/v1";
 
-/** Every verb of the till API, in the order of a walk. */
+/** All verbs of the till API, in the order of a typical use. */
 export const tillVerbs: readonly TillVerb[] = [
   searchVerb,
   inquireVerb,

@@ -19,13 +19,13 @@ describe("where a backup goes", () => {
     expect(backupTarget(args, ".sqlite", NOW)).toBe(target);
   });
 
-  test.each([[["--too", "x"]], [["x"]], [["--to"]]])("not for %j, with what there is", (args) => {
+  test.each([[["--too", "x"]], [["x"]], [["--to"]]])("rejects %j and lists the options", (args) => {
     expect(() => backupTarget(args, ".sqlite", NOW)).toThrow(StartProblem);
     expect(() => backupTarget(args, ".sqlite", NOW)).toThrow("npm run backup -- [--to");
   });
 });
 
-describe("what is brought back", () => {
+describe("the restored backup", () => {
   test.each([
     [["b.sqlite"], { file: path.resolve("b.sqlite"), replace: false }],
     [["--replace", "b.sqlite"], { file: path.resolve("b.sqlite"), replace: true }],
@@ -35,8 +35,11 @@ describe("what is brought back", () => {
     expect(restoreSource(args)).toEqual(source);
   });
 
-  test.each([[[]], [["a", "b"]], [["--force", "a"]]])("not for %j, with what there is", (args) => {
-    expect(() => restoreSource(args)).toThrow(StartProblem);
-    expect(() => restoreSource(args)).toThrow("npm run restore -- [--replace] file");
-  });
+  test.each([[[]], [["a", "b"]], [["--force", "a"]]])(
+    "rejects %j and lists the options",
+    (args) => {
+      expect(() => restoreSource(args)).toThrow(StartProblem);
+      expect(() => restoreSource(args)).toThrow("npm run restore -- [--replace] file");
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { momentName } from "#adapters/store-sql/backup.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 
-/** What `npm run backup -- --help` says. */
+/** The help text of `npm run backup`. */
 export const backupHelp = `
   npm run backup -- [--to file-or-folder]
 
@@ -13,7 +13,7 @@ export const backupHelp = `
 
 `;
 
-/** What `npm run restore -- --help` says. */
+/** The help text of `npm run restore`. */
 export const restoreHelp = `
   npm run restore -- [--replace] file
 
@@ -23,15 +23,17 @@ export const restoreHelp = `
 `;
 
 /**
- * Where a backup goes, from the arguments; undefined: help is wanted. In: arguments, the end of a file's name such as '.sqlite', and now in UTC epoch
- * milliseconds. Throws StartProblem for arguments that are none.
+ * Returns the path of a backup from the arguments; undefined when help is requested.
+ * @param ending the end of the file's name, such as '.sqlite'
+ * @param now UTC epoch milliseconds
+ * @throws StartProblem for invalid arguments
  */
 export function backupTarget(
   args: readonly string[],
   ending: string,
   now: number,
 ): string | undefined {
-  const { values } = parsed(
+  const { values } = parse(
     args,
     { to: { type: "string" }, help: { type: "boolean", short: "h" } },
     false,
@@ -44,12 +46,15 @@ export function backupTarget(
   return isFolder ? path.join(to, name) : to;
 }
 
-/** What to bring back; undefined: help is wanted. Throws StartProblem for arguments that are none, or no file. */
+/**
+ * Returns the path of the backup to restore; undefined when help is requested.
+ * @throws StartProblem for invalid arguments or a missing file
+ */
 export function restoreSource(
   args: readonly string[],
 ): { readonly file: string; readonly replace: boolean } | undefined {
   const options = { replace: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
-  const { values, positionals } = parsed(args, options, true);
+  const { values, positionals } = parse(args, options, true);
   if (values["help"] === true) return undefined;
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) {
@@ -60,7 +65,7 @@ export function restoreSource(
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>["options"]>;
 
-function parsed(args: readonly string[], options: Options, allowPositionals: boolean) {
+function parse(args: readonly string[], options: Options, allowPositionals: boolean) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {

@@ -84,7 +84,7 @@ describe.each(places)(
     const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
       runProgram(file, args, { env, cwd: folder });
 
-    test("of a server that writes on: whole, of one moment, with everything that was acknowledged before", async () => {
+    test("of a running server: complete, of one moment, with everything acknowledged before", async () => {
       const server = start(place.fixture);
       const address = await listening(server);
       const staff = visit({ address });
@@ -152,7 +152,7 @@ describe.each(places)(
       await server.ended;
     });
 
-    test("of a server that rests: every dataset, row by row, and a server starts on it", async () => {
+    test("of an idle server: every dataset, row by row, and a server starts on it", async () => {
       const server = start(place.fixture);
       await listening(server);
       const file = path.join(folder, "one.backup");

@@ -5,9 +5,9 @@ import type { Contents } from "#adapters/store-sql/backup.ts";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
 import { backupHelp, backupTarget } from "./backup-options.ts";
-import { contentsInWords, keyReminder, sizeOf, tell } from "./words.ts";
+import { formatContents, formatSize, keyReminder, printProgress } from "./output.ts";
 
-/** The process of `npm run backup`: reads arguments and environment, copies the data as it is now, says what is in the copy. */
+/** The process of `npm run backup`: reads arguments and environment, copies the current data and prints what the copy contains. */
 async function main(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
@@ -21,18 +21,20 @@ async function main(): Promise<void> {
   const began = performance.now();
   const contents = await backUp(outcome.config, file);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`${file}: ${sizeOf(file)}, ${contentsInWords(contents)}, in ${seconds} s\n`);
+  process.stdout.write(
+    `${file}: ${formatSize(file)}, ${formatContents(contents)}, in ${seconds} s\n`,
+  );
   process.stderr.write(`${keyReminder}\n`);
 }
 
-/** Only the driver that is used is loaded. */
+/** Loads only the driver that is used. */
 async function backUp({ databaseUrl, dataDir }: ServerConfig, file: string): Promise<Contents> {
   if (databaseUrl === undefined) {
     const { backUpSqlite } = await import("#adapters/store-sql/sqlite-backup.ts");
-    return await backUpSqlite({ folder: dataDir, file }, tell);
+    return await backUpSqlite({ folder: dataDir, file }, printProgress);
   }
   const { backUpPostgres } = await import("#adapters/store-sql/postgres-backup.ts");
-  return await backUpPostgres({ url: databaseUrl, file }, tell);
+  return await backUpPostgres({ url: databaseUrl, file }, printProgress);
 }
 
 try {

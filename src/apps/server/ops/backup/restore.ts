@@ -3,9 +3,12 @@ import type { Restored, RestoreOptions } from "#adapters/store-sql/backup.ts";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
 import { restoreHelp, restoreSource } from "./backup-options.ts";
-import { contentsInWords, tell } from "./words.ts";
+import { formatContents, printProgress } from "./output.ts";
 
-/** The process of `npm run restore`: reads arguments and environment, brings a backup back, says what is there now. Ends with 1 when it does not add up. */
+/**
+ * The process of `npm run restore`: reads arguments and environment, restores a backup and prints what the database contains. Exits with 1
+ * when the reconciliation finds differences.
+ */
 async function main(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
   const began = performance.now();
   const restored = await restore(outcome.config, { ...source, now: Date.now() });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`Restored ${contentsInWords(restored)}, in ${seconds} s\n`);
+  process.stdout.write(`Restored ${formatContents(restored)}, in ${seconds} s\n`);
   if (restored.aside !== undefined)
     process.stdout.write(`The previous data is kept in: ${restored.aside}\n`);
   if (restored.drift.length === 0) return;
@@ -27,17 +30,17 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Only the driver that is used is loaded. */
+/** Loads only the driver that is used. */
 async function restore(
   { databaseUrl, dataDir }: ServerConfig,
   options: RestoreOptions,
 ): Promise<Restored> {
   if (databaseUrl === undefined) {
     const { restoreSqlite } = await import("#adapters/store-sql/sqlite-restore.ts");
-    return await restoreSqlite({ folder: dataDir, ...options }, tell);
+    return await restoreSqlite({ folder: dataDir, ...options }, printProgress);
   }
   const { restorePostgres } = await import("#adapters/store-sql/postgres-restore.ts");
-  return await restorePostgres({ url: databaseUrl, ...options }, tell);
+  return await restorePostgres({ url: databaseUrl, ...options }, printProgress);
 }
 
 try {

@@ -11,7 +11,7 @@ import { onServer } from "#testing/database.ts";
 import { testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { runProgram } from "#testing/server/program.ts";
-import { verdict } from "./verdict.ts";
+import { formatReport } from "./format-report.ts";
 
 let folder: string;
 
@@ -131,7 +131,7 @@ const places = [
 ];
 
 describe.each(places)("npm run verify on $name", ({ open }) => {
-  test("prints a table and no drift where all adds up, and ends with 0", async () => {
+  test("prints a table and exits with 0 when there is no drift", async () => {
     const { env, remove } = await open();
     const { code, out, err } = await verify(env);
     expect([code, err]).toEqual([0, ""]);
@@ -141,7 +141,7 @@ describe.each(places)("npm run verify on $name", ({ open }) => {
     await remove();
   });
 
-  test.each(actions)("says so of %s, and ends with 1", async (_what, statement, words) => {
+  test.each(actions)("reports %s and exits with 1", async (_what, statement, words) => {
     const { env, tamper, remove } = await open();
     await tamper(statement);
     const { code, out, err } = await verify(env);
@@ -155,13 +155,13 @@ describe.each(places)("npm run verify on $name", ({ open }) => {
 describe("npm run verify", () => {
   const { start, folder: fixtureFolder } = serverProcesses();
 
-  test("looks at the data of a server that runs", async () => {
+  test("checks the data of a running server", async () => {
     await listening(start());
     const env = { DATA_DIR: path.join(fixtureFolder(), "data") };
     expect(await verify(env)).toMatchObject({ code: 0, out: expect.stringMatching(/^drift +0$/m) });
   });
 
-  test("says what to do where there is no data, and where it is of an older version", async () => {
+  test("explains what to do without data and with data of an older version", async () => {
     const none = await verify({ DATA_DIR: path.join(folder, "none") });
     expect(none).toMatchObject({ code: 1, out: "", err: expect.stringContaining("DATA_DIR") });
     keptSqlite(2, folder);
@@ -171,9 +171,9 @@ describe("npm run verify", () => {
   });
 });
 
-test("a table shows at most 50 sentences and how many more there are", () => {
+test("the report shows at most 50 differences and the number of others", () => {
   const drift = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
-  const lines = verdict({
+  const lines = formatReport({
     users: 1,
     entries: 1_000_000,
     codes: 0,

@@ -2,22 +2,28 @@ import process from "node:process";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
 import { type ReconciliationReport, reconcile } from "#engine/reconcile.ts";
-import { verdict } from "./verdict.ts";
+import { formatReport } from "./format-report.ts";
 
-/** How many entries are read between two lines about how far it is. */
-const TELL = 100_000;
+/** Entries read between two progress lines. */
+const PROGRESS_STEP = 100_000;
 
-/** The process of `npm run verify`: adds everything up as it is at this moment, also while servers run, and prints what it found. Ends with 1 when there is drift. */
+/**
+ * The process of `npm run verify`: reconciles the current data, also while servers run, and prints the result. Exits with 1 when there are
+ * differences.
+ */
 async function main(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
-  const found = await reconciled(outcome.config);
-  process.stdout.write(verdict(found));
+  const found = await reconcileDatabase(outcome.config);
+  process.stdout.write(formatReport(found));
   if (found.drift.length > 0) process.exitCode = 1;
 }
 
-/** Only the driver that is used is loaded. */
-async function reconciled({ databaseUrl, dataDir }: ServerConfig): Promise<ReconciliationReport> {
+/** Loads only the driver that is used. */
+async function reconcileDatabase({
+  databaseUrl,
+  dataDir,
+}: ServerConfig): Promise<ReconciliationReport> {
   const work = (snapshot: Parameters<typeof reconcile>[0]) => reconcile(snapshot, progress());
   if (databaseUrl === undefined) {
     const { withSqliteSnapshot } = await import("#adapters/store-sql/sqlite-snapshot.ts");
@@ -30,7 +36,7 @@ async function reconciled({ databaseUrl, dataDir }: ServerConfig): Promise<Recon
 function progress(): (entries: number) => void {
   let told = 0;
   return (entries) => {
-    if (entries < told + TELL) return;
+    if (entries < told + PROGRESS_STEP) return;
     told = entries;
     process.stderr.write(`${entries.toLocaleString("en-US")} entries\n`);
   };

@@ -1,4 +1,4 @@
-import { withinRanges } from "#apps/shared/ip-ranges.ts";
+import { rangeMatcher } from "#apps/shared/ip-ranges.ts";
 
 /** What a webhook may be called at: `allowsPrivate` lets it lead into private networks and this machine (docs/webhooks.md). */
 export interface Reach {
@@ -46,9 +46,9 @@ const NEVER = [
 const EMBEDDED = ["::/96"];
 
 const [isPrivate, isNever, isEmbedded] = [
-  withinRanges(PRIVATE),
-  withinRanges(NEVER),
-  withinRanges(EMBEDDED),
+  rangeMatcher(PRIVATE),
+  rangeMatcher(NEVER),
+  rangeMatcher(EMBEDDED),
 ];
 
 /**

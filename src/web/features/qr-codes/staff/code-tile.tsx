@@ -100,7 +100,7 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       {code.batchNo === null ? null : (
         <>
           <dt>{qrCodesStaffTexts.batch}</dt>
-          <dd>{placeIn(code.batchNo, code.batchSize)}</dd>
+          <dd>{parseEventId(code.batchNo, code.batchSize)}</dd>
         </>
       )}
       {code.redeemedAt === null ? null : (
@@ -146,7 +146,7 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
 }
 
 /** Returns a code's number in its batch, and the batch's size if it exists. */
-function placeIn(batchNo: number, batchSize: number | null): string {
+function parseEventId(batchNo: number, batchSize: number | null): string {
   const place = qrCodesStaffTexts.numberInBatch({ batchNo: formatPoints(batchNo) });
   return batchSize === null
     ? place

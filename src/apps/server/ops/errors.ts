@@ -4,10 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bareHeaders } from "#apps/shared/headers.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { requestsFieldErrors } from "#core/requests/field-errors.ts";
+import { errorReply } from "#engine/failures.ts";
 import { replyInWords } from "#messages/error-words.ts";
-import { refused, sendReply } from "../http/replies.ts";
+import { sendReply } from "../http/replies.ts";
 
-/** How large a call's body may be, in bytes. */
+/** The largest request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** What is wrong with a request that reaches no action, by its HTTP status. */
@@ -26,56 +27,57 @@ const codes: Readonly<Record<number, keyof typeof requestsFieldErrors>> = {
   431: "headers-too-large",
 };
 
-/** The reply for one of the statuses that HTTP itself has for a request: 4xx in the catalogue's shape. */
-export function httpRefusal(status: number): CodedReply<never> {
+/** Returns the refusal for a 4xx status of HTTP itself. */
+export function httpErrorReply(status: number): CodedReply<never> {
   const code = codes[status] ?? "request-invalid";
   const params = code === "body-too-large" ? { max: BODY_LIMIT } : {};
-  return refused("malformed-input", { issues: [{ path: "", code, params }] });
+  return errorReply("malformed-input", { issues: [{ path: "", code, params }] });
 }
 
-/** Answers what went wrong before or beside an action: what the sender can mend is said, anything else is logged only. */
-export function answerFault(
+/** Answers an error outside of actions: client errors are explained, others only logged. */
+export function sendError(
   error: FastifyError,
   request: FastifyRequest,
   response: FastifyReply,
 ): FastifyReply {
-  return sendReply(response, ...faultReply(error, request));
+  return sendReply(response, ...errorReplyWithStatus(error, request));
 }
 
-/** The same as a reply with its status, for who answers in another shape. */
-export function faultReply(
+/** Returns the reply and status of an error, for callers that send another format. */
+export function errorReplyWithStatus(
   error: FastifyError,
   request: FastifyRequest,
 ): readonly [CodedReply<never>, number] {
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return [httpRefusal(status), status];
+  if (status >= 400 && status < 500) return [httpErrorReply(status), status];
   request.log.error({ err: error }, "unexpected error");
-  return [refused("internal", {}), 500];
+  return [errorReply("internal", {}), 500];
 }
 
 /**
- * Answers what never reaches the hooks of a server, in the same shape: an address that cannot be decoded, and bytes that are no HTTP
- * request, after which it hangs up. In: the origin that people type.
+ * Returns handlers for errors outside of the server's hooks: an undecodable URL, and bytes that are no HTTP request, after which the
+ * connection is closed.
+ * @param publicUrl the origin in the address bar, when it is known
  */
-export function atTheThreshold(publicUrl: string | undefined) {
+export function connectionErrorHandlers(publicUrl: string | undefined) {
   const headers = bareHeaders(publicUrl);
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, response: FastifyReply) =>
-      // No hook has seen it, so nobody knows what comes after it on this connection.
-      void answerFault(error, request, response.headers({ ...headers, connection: "close" })),
+      // No hook has run, so the rest of the connection cannot be interpreted.
+      void sendError(error, request, response.headers({ ...headers, connection: "close" })),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
-      answerGarbage(error, socket, headers),
+      rejectMalformed(error, socket, headers),
   };
 }
 
-function answerGarbage(
+function rejectMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-  const [status, reason] = garbageStatus(error.code);
-  const body = JSON.stringify(replyInWords(httpRefusal(status), "en"));
+  const [status, reason] = malformedStatus(error.code);
+  const body = JSON.stringify(replyInWords(httpErrorReply(status), "en"));
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     "content-type: application/json; charset=utf-8",
@@ -86,26 +88,27 @@ function answerGarbage(
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function garbageStatus(code: string | undefined): readonly [number, string] {
+function malformedStatus(code: string | undefined): readonly [number, string] {
   if (code === "HPE_HEADER_OVERFLOW") return [431, "Request Header Fields Too Large"];
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return [408, "Request Timeout"];
   return [400, "Bad Request"];
 }
 
 /**
- * Makes every fault of a server come in the program's reply shape, and hangs up on whoever asks for another protocol: the bytes after that would
- * be read by nobody. In: the origin that people type.
+ * Makes every error of a server a reply in the program's format, and closes connections that request a protocol upgrade, because nothing
+ * reads what follows.
+ * @param publicUrl the origin in the address bar, when it is known
  */
-export function answerFaults(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.setErrorHandler<FastifyError>(answerFault);
+export function handleErrors(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.setErrorHandler<FastifyError>(sendError);
   app.addHook("onRequest", ({ headers }, response, done) => {
     if (headers.upgrade !== undefined) response.header("connection", "close");
     done();
   });
-  // Node answers this one before the framework sees it, and has no words for it.
+  // Node answers this before Fastify sees it, without a body.
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const type = { "content-type": "application/json; charset=utf-8", connection: "close" };
     response.writeHead(417, { ...bareHeaders(publicUrl), ...type });
-    response.end(JSON.stringify(replyInWords(httpRefusal(417), "en")));
+    response.end(JSON.stringify(replyInWords(httpErrorReply(417), "en")));
   });
 }

@@ -1,13 +1,13 @@
 import type { FastifySchema } from "fastify";
 import * as z from "zod/mini";
 import type { ErrorCode, Errors } from "#core/errors.ts";
-import { refused } from "../http/replies.ts";
+import { errorReply } from "#engine/failures.ts";
 import { statusOf } from "../http/status.ts";
 import { tillBody } from "./answers.ts";
 import type { TillVerb } from "./verb.ts";
 
-/** What any call of the till API may meet. */
-export const anyCallsRefusals: readonly ErrorCode[] = [
+/** Refusals of any call of the till API. */
+export const commonRefusals: readonly ErrorCode[] = [
   "malformed-input",
   "till-key-missing",
   "till-key-unknown",
@@ -17,15 +17,15 @@ export const anyCallsRefusals: readonly ErrorCode[] = [
   "store-unavailable",
 ];
 
-/** What a call may meet besides that changes something. */
-export const keyedRefusals: readonly ErrorCode[] = ["retry-key-missing", "retry-key-reused"];
+/** Additional refusals of calls that change something. */
+export const retryKeyRefusals: readonly ErrorCode[] = ["retry-key-missing", "retry-key-reused"];
 
-/** Every refusal that a verb may answer with. */
+/** Returns every refusal of a verb. */
 export function refusalsOf({ refusals, isKeyed }: TillVerb): readonly ErrorCode[] {
-  return [...anyCallsRefusals, ...(isKeyed ? keyedRefusals : []), ...refusals];
+  return [...commonRefusals, ...(isKeyed ? retryKeyRefusals : []), ...refusals];
 }
 
-/** What stands in the examples for a refusal's parameters. */
+/** Sample parameters of refusals in examples. */
 const sampleParams: { readonly [Code in ErrorCode]?: Errors[Code] } = {
   "malformed-input": {
     issues: [{ path: "checkId", code: "check-missing", params: { field: "checkId" } }],
@@ -45,14 +45,14 @@ const sampleParams: { readonly [Code in ErrorCode]?: Errors[Code] } = {
   "voucher-used-long-ago": { hours: 24 },
 };
 
-/** A refusal as an example: its status, and the body of the answer. */
+/** Returns an example of a refusal: its status and the body of the response. */
 export function sampleRefusal(code: ErrorCode): {
   readonly status: number;
   readonly body: unknown;
 } {
-  // The table pairs each code with its own parameters; TypeScript loses the pairing when the code is a variable.
+  // The table pairs each code with its own parameters; TypeScript loses the pairing for a variable.
   const params = (sampleParams[code] ?? {}) as Errors[typeof code];
-  const reply = refused(code, params);
+  const reply = errorReply(code, params);
   return { status: statusOf(reply), body: tillBody(reply, "en") };
 }
 
@@ -89,7 +89,7 @@ const retryKey = {
     "One per operation, the same for each attempt. Repeating the same key with the same body returns the first answer and changes nothing.",
 } as const;
 
-/** One verb's description, from its own schemas and examples. */
+/** Returns the description of one verb, from its schemas and examples. */
 export function described(verb: TillVerb): FastifySchema {
   const { name, summary, description, isKeyed, examples } = verb;
   const shown = (part: "request" | "response") =>
@@ -127,7 +127,7 @@ export function described(verb: TillVerb): FastifySchema {
   };
 }
 
-/** Schemas describe what is written, so that an answer may get more fields later. */
+/** Returns the JSON schema of what is written, so that responses may get more fields later. */
 function schemaOf(schema: z.ZodMiniType): object {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: "input" });
   return written;

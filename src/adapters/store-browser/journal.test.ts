@@ -34,10 +34,10 @@ async function started(): Promise<Storage> {
   return storage;
 }
 
-describe("a page that dies while it writes", () => {
+describe("a page that ends while it writes", () => {
   // The commit writes its note, two datasets and the counter, takes the note away, and moves the counter: six steps.
   test.each([1, 2, 3, 4, 5, 6, 7])(
-    "at step %i leaves all of the commit or nothing",
+    "at step %i leaves the commit complete or absent",
     async (step) => {
       const storage = await started();
       await commit(dying(storage, step), ...earning);
@@ -48,7 +48,7 @@ describe("a page that dies while it writes", () => {
     },
   );
 
-  test.each([2, 3, 4, 5, 6])("at step %i: the next commit writes it for good", async (step) => {
+  test.each([2, 3, 4, 5, 6])("at step %i: the next commit completes it", async (step) => {
     const storage = await started();
     const other = openBrowserStore({ storage });
     await other.reader.count("users", {});
@@ -75,7 +75,7 @@ describe("a page that dies while it writes", () => {
 });
 
 test.each(["no JSON", "{}", '[{"kind":"insert","dataset":"users","row":{"id":"x"}}]'])(
-  "a note that makes no sense is kept aside and never overwritten: commits may be in it (%#)",
+  "an unreadable journal is backed up and never overwritten, because it may contain commits (%#)",
   async (note) => {
     const storage = await started();
     storage.setItem("regulars.unfinished", note);

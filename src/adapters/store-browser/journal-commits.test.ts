@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe("a commit to a large dataset", () => {
-  test("is in a note at once, and in the dataset in a quiet moment", async () => {
+  test("is in the journal at once, and in the dataset when the page is idle", async () => {
     const store = opened();
     const before = storage.getItem(LEDGER) ?? "";
     expect(before.length).toBeGreaterThan(100_000);
@@ -50,7 +50,7 @@ describe("a commit to a large dataset", () => {
     expect(await balancesOf(opened())).toEqual(all(ENTRIES + 2));
   });
 
-  test("waits while others follow, but not for ever", async () => {
+  test("waits while others follow, but not forever", async () => {
     const store = opened();
     let noted = 0;
     for (let count = 0; count < 200; count += 1) {
@@ -62,7 +62,7 @@ describe("a commit to a large dataset", () => {
     expect(await balancesOf(opened())).toEqual(all(ENTRIES + 200));
   });
 
-  test("is seen by the other tabs, and goes on there", async () => {
+  test("is visible in other tabs, which continue from it", async () => {
     const locks = memoryLocks();
     const tabs = [openBrowserStore({ storage, locks }), openBrowserStore({ storage, locks })];
     const visits = Array.from({ length: 10 }, () => tabs.map(visitAgain)).flat();
@@ -75,7 +75,7 @@ describe("a commit to a large dataset", () => {
     for (const tab of tabs) expect(await balancesOf(tab)).toEqual(all(ENTRIES + 22));
   });
 
-  test("is written by the next page when its own was left before", async () => {
+  test("is written by the next page when its own was closed before", async () => {
     const left = openBrowserStore({ storage });
     await visitAgain(left);
     await left.close();
@@ -88,13 +88,13 @@ describe("a commit to a large dataset", () => {
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 1);
   });
 
-  test("that takes something away is written at once, and so is what was noted before", async () => {
+  test("with a removal is written at once, together with the journal", async () => {
     const store = opened();
     await commit(store, { kind: "insert", dataset: "rewards", row: large });
-    await commit(store, newReward({ id: "passing", title: "Passing" }));
+    await commit(store, newReward({ id: "rowFilter", title: "Passing" }));
     await visitAgain(store);
     expect(storage.getItem(NOTE)).toContain("Passing");
-    await commit(store, { kind: "remove", dataset: "rewards", id: "passing" });
+    await commit(store, { kind: "remove", dataset: "rewards", id: "rowFilter" });
     expect(JSON.stringify(contentsOf(storage))).not.toContain("Passing");
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 1);
     expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
@@ -125,7 +125,7 @@ describe("a full quota", () => {
     expect(await balancesOf(opened())).toEqual(all(ENTRIES + 1));
   });
 
-  test("with room for the note alone keeps what is noted, until there is room", async () => {
+  test("with room for the journal alone keeps it until there is room for the datasets", async () => {
     const store = opened();
     leave(800);
     await visitAgain(store);
@@ -147,7 +147,7 @@ describe("a full quota", () => {
     expect(rowsIn(LEDGER)).toHaveLength(ENTRIES + 2);
   });
 
-  test("still lets what makes room go through", async () => {
+  test("still accepts commits that free space", async () => {
     const store = opened();
     await commit(store, { kind: "insert", dataset: "rewards", row: large });
     leave(0);
@@ -158,7 +158,7 @@ describe("a full quota", () => {
   });
 });
 
-test("a newer program takes over what is noted in the older shape", async () => {
+test("a newer program upgrades a journal of the older schema", async () => {
   await visitAgain(opened());
   const chain: readonly Upgrade[] = [
     ...upgrades.map((): Upgrade => (stored) => stored),

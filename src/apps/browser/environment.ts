@@ -1,6 +1,9 @@
 import { StoreFailure } from "#engine/ports.ts";
 
-/** The browser's local storage. Throws StoreFailure unavailable when it is blocked, which some browsers tell by throwing. */
+/**
+ * Returns the browser's local storage.
+ * @throws StoreFailure unavailable when it is blocked; some browsers then throw on access
+ */
 export function browserStorage(): Storage {
   try {
     return window.localStorage;
@@ -10,10 +13,10 @@ export function browserStorage(): Storage {
   }
 }
 
-/** The browser's databases, where it has them and lets this site see them. */
+/** Returns the browser's IndexedDB, undefined when it has none or blocks it for this site. */
 export function browserDatabase(): IDBFactory | undefined {
   try {
-    // Some browsers have none in private windows, whatever their types say.
+    // Some browsers have none in private windows, although the types say otherwise.
     return (window as Partial<Pick<Window, "indexedDB">>).indexedDB;
   } catch {
     return undefined;
@@ -21,13 +24,13 @@ export function browserDatabase(): IDBFactory | undefined {
 }
 
 /**
- * The browser's own time zone, in which this edition tells "today" (readings, Points and tiers), as an IANA name.
- * A browser that keeps it to itself gets UTC.
+ * Returns the browser's time zone as an IANA name; it determines "today" in this edition (readings, Points and tiers). UTC when the browser
+ * does not reveal it.
  */
 export function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   try {
-    // Some browsers answer with a name that they do not accept themselves.
+    // Some browsers report a name that they do not accept.
     return new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions().timeZone;
   } catch {
     return "UTC";

@@ -6,20 +6,20 @@ import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import type { FirstAsk } from "#web/shell/preload.ts";
 import type { ServerParts } from "../parts.ts";
 
-/** How long a page waits for what its first screen asks, in milliseconds; what takes longer the screen asks by itself. */
+/** How long a page waits for the results of its first queries, in milliseconds; the screen itself asks for slower ones. */
 const PATIENCE_MS = 150;
 
-/** Who asks. */
-export type Asker = Pick<ActionRequest, "token" | "as" | "device">;
+/** The identity of the page's request. */
+export type Requester = Pick<ActionRequest, "token" | "as" | "device">;
 
 /**
- * The answers that a page takes along, each asked as the person whose page it is and with that person's permissions. What is refused or
- * slow is left out, so that the screen asks for it and says what is to be said.
+ * Runs a page's first queries as its user and returns their results. Refused and slow ones are left out, so that the screen asks for them
+ * and shows errors.
  */
-export async function firstAnswers(
+export async function preloadResults(
   { ports, program }: ServerParts,
   asks: readonly FirstAsk[],
-  asker: Asker,
+  asker: Requester,
 ): Promise<readonly PreloadedAnswer[]> {
   if (asks.length === 0) return [];
   const patience = new AbortController();

@@ -1,10 +1,10 @@
 import type { ReconciliationReport } from "#engine/reconcile.ts";
 
-/** So many sentences about drift are printed; the table has their number. */
+/** The most differences that are printed; the table has their number. */
 const SHOWN = 50;
 
-/** What a reconciliation found, as a small table and, where something does not add up, a sentence each. */
-export function verdict({ drift, ...counts }: ReconciliationReport): string {
+/** Formats a reconciliation's result: a small table, and one sentence for each difference. */
+export function formatReport({ drift, ...counts }: ReconciliationReport): string {
   const rows: readonly (readonly [string, number])[] = [
     ["users", counts.users],
     ["entries", counts.entries],

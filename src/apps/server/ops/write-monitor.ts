@@ -1,29 +1,32 @@
 import { type Store, StoreFailure } from "#engine/ports.ts";
 
-/** A store whose writes are watched. */
-export interface WatchedStore {
+/** A store whose writes are monitored. */
+export interface MonitoredStore {
   readonly store: Store;
   /**
-   * Resolves when writes go through, as far as is known: by what the last one came to, or, when that is long ago or it failed, by a tiny
-   * one of its own. Rejects with StoreFailure when they do not.
+   * Resolves when writes succeed, judging by the latest one; when that was long ago or failed, by a small test write.
+   * @throws StoreFailure when writes fail
    */
   assertWritable(): Promise<void>;
 }
 
-/** For how long a write that went through says that others will, in milliseconds. */
+/** How long a successful write counts as proof that writes succeed, in milliseconds. */
 export const QUIET_MS = 60_000;
 
-/** How often a store that took no write is tried again, in milliseconds. */
+/** How often a failing store is tested again, in milliseconds. */
 export const RETRY_MS = 5000;
 
-/** What the tiny write counts; it stands among the counts of tries and goes with them. */
+/** The name that the test write counts under; it is pruned with the counts of attempts. */
 const PROBE = "whether writes go through";
 
-/** Watches what becomes of a store's writes, so that a monitor can hear of a full disk. In: the store, and UTC epoch milliseconds. */
-export function watchWrites(store: Store, clock: () => number): WatchedStore {
+/**
+ * Monitors a store's writes, so that health checks report a full disk.
+ * @param clock UTC epoch milliseconds
+ */
+export function monitorWrites(store: Store, clock: () => number): MonitoredStore {
   let wentThroughAt = Number.NEGATIVE_INFINITY;
   let failed: { readonly at: number; readonly failure: StoreFailure } | undefined;
-  const wentThrough = () => {
+  const recordSuccess = () => {
     wentThroughAt = clock();
     failed = undefined;
   };
@@ -31,13 +34,14 @@ export function watchWrites(store: Store, clock: () => number): WatchedStore {
     try {
       return await write();
     } catch (error) {
-      if (error instanceof StoreFailure && isAway(error)) failed = { at: clock(), failure: error };
+      if (error instanceof StoreFailure && isUnavailable(error))
+        failed = { at: clock(), failure: error };
       throw error;
     }
   };
   const countAttempt: Store["countAttempt"] = async (id, times) => {
     const counted = await watched(() => store.countAttempt(id, times));
-    wentThrough();
+    recordSuccess();
     return counted;
   };
 
@@ -57,7 +61,7 @@ export function watchWrites(store: Store, clock: () => number): WatchedStore {
             return outcome;
           }),
         );
-        if (writes) wentThrough();
+        if (writes) recordSuccess();
         return result;
       },
     },
@@ -70,6 +74,6 @@ export function watchWrites(store: Store, clock: () => number): WatchedStore {
   };
 }
 
-function isAway({ problem }: StoreFailure): boolean {
+function isUnavailable({ problem }: StoreFailure): boolean {
   return problem.kind === "unavailable" || problem.kind === "full";
 }

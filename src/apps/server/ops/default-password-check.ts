@@ -4,11 +4,11 @@ import type { Ports } from "#engine/ports.ts";
 import { isReachable, type ServerConfig } from "../config.ts";
 
 /**
- * The stored main admin's email while the default password still opens that account, undefined once it does not. Throws
- * StartProblem when it does and others can reach the server (readings, People): ADMIN_PASSWORD counts only while the data
- * is new, so it may have been set too late.
+ * Returns the main admin's stored email while the default password still opens that account, otherwise undefined. ADMIN_PASSWORD applies
+ * only to new data, so it may have been set too late.
+ * @throws StartProblem when the password still works and others can reach the server (readings, People)
  */
-export async function openAccountIn(
+export async function findDefaultPasswordAccount(
   { store, services }: Pick<Ports, "store" | "services">,
   config: Pick<ServerConfig, "host" | "publicUrl">,
 ): Promise<string | undefined> {

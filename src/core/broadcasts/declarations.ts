@@ -1,5 +1,10 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import type { Limit } from "../kit/limits.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { broadcastSchema } from "./broadcast.ts";
+
+/** Streams of live messages that a session opens. */
+const liveLimits: readonly Limit[] = [{ per: "session", most: 120, withinMs: MINUTE_MS }];
 
 /** What the module broadcasts declares (docs/decisions/127). Its actions are in module.ts. */
 export const broadcasts = {
@@ -16,4 +21,5 @@ export const broadcasts = {
     "broadcast.edited": event(),
     "broadcast.deleted": event(),
   },
+  limits: { live: liveLimits },
 };

@@ -4,6 +4,7 @@ import { actingUser } from "../identity/actor.ts";
 import { OFFICIAL_NAME } from "../identity/reserved-name.ts";
 import { id, text } from "../kit/fields.ts";
 import { formTexts } from "../kit/form-texts.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";
@@ -25,6 +26,8 @@ export const replyToFeedback = /* @__PURE__ */ command({
   name: "replyToFeedback",
   input: replyToFeedbackInput,
   may: "signed-in",
+  // Nobody reads a reply before it is published.
+  limits: [{ per: "session", most: 20, withinMs: MINUTE_MS }],
   async load(input, reader, context) {
     const [user, item] = await Promise.all([
       reader.one("users", { id: actingUser(context).id }, { lock: true }),

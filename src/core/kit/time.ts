@@ -1,6 +1,9 @@
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
+/** A minute in milliseconds. */
+export const MINUTE_MS = 60_000;
+
 /** A zone's formatter, which costs a hundred times as much to make as to use, and the last day it told: days begin with a whole second in every zone. */
 interface ZoneDays {
   readonly format: Intl.DateTimeFormat;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { newResetLink } from "./reset-link.ts";
 import { resetLinksOf } from "./ways-in.ts";
@@ -29,6 +30,11 @@ export const requestPasswordReset = /* @__PURE__ */ command({
   name: "requestPasswordReset",
   input: requestPasswordResetInput,
   may: "anyone",
+  // Each call may send an e-mail to somebody who did not ask for it, one in ten minutes, and says whether an address has an account.
+  limits: [
+    { per: "address", most: 30, withinMs: MINUTE_MS, isShared: true },
+    { per: "address and email", most: 5, withinMs: MINUTE_MS, isShared: true },
+  ],
   async load({ email }, reader, { program }) {
     if (asksForRecovery(email, program.mainAdmin.email)) return { user: undefined, earlier: [] };
     const lock = program.sendsMail;

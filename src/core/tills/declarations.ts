@@ -1,5 +1,15 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import type { CallCount } from "../kit/limits.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { tillKeySchema } from "./till-key.ts";
+
+/** Calls of the till API. Ten a second from one till is a queue that is being sent. A key has 256 bits, so that a guesser is merely a nuisance. */
+const tillLimits = {
+  /** Calls with one key. */
+  till: { most: 600, withinMs: MINUTE_MS },
+  /** Calls from one address with keys that do not exist. */
+  unknownTill: { most: 30, withinMs: MINUTE_MS },
+} satisfies Readonly<Record<string, CallCount>>;
 
 /** What the module tills declares (docs/decisions/127). Its actions are in module.ts. */
 export const tills = {
@@ -16,4 +26,5 @@ export const tills = {
     "till-key.created": event<{ readonly name: string }>(),
     "till-key.revoked": event<{ readonly name: string }>(),
   },
+  limits: tillLimits,
 };

@@ -5,6 +5,7 @@ import { actorId } from "../identity/actor.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { withholding } from "../points/forfeited.ts";
 import { post, unannounced } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
@@ -24,6 +25,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
   name: "cancelVoucher",
   input: cancelVoucherInput,
   may: "canManageUsers",
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   async load({ voucherId }, reader) {
     // Locked at once, so that a repeat waits here for the first try and sees its receipt. A voucher comes before all other locks: no
     // command may wait for one while it has a user or a reward.

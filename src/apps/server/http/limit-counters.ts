@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Counted, Limit } from "#core/kit/limits.ts";
 import type { Ports } from "#engine/ports.ts";
 import { addressOf } from "./address.ts";
-import type { Counted, LimitEverywhere, LimitHere } from "./limits.ts";
 import { tokenOf } from "./session-cookie.ts";
 
 /** Counts a call. Out: the seconds to wait when it is one too many, 0 when it is not. */
 export type Counter = (request: FastifyRequest) => Promise<number>;
 
-const MINUTE_MS = 60_000;
-
 /** How many full counts a process remembers. */
 const MOST_FULL = 10_000;
 
 /** A counter of this process. In: a server that the rate limit plugin is registered with. */
-export function counterHere(app: FastifyInstance, { per, perMinute }: LimitHere): Counter {
+export function counterHere(app: FastifyInstance, { per, most, withinMs }: Limit): Counter {
   const count = app.createRateLimit({
-    max: perMinute,
-    timeWindow: MINUTE_MS,
+    max: most,
+    timeWindow: withinMs,
     keyGenerator: (request) => keyOf(per, request),
   });
   return async (request) => {
@@ -32,7 +30,7 @@ export function counterHere(app: FastifyInstance, { per, perMinute }: LimitHere)
 export function counterEverywhere(
   { store, clock, digest }: Pick<Ports, "store" | "clock" | "digest">,
   action: string,
-  { per, most, withinMs }: LimitEverywhere,
+  { per, most, withinMs }: Limit,
 ): Counter {
   const full = new Map<string, number>();
   return async (request) => {

@@ -1,13 +1,18 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CommandName, QueryName } from "#client/api.ts";
+import type { Limit } from "#core/kit/limits.ts";
 import { replyToFailure } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
 import { type Counter, counterEverywhere, counterHere } from "./limit-counters.ts";
-import type { Limit, Limits } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 import { refused, sendReply } from "./replies.ts";
 
 /** A hook for the routes of one action; answers with the catalogue's 'too-many-requests' and Retry-After. */
 export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
+
+/** What has limits that are counted by address or session: an action, or opening a stream of live messages. */
+type LimitedCall = CommandName | QueryName | "live";
 
 /**
  * Prepares a server for limits. Out: what makes the hook of an action, none where it has no limits. A call passes the limits of this process first, then those in the
@@ -17,12 +22,12 @@ export async function limiter(
   app: FastifyInstance,
   limits: Limits,
   ports: Ports,
-): Promise<(action: string) => LimitHook[]> {
+): Promise<(action: LimitedCall) => LimitHook[]> {
   await app.register(rateLimit, { global: false });
   const counterOf = (action: string, limit: Limit) =>
-    "most" in limit ? counterEverywhere(ports, action, limit) : counterHere(app, limit);
+    limit.isShared ? counterEverywhere(ports, action, limit) : counterHere(app, limit);
   return (action) => {
-    const own = Object.entries(limits).find(([name]) => name === action)?.[1] ?? [];
+    const own = limits[action] ?? [];
     const steps = stepsOf(own).map((step) => step.map((limit) => counterOf(action, limit)));
     const hook: LimitHook = async (request, response) => {
       try {
@@ -40,8 +45,8 @@ export async function limiter(
 /** Which limits are asked side by side, and in which order. */
 function stepsOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
   return [
-    ...limits.filter((limit) => !("most" in limit)).map((limit) => [limit]),
-    limits.filter((limit) => "most" in limit),
+    ...limits.filter((limit) => !limit.isShared).map((limit) => [limit]),
+    limits.filter((limit) => limit.isShared),
   ];
 }
 

@@ -1,7 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallCount } from "#core/kit/limits.ts";
 import { addressOf } from "../http/address.ts";
-import type { CallsHere, Limits } from "../http/limits.ts";
+import type { Limits } from "../http/limits.ts";
 import { keyIn } from "./key.ts";
 
 /** What is left of a limit: how many calls it allows, how many are left of them, and the seconds until it begins anew. */
@@ -25,26 +26,24 @@ export interface CallLimits {
   readonly ofStrangers: CallLimit;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Prepares a server for both. */
 export async function callLimits(app: FastifyInstance, limits: Limits): Promise<CallLimits> {
   await app.register(rateLimit, { global: false });
   return {
-    ofKey: limitOf(app, limits.till?.[0], (request) => keyIn(request) ?? addressOf(request)),
-    ofStrangers: limitOf(app, limits.unknownTill?.[0], addressOf),
+    ofKey: limitOf(app, limits.till, (request) => keyIn(request) ?? addressOf(request)),
+    ofStrangers: limitOf(app, limits.unknownTill, addressOf),
   };
 }
 
 function limitOf(
   app: FastifyInstance,
-  limit: CallsHere | undefined,
+  limit: CallCount | undefined,
   keyGenerator: (request: FastifyRequest) => string,
 ): CallLimit {
   if (limit === undefined) return () => Promise.resolve(undefined);
   const count = app.createRateLimit({
-    max: limit.perMinute,
-    timeWindow: MINUTE_MS,
+    max: limit.most,
+    timeWindow: limit.withinMs,
     keyGenerator,
   });
   return async (request, options) => {

@@ -35,7 +35,7 @@ const madeUp = (letter: string) => `till_${letter.repeat(43)}`;
 
 describe("a key's calls", () => {
   test("are counted by key, and each answer says what is left", async () => {
-    const { one, two, search } = await shop({ till: [{ perMinute: 2 }] });
+    const { one, two, search } = await shop({ till: { most: 2, withinMs: 60_000 } });
     expect(allowance(await search(one))).toEqual(["2", "1", true]);
     // From wherever it calls.
     expect(allowance(await search(one, "203.0.113.2"))).toEqual(["2", "0", true]);
@@ -49,7 +49,7 @@ describe("a key's calls", () => {
   });
 
   test("say so in refusals, too", async () => {
-    const { one } = await shop({ till: [{ perMinute: 20 }] });
+    const { one } = await shop({ till: { most: 20, withinMs: 60_000 } });
     const open = fixture;
     if (open === undefined) throw new Error("The house is open.");
     for (const [verb, body, method] of [
@@ -66,7 +66,7 @@ describe("a key's calls", () => {
 
 describe("keys that open nothing", () => {
   test("are counted by address; good keys there go on, and other addresses as well", async () => {
-    const { one, two, search } = await shop({ unknownTill: [{ perMinute: 2 }] });
+    const { one, two, search } = await shop({ unknownTill: { most: 2, withinMs: 60_000 } });
     expect(told(await search(one))).toEqual([200, "ok"]);
     const first = await search(madeUp("A"));
     expect([...told(first), ...allowance(first)]).toEqual([
@@ -88,6 +88,6 @@ describe("keys that open nothing", () => {
 });
 
 test("the default: ten calls a second for a key, and few tries for who has none", () => {
-  expect(defaultLimits.till).toEqual([{ perMinute: 600 }]);
-  expect(defaultLimits.unknownTill).toEqual([{ perMinute: 30 }]);
+  expect(defaultLimits.till).toEqual({ most: 600, withinMs: 60_000 });
+  expect(defaultLimits.unknownTill).toEqual({ most: 30, withinMs: 60_000 });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { actingUser } from "../../identity/actor.ts";
+import { MINUTE_MS } from "../../kit/time.ts";
 import { command } from "../../world.ts";
 import { exportColumns, exportDatasets } from "./columns.ts";
 import { ledgerSize } from "./ledger-size.ts";
@@ -18,6 +19,8 @@ export const beginExport = /* @__PURE__ */ command({
   name: "beginExport",
   input: beginExportInput,
   may: "canExportData",
+  // Each export may read all data, page after page.
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   prepare: ({ dataset }, reader) =>
     dataset === "transactions" ? ledgerSize(reader) : reader.count(dataset, {}),
   load: async (_input, _reader, _context, total) => total,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { declarations, declared } from "./declarations.ts";
 
-test.each(["datasets", "errors", "events", "ownData", "erasure", "limits"] as const)(
+test.each(["datasets", "errors", "events", "ownData", "erasure", "limits", "checks"] as const)(
   "no two modules declare the same of their %s",
   (part) => {
     const modules: readonly Readonly<Record<string, object>>[] = Object.values(declarations);

@@ -53,7 +53,14 @@ type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Pa
   : never;
 
 /** What a module may declare. */
-export type DeclaredPart = "datasets" | "errors" | "events" | "ownData" | "erasure" | "limits";
+export type DeclaredPart =
+  | "datasets"
+  | "errors"
+  | "events"
+  | "ownData"
+  | "erasure"
+  | "limits"
+  | "checks";
 
 /** One part of every module's declarations in one object type. */
 export type Declared<Part extends DeclaredPart> = Part extends unknown

@@ -1,5 +1,7 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { checkUsers } from "./check-users.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
 import { ownTransactions } from "./own-data.ts";
@@ -47,4 +49,5 @@ export const points = {
     >(),
   },
   ownData: { transactions: ownTransactions },
+  checks: { ledger: checkLedger, users: checkUsers },
 };

@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { checkCodes } from "./check-codes.ts";
 import { ownQrCodes } from "./own-data.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
 import { qrCodeSchema } from "./qr-code.ts";
@@ -56,4 +57,5 @@ export const qrCodes = {
     "qr-batch.deleted": event<{ readonly product: string }>(),
   },
   ownData: { qrCodes: ownQrCodes },
+  checks: { codes: checkCodes },
 };

@@ -1,4 +1,5 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { checkStock } from "./check-stock.ts";
 import { rewardSchema } from "./reward.ts";
 
 /** What the module rewards declares (docs/decisions/127). Its actions are in module.ts. */
@@ -22,4 +23,5 @@ export const rewards = {
     "favorite.added": event<{ readonly title: string }>(),
     "favorite.removed": event<{ readonly title: string }>(),
   },
+  checks: { stock: checkStock },
 };

@@ -10,7 +10,8 @@ import { withholding } from "../points/forfeited.ts";
 import { post, unannounced } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./ending.ts";
+import { checkUsable, ended } from "./ending.ts";
+import { RETURN_SOURCE, reversalKey } from "./ledger-names.ts";
 
 /** Which voucher. */
 export const cancelVoucherInput = z.strictObject({ voucherId: id });

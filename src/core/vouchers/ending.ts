@@ -3,14 +3,6 @@ import type { PublicEventData } from "../events.ts";
 import type { ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
 
-/** The source of the ledger entry that brings a returned voucher's points back; its reference is the voucher. */
-export const RETURN_SOURCE = "voucher";
-
-/** The ledger's name for a voucher's return: only one entry can have it. */
-export function reversalKey(voucherId: string): string {
-  return `voucher-${voucherId}`;
-}
-
 /** What keeps a voucher from being used or cancelled, or undefined: no end of a voucher is ever left again. In: now in UTC epoch milliseconds. */
 export function checkUsable(voucher: Voucher, now: number) {
   const { title } = voucher;

@@ -4,15 +4,9 @@ import type { Reconciled } from "#engine/reconcile.ts";
 const SHOWN = 50;
 
 /** What a reconciliation found, as a small table and, where something does not add up, a sentence each. */
-export function verdict({ drift, ...counts }: Reconciled): string {
+export function verdict({ looked, drift }: Reconciled): string {
   const rows: readonly (readonly [string, number])[] = [
-    ["users", counts.users],
-    ["entries", counts.entries],
-    ["codes", counts.codes],
-    ["rewards", counts.rewards],
-    ["returns", counts.returns],
-    ["purchases", counts.purchases],
-    ["refunds", counts.refunds],
+    ...Object.entries(looked),
     ["drift", drift.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));

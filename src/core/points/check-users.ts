@@ -1,8 +1,7 @@
-import type { User } from "#core/identity/user.ts";
-import type { ProgramReader } from "#core/world.ts";
-import type { Look } from "./look.ts";
-import type { Store } from "./ports.ts";
-import { userCounts } from "./reconcile-counts.ts";
+import type { User } from "../identity/user.ts";
+import { userCounts } from "../identity/user-counts.ts";
+import type { Check, Look, Reconcilable } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
 
 /** How many users are looked at in one round trip. */
 const PAGE = 500;
@@ -11,7 +10,9 @@ const PAGE = 500;
  * Holds each user against the ledger, and against refunds and returned vouchers. What looks wrong is looked at again with the user's row
  * locked. Cost: reads the users once by their ids, and for each page sums of their entries, refunds and vouchers.
  */
-export async function checkUsers(store: Pick<Store, "reader" | "transact">): Promise<Look> {
+export const checkUsers: Check = async (store) => ({ end: () => checked(store) });
+
+async function checked(store: Reconcilable): Promise<Look> {
   const faults: string[] = [];
   const counts = await userCounts(store.reader);
   let looked = 0;
@@ -27,7 +28,9 @@ export async function checkUsers(store: Pick<Store, "reader" | "transact">): Pro
     looked += users.length;
     last = users.at(-1)?.id;
     counts.add(users);
-    if (users.length < PAGE) return { looked, faults: [...faults, ...(await counts.faults())] };
+    if (users.length < PAGE) {
+      return { looked: { users: looked }, faults: [...faults, ...(await counts.faults())] };
+    }
   }
 }
 
@@ -114,7 +117,7 @@ async function forfeitsOf(
 }
 
 /** The same for one user whom nobody changes meanwhile. */
-async function lookAgain(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
+async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const user = await reader.one("users", { id }, { lock: true });
     const still = user === undefined ? undefined : await differing(reader, [user]);

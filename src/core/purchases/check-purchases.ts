@@ -1,27 +1,48 @@
-import type { Entry } from "#core/points/entry.ts";
-import {
-  earningOf,
-  PURCHASE_SOURCE,
-  REFUND_SOURCE,
-  takingOf,
-} from "#core/purchases/ledger-names.ts";
-import type { Purchase, Refund } from "#core/purchases/purchase.ts";
-import type { ProgramReader } from "#core/world.ts";
-import type { Look } from "./look.ts";
-import type { Store } from "./ports.ts";
-import { ENTRIES_PAGE, pagesOf, withoutEntry } from "./reconcile-pages.ts";
+import { pagesOf } from "../kit/pages-of-ids.ts";
+import type { Entry } from "../points/entry.ts";
+import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
+import type { Check, Reconcilable } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
+import { earningOf, PURCHASE_SOURCE, REFUND_SOURCE, takingOf } from "./ledger-names.ts";
+import type { Purchase, Refund } from "./purchase.ts";
 
 /** Purchases that one question brings. */
 const PAGE = 500;
 
+/** Holds each purchase and each refund against its ledger entry, and what was refunded of a purchase against its refunds. */
+export const checkSales: Check = async (store) => {
+  let entriesOfPurchases = 0;
+  return {
+    async page(entries) {
+      const sales = await salesOf(store.reader, entries);
+      entriesOfPurchases += entries.filter(({ source }) => source === PURCHASE_SOURCE).length;
+      return (entry) => [saleFault(sales, entry)];
+    },
+    async end() {
+      const purchases = await checkPurchases(store, entriesOfPurchases);
+      const refunds = await checkRefunds(store.reader);
+      return {
+        looked: { purchases: purchases.looked, refunds: refunds.looked },
+        faults: [...purchases.faults, ...refunds.faults],
+      };
+    },
+  };
+};
+
+/** How many rows were looked at, and what is wrong. */
+interface Found {
+  readonly looked: number;
+  readonly faults: readonly string[];
+}
+
 /** The purchases and refunds that entries name, by id. */
-export interface Sales {
+interface Sales {
   readonly purchases: ReadonlyMap<string, Purchase>;
   readonly refunds: ReadonlyMap<string, Refund>;
 }
 
 /** What a page of the ledger names. One round trip, none where it names nothing. */
-export async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
+async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
   const named = (wanted: string) =>
     page.flatMap(({ source, reference }) => (source === wanted ? [reference] : []));
   const [purchases, refunds] = await Promise.all([
@@ -54,7 +75,7 @@ async function refundsOf(
 }
 
 /** What is wrong with an entry of a purchase or a refund; undefined for a right one, and for every other entry. */
-export function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
+function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
   const { source, reference: id } = entry;
   switch (source) {
     case PURCHASE_SOURCE:
@@ -92,10 +113,7 @@ function entryFault(
  * much: so there is one for each as long as there are as many. Only where there are not are the purchases without one looked for. What looks wrong is looked
  * at again with the purchase locked. In: how many entries of purchases there are. Cost: reads the purchases once by their ids.
  */
-export async function checkPurchases(
-  store: Pick<Store, "reader" | "transact">,
-  entries: number,
-): Promise<Look> {
+async function checkPurchases(store: Reconcilable, entries: number): Promise<Found> {
   const { reader } = store;
   const faults: string[] = [];
   let looked = 0;
@@ -130,7 +148,7 @@ async function strays(
   });
 }
 
-async function lookAgain(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
+async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const purchase = await reader.one("purchases", { id }, { lock: true });
     const still = purchase === undefined ? [] : await strays(reader, [purchase]);
@@ -155,7 +173,7 @@ async function withoutEarning(reader: ProgramReader): Promise<readonly string[]>
 }
 
 /** Holds each refund against its purchase, and against the ledger where it took points. Cost: reads the refunds once by their ids. */
-export async function checkRefunds(reader: ProgramReader): Promise<Look> {
+async function checkRefunds(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
   let looked = 0;
   for await (const page of pagesOf(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {

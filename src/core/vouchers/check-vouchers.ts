@@ -1,15 +1,29 @@
-import type { Entry } from "#core/points/entry.ts";
-import { RETURN_SOURCE, reversalKey } from "#core/vouchers/ending.ts";
-import type { Voucher } from "#core/vouchers/voucher.ts";
-import type { ProgramReader } from "#core/world.ts";
-import type { Look } from "./look.ts";
-import { ENTRIES_PAGE, pagesOf, withoutEntry } from "./reconcile-pages.ts";
+import { pagesOf } from "../kit/pages-of-ids.ts";
+import type { Entry } from "../points/entry.ts";
+import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
+import type { Check } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
+import { RETURN_SOURCE, reversalKey } from "./ledger-names.ts";
+import type { Voucher } from "./voucher.ts";
 
 /** Vouchers that one question brings. */
 const PAGE = 500;
 
+/** Holds each returned voucher against its ledger entry, and each voucher that replaced another one against that one. */
+export const checkVouchers: Check = async ({ reader }) => ({
+  async page(entries) {
+    const returned = await returnedVouchers(reader, entries);
+    return (entry) => [returnFault(returned, entry)];
+  },
+  async end() {
+    const returns = await checkReturns(reader);
+    const faults = await checkSuccessors(reader);
+    return { looked: { returns: returns.looked }, faults: [...returns.faults, ...faults] };
+  },
+});
+
 /** The vouchers that entries name as given back, by id. In: a page of the ledger. */
-export function returnedVouchers(
+function returnedVouchers(
   reader: ProgramReader,
   page: readonly Entry[],
 ): Promise<ReadonlyMap<string, Voucher>> {
@@ -20,7 +34,7 @@ export function returnedVouchers(
 }
 
 /** What is wrong with an entry that gives a voucher's points back; undefined for a right one, and for every other entry. */
-export function returnFault(
+function returnFault(
   returned: ReadonlyMap<string, Voucher>,
   { source, reference, userId, type, amount, once }: Entry,
 ): string | undefined {
@@ -38,11 +52,17 @@ export function returnFault(
     : `could return the voucher ${reference} twice`;
 }
 
+/** How many vouchers were looked at, and what is wrong. */
+interface Found {
+  readonly looked: number;
+  readonly faults: readonly string[];
+}
+
 /**
  * Holds each voucher that was given back for points against the ledger, where it has one entry: that there is no second one, and none without its
  * voucher, is seen where the ledger is read. Cost: reads the vouchers once by their ids, and for each hundred of those the entries by what happened once.
  */
-export async function checkReturns(reader: ProgramReader): Promise<Look> {
+async function checkReturns(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
   let looked = 0;
   const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
@@ -60,7 +80,7 @@ export async function checkReturns(reader: ProgramReader): Promise<Look> {
 }
 
 /** Holds each voucher that took another's place against that one, which was used. Cost: reads the vouchers once by their ids. */
-export async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
+async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { insteadOf: { not: null } };
   const pages = pagesOf(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));

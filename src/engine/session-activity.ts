@@ -6,8 +6,8 @@ import type { Ports } from "./ports.ts";
 /** How old the note of a session's last use may get before it is written anew, in milliseconds: five minutes. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Sessions and keys whose use is being noted by this process: a page asks for several things at once. */
-const inFlight = new Set<string>();
+/** The sessions and keys of each store whose use is being noted: a page asks for several things at once. */
+const inFlight = new WeakMap<Ports["store"], Set<string>>();
 
 /**
  * Notes that a session is in use, when the last note is five minutes old or more (docs/decisions/028). In: a session that is live, and
@@ -22,7 +22,7 @@ export function recordSessionUse(
   { now, device }: { readonly now: number; readonly device: string },
 ): void {
   if (!isDue(seenAt, now)) return;
-  noteOnce(id, () =>
+  noteOnce(store, id, () =>
     store.transact(async (reader) => {
       const session = await reader.one("sessions", { id }, { lock: true });
       return { changes: noteOf(session, { now, device }), result: undefined };
@@ -37,7 +37,7 @@ export function noteTillUse(
   now: number,
 ): void {
   if (!isDue(seenAt, now)) return;
-  noteOnce(id, () =>
+  noteOnce(store, id, () =>
     store.transact(async (reader) => {
       const key = await reader.one("tillKeys", { id }, { lock: true });
       const isNews = key?.revokedAt === null && isDue(key.seenAt, now);
@@ -52,12 +52,13 @@ function isDue(seenAt: number | null, now: number): boolean {
   return seenAt === null || now - seenAt >= SEEN_EVERY_MS;
 }
 
-function noteOnce(id: string, noting: () => Promise<void>): void {
-  if (inFlight.has(id)) return;
-  inFlight.add(id);
+function noteOnce(store: Ports["store"], id: string, noting: () => Promise<void>): void {
+  const ids = inFlight.get(store) ?? new Set();
+  if (ids.has(id)) return;
+  inFlight.set(store, ids.add(id));
   noting()
     .catch(() => undefined)
-    .finally(() => inFlight.delete(id));
+    .finally(() => ids.delete(id));
 }
 
 function noteOf(

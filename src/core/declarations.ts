@@ -60,7 +60,8 @@ export type DeclaredPart =
   | "ownData"
   | "erasure"
   | "limits"
-  | "checks";
+  | "checks"
+  | "exports";
 
 /** One part of every module's declarations in one object type. */
 export type Declared<Part extends DeclaredPart> = Part extends unknown

@@ -4,6 +4,7 @@ import { checkLedger } from "./check-ledger.ts";
 import { checkUsers } from "./check-users.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
+import { transactionsExport } from "./export.ts";
 import { ownTransactions } from "./own-data.ts";
 
 /** What the module points declares (docs/decisions/127). Its actions are in module.ts. */
@@ -50,4 +51,5 @@ export const points = {
   },
   ownData: { transactions: ownTransactions },
   checks: { ledger: checkLedger, users: checkUsers },
+  exports: { transactions: transactionsExport },
 };

@@ -1,5 +1,6 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { checkStock } from "./check-stock.ts";
+import { rewardsExport } from "./export.ts";
 import { rewardSchema } from "./reward.ts";
 
 /** What the module rewards declares (docs/decisions/127). Its actions are in module.ts. */
@@ -24,4 +25,5 @@ export const rewards = {
     "favorite.removed": event<{ readonly title: string }>(),
   },
   checks: { stock: checkStock },
+  exports: { rewards: rewardsExport },
 };

@@ -1,5 +1,5 @@
-import { entriesAfter, lastRolledDay } from "../../points/roll-up.ts";
-import type { ProgramReader } from "../../world.ts";
+import type { ProgramReader } from "../world.ts";
+import { entriesAfter, lastRolledDay } from "./roll-up.ts";
 
 /** How many entries the ledger has. Days that are over have been counted already, so that its size does not matter. */
 export async function ledgerSize(reader: ProgramReader): Promise<number> {

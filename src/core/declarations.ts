@@ -55,10 +55,21 @@ type PartsOf<Module, Part extends string> = Module extends { readonly [Key in Pa
   : never;
 
 /** What a module may declare. */
-export type DeclaredPart = "datasets" | "errors" | "events" | "ownData" | "erasure" | "fieldErrors";
+export type DeclaredPart =
+  | "datasets"
+  | "errors"
+  | "events"
+  | "ownData"
+  | "erasure"
+  | "fieldErrors"
+  | "limits"
+  | "checks"
+  | "exports";
 
 /** One part of every module's declarations in one object type. */
-export type Declared<Part extends DeclaredPart> = Merged<PartsOf<All, Part>>;
+export type Declared<Part extends DeclaredPart> = Part extends unknown
+  ? Merged<PartsOf<All, Part>>
+  : never;
 
 /** One part of every module's declarations in one object. No name is declared twice, see declarations.test.ts. */
 export function declared<Part extends DeclaredPart>(part: Part): Declared<Part> {

@@ -6,8 +6,8 @@ import type { Ports } from "./ports.ts";
 /** How often a session's last use is stored at most, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Sessions and keys whose use this process is storing now: a page sends several requests at once. */
-const inFlight = new Set<string>();
+/** The sessions and keys of each store whose use is being stored now: a page sends several requests at once. */
+const inFlight = new WeakMap<Ports["store"], Set<string>>();
 
 /**
  * Stores the time of a live session's use, at most every five minutes, and its device where none was stored (docs/decisions/028). The
@@ -20,7 +20,7 @@ export function recordSessionUse(
   { now, device }: { readonly now: number; readonly device: string },
 ): void {
   if (!isDue(seenAt, now)) return;
-  recordOnce(id, () =>
+  recordOnce(store, id, () =>
     store.transact(async (reader) => {
       const session = await reader.one("sessions", { id }, { lock: true });
       return { changes: useChanges(session, { now, device }), result: undefined };
@@ -35,7 +35,7 @@ export function recordTillUse(
   now: number,
 ): void {
   if (!isDue(seenAt, now)) return;
-  recordOnce(id, () =>
+  recordOnce(store, id, () =>
     store.transact(async (reader) => {
       const key = await reader.one("tillKeys", { id }, { lock: true });
       const isChanged = key?.revokedAt === null && isDue(key.seenAt, now);
@@ -50,12 +50,13 @@ function isDue(seenAt: number | null, now: number): boolean {
   return seenAt === null || now - seenAt >= SEEN_EVERY_MS;
 }
 
-function recordOnce(id: string, record: () => Promise<void>): void {
-  if (inFlight.has(id)) return;
-  inFlight.add(id);
+function recordOnce(store: Ports["store"], id: string, record: () => Promise<void>): void {
+  const ids = inFlight.get(store) ?? new Set();
+  if (ids.has(id)) return;
+  inFlight.set(store, ids.add(id));
   record()
     .catch(() => undefined)
-    .finally(() => inFlight.delete(id));
+    .finally(() => ids.delete(id));
 }
 
 function useChanges(

@@ -1,4 +1,4 @@
-import { exportDatasets } from "#core/views/exports/columns.ts";
+import { exportDatasets } from "#core/views/exports/datasets.ts";
 import { ownDataSectionNames } from "#core/views/own-data-sections.ts";
 import type { actions } from "../actions/samples.ts";
 import type { Marked } from "./marked-people.ts";

@@ -1,4 +1,4 @@
-import type { Reconcilable } from "#engine/reconcile.ts";
+import type { Reconcilable } from "#core/reconciliation.ts";
 import { readerOver } from "./reader.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";

@@ -1,6 +1,11 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import type { Limit } from "../kit/limits.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { broadcastSchema } from "./broadcast.ts";
 import { broadcastsFieldErrors } from "./field-errors.ts";
+
+/** Streams of live messages that a session opens. */
+const liveLimits: readonly Limit[] = [{ per: "session", most: 120, withinMs: MINUTE_MS }];
 
 /** The datasets, error codes and events of the module broadcasts. */
 export const broadcasts = {
@@ -18,4 +23,5 @@ export const broadcasts = {
     "broadcast.edited": event(),
     "broadcast.deleted": event(),
   },
+  limits: { live: liveLimits },
 };

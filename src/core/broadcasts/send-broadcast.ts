@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { type Broadcast, messageLine } from "./broadcast.ts";
 import { broadcastNote } from "./broadcast-note.ts";
@@ -32,6 +33,8 @@ export const sendBroadcast = /* @__PURE__ */ command({
   name: "sendBroadcast",
   input: sendBroadcastInput,
   may: "canSendBroadcasts",
+  // Each call notifies every customer.
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   async load({ originalBroadcastId }, reader) {
     if (originalBroadcastId === undefined) return { repeated: undefined };
     return { repeated: await reader.one("broadcasts", { id: originalBroadcastId }) };

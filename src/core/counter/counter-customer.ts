@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isRefusal } from "../kit/refusal.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { tierStanding } from "../points/tier.ts";
 import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
@@ -17,6 +18,8 @@ export const counterMember = /* @__PURE__ */ query({
   name: "counterMember",
   input: counterMemberInput,
   may: "canServeCounter",
+  // A busy counter serves ten customers a minute; more is a search for people one by one. Tills have limits of their own.
+  limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   scope: "inquire",
   async load(input, reader, { now }) {
     const match = await findCandidates(reader, input.handle);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { query } from "../world.ts";
 import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
 import { counterFieldErrors } from "./field-errors.ts";
@@ -23,6 +24,8 @@ export const searchMembers = /* @__PURE__ */ query({
   name: "searchMembers",
   input: searchMembersInput,
   may: "canServeCounter",
+  // As for counterMember.
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   scope: "search",
   async load({ search, after }, reader) {
     if (isContact(search)) {

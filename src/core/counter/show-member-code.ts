@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./customer-query.ts";
 import type { MemberCode } from "./member-code.ts";
@@ -22,6 +23,7 @@ export const showMemberCode = /* @__PURE__ */ command({
   name: "showMemberCode",
   input: showMemberCodeInput,
   may: "signed-in",
+  limits: [{ per: "session", most: 30, withinMs: MINUTE_MS }],
   receipt: false,
   load: (_input, reader, context) =>
     reader.many("memberCodes", {

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { accountOf } from "../identity/a-customer.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { isSamePasswordChoice } from "../identity/password-hash.ts";
+import { ownPasswordLimits } from "../identity/password-limits.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
@@ -30,6 +31,7 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
   name: "deleteOwnAccount",
   input: deleteOwnAccountInput,
   may: "signed-in",
+  limits: ownPasswordLimits,
   secret: ["currentPassword"],
   receipt: false,
   async prepare({ currentPassword }, reader, context, services) {

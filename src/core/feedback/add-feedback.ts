@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { feedbackFieldErrors } from "./field-errors.ts";
 import { pendingFeedback } from "./pending-feedback.ts";
@@ -22,6 +23,8 @@ export const addFeedback = /* @__PURE__ */ command({
   name: "addFeedback",
   input: addFeedbackInput,
   may: "signed-in",
+  // Staff read every post, and nobody writes faster.
+  limits: [{ per: "session", most: 10, withinMs: MINUTE_MS }],
   signedOut: "feedback-needs-login",
   async load(_input, reader, context) {
     return { user: await reader.one("users", { id: actingUser(context).id }, { lock: true }) };

@@ -1,5 +1,6 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { anonymizePosts, anonymizeReplies } from "./erasure.ts";
+import { feedbackExport } from "./export.ts";
 import { feedbackSchema, replySchema, upvoteSchema } from "./feedback.ts";
 import { feedbackFieldErrors } from "./field-errors.ts";
 import { ownPosts, ownReplies, ownUpvotes } from "./own-data.ts";
@@ -29,4 +30,5 @@ export const feedback = {
   },
   ownData: { feedback: ownPosts, replies: ownReplies, upvotes: ownUpvotes },
   erasure: { feedback: anonymizePosts, feedbackReplies: anonymizeReplies },
+  exports: { feedback: feedbackExport },
 };

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { OFFICIAL_NAME } from "../identity/reserved-name.ts";
 import { id, text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { FEEDBACK_LENGTH } from "./add-feedback.ts";
@@ -26,6 +27,8 @@ export const replyToFeedback = /* @__PURE__ */ command({
   name: "replyToFeedback",
   input: replyToFeedbackInput,
   may: "signed-in",
+  // Nobody reads a reply before it is published.
+  limits: [{ per: "session", most: 20, withinMs: MINUTE_MS }],
   async load(input, reader, context) {
     const [user, item] = await Promise.all([
       reader.one("users", { id: actingUser(context).id }, { lock: true }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { upvoteId } from "./feedback.ts";
 
@@ -16,6 +17,7 @@ export const upvoteFeedback = /* @__PURE__ */ command({
   name: "upvoteFeedback",
   input: upvoteFeedbackInput,
   may: "signed-in",
+  limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   async load(input, reader, context) {
     const me = actingUser(context).id;
     const [user, item, upvote] = await Promise.all([

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { AuditNote } from "./audit-note.ts";
 import type { Change } from "./change.ts";
+import type { Limit } from "./limits.ts";
 import type { Reader } from "./reader.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -80,6 +81,8 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly signedOut?: W["signedOut"];
   /** The till scope that permits the action; without one, no till may perform it. */
   readonly scope?: W["scope"];
+  /** How often a host may be asked for it over a network (docs/decisions/011); without limits when left out. Wrong answers are counted in the rules besides. */
+  readonly limits?: readonly Limit[];
 }
 
 /** A command: one thing a user can do. See docs/ARCHITECTURE.md, "One action, end to end". */

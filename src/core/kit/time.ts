@@ -1,6 +1,9 @@
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
+/** A minute in milliseconds. */
+export const MINUTE_MS = 60_000;
+
 /**
  * A time zone's formatter, which costs a hundred times more to create than to use, and the last day it returned. In every zone, days begin
  * with a whole second.

@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { error, event, publicEvent } from "../kit/declarations.ts";
+import { usersExport } from "./export.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
 /** What the module members declares (docs/decisions/127). Its actions are in module.ts. */
@@ -25,4 +26,5 @@ export const members = {
     "email.changed": event(),
     "customer.updated": event(),
   },
+  exports: { users: usersExport },
 };

@@ -9,6 +9,7 @@ import { freeReferralCode, referralCodeCandidates } from "../identity/referral-c
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { type Posting, post, withoutAnnouncement } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
 import { paidReferralKey, paidReferrals } from "../referrals/paid-referrals.ts";
@@ -55,6 +56,7 @@ export const signup = /* @__PURE__ */ command({
   name: "signup",
   input: signupInput,
   may: "anyone",
+  limits: [{ per: "address", most: 60, withinMs: MINUTE_MS, isShared: true }],
   secret: ["password"],
   async prepare(input, reader, context, services) {
     if (isTooCommon(input.userData, context)) return "";

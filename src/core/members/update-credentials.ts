@@ -7,6 +7,7 @@ import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { isSamePasswordChoice } from "../identity/password-hash.ts";
+import { ownPasswordLimits } from "../identity/password-limits.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import {
@@ -72,6 +73,7 @@ export const updateCredentials = /* @__PURE__ */ command({
   name: "updateCredentials",
   input: updateCredentialsInput,
   may: "signed-in",
+  limits: ownPasswordLimits,
   secret: ["currentPassword", "newPassword"],
   receipt: false,
   async prepare({ currentPassword, newPassword }, reader, context, services) {

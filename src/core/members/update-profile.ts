@@ -9,6 +9,7 @@ import { namedFields } from "../identity/name-key.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { isSamePasswordChoice } from "../identity/password-hash.ts";
+import { ownPasswordLimits } from "../identity/password-limits.ts";
 import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { isPhoto, PHOTO_MAX } from "../identity/photo.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
@@ -57,6 +58,7 @@ export const updateProfile = /* @__PURE__ */ command({
   name: "updateProfile",
   input: updateProfileInput,
   may: "signed-in",
+  limits: ownPasswordLimits,
   secret: ["currentPassword"],
   async prepare({ email, currentPassword }, reader, context, services) {
     const { id, emailKey } = actingUser(context);

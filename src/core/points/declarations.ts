@@ -1,7 +1,10 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { checkLedger } from "./check-ledger.ts";
+import { checkUsers } from "./check-users.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
+import { transactionsExport } from "./export.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
 import { ownTransactions } from "./own-data.ts";
 
@@ -49,4 +52,6 @@ export const points = {
     >(),
   },
   ownData: { transactions: ownTransactions },
+  checks: { ledger: checkLedger, users: checkUsers },
+  exports: { transactions: transactionsExport },
 };

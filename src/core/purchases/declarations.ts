@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
+import { checkSales } from "./check-purchases.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { ownPurchases, ownRefunds } from "./own-data.ts";
 import { purchaseSchema, refundSchema } from "./purchase.ts";
@@ -62,4 +63,5 @@ export const purchases = {
     >(),
   },
   ownData: { purchases: ownPurchases, refunds: ownRefunds },
+  checks: { sales: checkSales },
 };

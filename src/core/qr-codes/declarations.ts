@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { checkCodes } from "./check-codes.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { ownQrCodes } from "./own-data.ts";
 import { qrBatchSchema } from "./qr-batch.ts";
@@ -58,4 +59,5 @@ export const qrCodes = {
     "qr-batch.deleted": event<{ readonly product: string }>(),
   },
   ownData: { qrCodes: ownQrCodes },
+  checks: { codes: checkCodes },
 };

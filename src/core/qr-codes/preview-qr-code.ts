@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MINUTE_MS } from "../kit/time.ts";
 import { query } from "../world.ts";
 import { qrCodeState } from "./qr-code.ts";
 import { redeemQrCodeInput } from "./redeem-qr-code.ts";
@@ -15,6 +16,8 @@ export const previewQrCode = /* @__PURE__ */ query({
   name: "previewQrCode",
   input: previewQrCodeInput,
   may: "anyone",
+  // Says without a login whether a guessed code is a real one. Each call counts, right or wrong: nobody scans that many codes before logging in.
+  limits: [{ per: "address", most: 60, withinMs: 15 * MINUTE_MS, isShared: true }],
   load: ({ code }, reader) => reader.one("qrCodes", { code }),
   show(qrCode, _input, { now }) {
     const isActive = qrCode !== undefined && qrCodeState(qrCode, now) === "active";

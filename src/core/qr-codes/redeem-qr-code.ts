@@ -7,6 +7,7 @@ import { actingUser } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { totalPoints } from "../points/award.ts";
 import type { Entry } from "../points/entry.ts";
@@ -56,6 +57,11 @@ export const redeemQrCode = /* @__PURE__ */ command({
   name: "redeemQrCode",
   input: redeemQrCodeInput,
   may: "signed-in",
+  // A right code costs no write. A guesser with many accounts meets the address's limit.
+  limits: [
+    { per: "session", most: 60, withinMs: MINUTE_MS },
+    { per: "address", most: 600, withinMs: MINUTE_MS },
+  ],
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
     // Reads all of the day's scans, because a second round trip for the code's product would cost more than a few rows. They are ledger

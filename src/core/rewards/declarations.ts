@@ -1,4 +1,6 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import { checkStock } from "./check-stock.ts";
+import { rewardsExport } from "./export.ts";
 import { rewardsFieldErrors } from "./field-errors.ts";
 import { rewardSchema } from "./reward.ts";
 
@@ -24,4 +26,6 @@ export const rewards = {
     "favorite.added": event<{ readonly title: string }>(),
     "favorite.removed": event<{ readonly title: string }>(),
   },
+  checks: { stock: checkStock },
+  exports: { rewards: rewardsExport },
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { endSessionChanges } from "./open-sessions.ts";
 import { currentSessionId, readActorAndSessions } from "./own-sessions.ts";
@@ -14,6 +15,7 @@ export const endOtherSessions = /* @__PURE__ */ command({
   name: "endOtherSessions",
   input: endOtherSessionsInput,
   may: "signed-in",
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   load: (_input, reader, context) => readActorAndSessions(reader, context),
   decide({ user, sessions }, _input, context) {
     const others = sessions.filter(({ id }) => id !== currentSessionId(context));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { id } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { endSessionChanges } from "./open-sessions.ts";
 import { currentSessionId, publicSessionId, readActorAndSessions } from "./own-sessions.ts";
@@ -18,6 +19,7 @@ export const endSession = /* @__PURE__ */ command({
   name: "endSession",
   input: endSessionInput,
   may: "signed-in",
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   load: (_input, reader, context) => readActorAndSessions(reader, context),
   decide({ user, sessions }, input, context) {
     const isThere = sessions.some((session) => session.id === currentSessionId(context));

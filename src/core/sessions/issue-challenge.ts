@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CODE_ALPHABET } from "../kit/readable-code.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 
 /** Length of a challenge in characters (specification §9). */
@@ -16,6 +17,7 @@ export const issueChallenge = /* @__PURE__ */ command({
   name: "issueChallenge",
   input: issueChallengeInput,
   may: "anyone",
+  limits: [{ per: "address", most: 240, withinMs: MINUTE_MS, isShared: true }],
   receipt: false,
   load: async () => ({}),
   decide(_facts, _input, { fresh, now }) {

@@ -6,6 +6,7 @@ import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { type Context, command, type ProgramChange, type RegularsWorld } from "../world.ts";
 import { sessionsFieldErrors } from "./field-errors.ts";
 import { type GuessCount, longestWait, recordFailedAttempt } from "./guess-counts.ts";
@@ -63,6 +64,8 @@ export const login = /* @__PURE__ */ command({
   name: "login",
   input: loginInput,
   may: "anyone",
+  // Each call may cost a password hash, right or wrong.
+  limits: [{ per: "address", most: 300, withinMs: MINUTE_MS, isShared: true }],
   receipt: false,
   async prepare({ email, password }, reader, context, services): Promise<Tried> {
     const emailKey = normalizeEmail(email);

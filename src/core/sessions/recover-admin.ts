@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { readResetLinks } from "./account-access.ts";
 import { sessionsFieldErrors } from "./field-errors.ts";
@@ -29,6 +30,8 @@ export const recoverAdmin = /* @__PURE__ */ command({
   name: "recoverAdmin",
   input: recoverAdminInput,
   may: "anyone",
+  // Each call may send an e-mail to the recovery address.
+  limits: [{ per: "address", most: 60, withinMs: MINUTE_MS, isShared: true }],
   async prepare(_input, reader, context, services) {
     const admin = await reader.one("users", { isMainAdmin: true });
     const credentials = admin && (await reader.one("credentials", { id: admin.id }));

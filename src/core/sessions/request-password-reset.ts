@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { readResetLinks } from "./account-access.ts";
 import { newResetLink } from "./reset-link.ts";
@@ -30,6 +31,11 @@ export const requestPasswordReset = /* @__PURE__ */ command({
   name: "requestPasswordReset",
   input: requestPasswordResetInput,
   may: "anyone",
+  // Each call may send an e-mail to somebody who did not ask for it, one in ten minutes, and says whether an address has an account.
+  limits: [
+    { per: "address", most: 30, withinMs: MINUTE_MS, isShared: true },
+    { per: "address and email", most: 5, withinMs: MINUTE_MS, isShared: true },
+  ],
   async load({ email }, reader, { program }) {
     if (requestsRecovery(email, program.mainAdmin.email)) return { user: undefined, earlier: [] };
     const lock = program.sendsMail;

@@ -4,6 +4,7 @@ import { newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
 import {
   type AccountAccess,
@@ -40,6 +41,7 @@ export const setNewPassword = /* @__PURE__ */ command({
   name: "setNewPassword",
   input: setNewPasswordInput,
   may: "anyone",
+  limits: [{ per: "address", most: 60, withinMs: MINUTE_MS, isShared: true }],
   secret: ["token", "newPassword"],
   async prepare({ token, newPassword }, reader, context, services) {
     const link = await reader.one("resetLinks", { id: context.digest(token) });

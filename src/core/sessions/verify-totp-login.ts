@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import type { Credentials, User } from "../identity/user.ts";
 import type { RefusalOf, Success } from "../kit/action.ts";
 import { rawText, text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange, type RegularsWorld } from "../world.ts";
 import { recognizeBrowser } from "./known-browser.ts";
 import { FAILURES_PER_TICKET, failedTickets, secondsToNextCode } from "./login-ticket.ts";
@@ -38,6 +39,8 @@ export const verifyTotpLogin = /* @__PURE__ */ command({
   name: "verifyTotpLogin",
   input: verifyTotpLoginInput,
   may: "anyone",
+  // A login's wrong codes are counted with the login; this is for callers who invent tickets.
+  limits: [{ per: "address", most: 120, withinMs: MINUTE_MS, isShared: true }],
   secret: ["ticket", "code"],
   receipt: false,
   async prepare({ ticket, code }, reader, context, services) {

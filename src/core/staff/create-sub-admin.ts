@@ -9,6 +9,7 @@ import { freeReferralCode, referralCodeCandidates } from "../identity/referral-c
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { firstTier } from "../points/tier.ts";
 import { command, type ProgramReader } from "../world.ts";
 import { staffFieldErrors } from "./field-errors.ts";
@@ -36,6 +37,11 @@ export const createSubAdmin = /* @__PURE__ */ command({
   name: "createSubAdmin",
   input: createSubAdminInput,
   may: "admin",
+  // Each call costs a password hash.
+  limits: [
+    { per: "address", most: 300, withinMs: MINUTE_MS },
+    { per: "session", most: 30, withinMs: MINUTE_MS, isShared: true },
+  ],
   secret: ["password"],
   async prepare({ name, email, password }, reader, { program }, services) {
     if (isReservedName(name, program.brand)) return undefined;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id, text } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { tillsFieldErrors } from "./field-errors.ts";
 import { type TillKey, tillScopes } from "./till-key.ts";
@@ -25,6 +26,7 @@ export const createTillKey = /* @__PURE__ */ command({
   name: "createTillKey",
   input: createTillKeyInput,
   may: "admin",
+  limits: [{ per: "session", most: 30, withinMs: MINUTE_MS }],
   receipt: false,
   load: ({ locationId }, reader) => reader.one("locations", { id: locationId }),
   decide(location, { name, scopes }, { fresh, digest, now }) {

@@ -1,6 +1,16 @@
 import { dataset, error, event } from "../kit/declarations.ts";
+import type { CallCount } from "../kit/limits.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { tillsFieldErrors } from "./field-errors.ts";
 import { tillKeySchema } from "./till-key.ts";
+
+/** Calls of the till API. Ten a second from one till is a queue that is being sent. A key has 256 bits, so that a guesser is merely a nuisance. */
+const tillLimits = {
+  /** Calls with one key. */
+  till: { most: 600, withinMs: MINUTE_MS },
+  /** Calls from one address with keys that do not exist. */
+  unknownTill: { most: 30, withinMs: MINUTE_MS },
+} satisfies Readonly<Record<string, CallCount>>;
 
 /** The datasets, error codes and events of the module tills. */
 export const tills = {
@@ -18,4 +28,5 @@ export const tills = {
     "till-key.created": event<{ readonly name: string }>(),
     "till-key.revoked": event<{ readonly name: string }>(),
   },
+  limits: tillLimits,
 };

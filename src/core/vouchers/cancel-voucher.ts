@@ -5,11 +5,13 @@ import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { withholdForfeited } from "../points/forfeited.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { checkUsable, ended, RETURN_SOURCE, reversalKey } from "./voucher-end.ts";
+import { RETURN_SOURCE, reversalKey } from "./ledger-keys.ts";
+import { checkUsable, ended } from "./voucher-end.ts";
 
 /** The voucher's id. */
 export const cancelVoucherInput = z.strictObject({ voucherId: id });
@@ -23,6 +25,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
   name: "cancelVoucher",
   input: cancelVoucherInput,
   may: "canManageUsers",
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   async load({ voucherId }, reader) {
     // Locked at once, so that a repeat waits for the first request and finds its receipt. Vouchers are locked before all other rows: no
     // command waits for one while it holds a user or a reward.

@@ -1,5 +1,6 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
+import { checkVouchers } from "./check-vouchers.ts";
 import { vouchersFieldErrors } from "./field-errors.ts";
 import { ownVouchers } from "./own-data.ts";
 import { voucherSchema } from "./voucher.ts";
@@ -67,4 +68,5 @@ export const vouchers = {
     "birthday-gift.claimed": event<{ readonly points: number }>(),
   },
   ownData: { vouchers: ownVouchers },
+  checks: { vouchers: checkVouchers },
 };

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { checkUsable, ended, voucherUsedData } from "./voucher-end.ts";
 
@@ -14,6 +15,7 @@ export const useVoucher = /* @__PURE__ */ command({
   name: "useVoucher",
   input: useVoucherInput,
   may: "signed-in",
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   load: ({ voucherId }, reader) => reader.one("vouchers", { id: voucherId }, { lock: true }),
   decide(voucher, _input, context) {
     if (voucher === undefined || voucher.userId !== actingUser(context).id) {

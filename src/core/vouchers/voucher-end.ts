@@ -3,14 +3,6 @@ import type { PublicEventData } from "../events.ts";
 import type { ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
 
-/** The source of the ledger entry that credits a cancelled voucher's points; its reference is the voucher. */
-export const RETURN_SOURCE = "voucher";
-
-/** Returns the ledger's unique key of a voucher's cancellation. */
-export function reversalKey(voucherId: string): string {
-  return `voucher-${voucherId}`;
-}
-
 /** Refuses a voucher that is used, cancelled or expired; no such state ever changes. `now` in UTC epoch milliseconds. */
 export function checkUsable(voucher: Voucher, now: number) {
   const { title } = voucher;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id as idField } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { newDelivery } from "./new-delivery.ts";
 import type { Webhook } from "./webhook.ts";
@@ -16,6 +17,8 @@ export const redeliver = /* @__PURE__ */ command({
   name: "redeliver",
   input: redeliverInput,
   may: "admin",
+  // Each call makes the server call another one.
+  limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   async load({ deliveryId }, reader) {
     const found = await reader.one("webhookDeliveries", { id: deliveryId });
     if (found === undefined) return undefined;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { newDelivery } from "./new-delivery.ts";
 import { rested } from "./redeliver.ts";
@@ -15,6 +16,8 @@ export const sendTestEvent = /* @__PURE__ */ command({
   name: "sendTestEvent",
   input: sendTestEventInput,
   may: "admin",
+  // Each call makes the server call another one.
+  limits: [{ per: "session", most: 30, withinMs: MINUTE_MS }],
   load: (input, reader) =>
     reader.one("webhooks", { id: input.id, deletedAt: null }, { lock: true }),
   decide(webhook, _input, { fresh, now }) {

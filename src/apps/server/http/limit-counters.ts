@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Counted, Limit } from "#core/kit/limits.ts";
 import type { Ports } from "#engine/ports.ts";
 import { clientAddress } from "./client-address.ts";
-import type { Counted, DatabaseLimit, ProcessLimit } from "./limits.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
 /** Counts a call. Resolves to the seconds to wait when the limit is exceeded, otherwise 0. */
 export type Counter = (request: FastifyRequest) => Promise<number>;
 
-const MINUTE_MS = 60_000;
-
 /** The most exceeded counts that a process remembers. */
 const MAX_REMEMBERED = 10_000;
 
 /** Returns a counter of this process. The rate limit plugin must be registered with the server. */
-export function processCounter(app: FastifyInstance, { per, perMinute }: ProcessLimit): Counter {
+export function processCounter(app: FastifyInstance, { per, most, withinMs }: Limit): Counter {
   const count = app.createRateLimit({
-    max: perMinute,
-    timeWindow: MINUTE_MS,
+    max: most,
+    timeWindow: withinMs,
     keyGenerator: (request) => counterKey(per, request),
   });
   return async (request) => {
@@ -33,7 +31,7 @@ export function processCounter(app: FastifyInstance, { per, perMinute }: Process
 export function databaseCounter(
   { store, clock, digest }: Pick<Ports, "store" | "clock" | "digest">,
   action: string,
-  { per, most, withinMs }: DatabaseLimit,
+  { per, most, withinMs }: Limit,
 ): Counter {
   const full = new Map<string, number>();
   return async (request) => {

@@ -1,13 +1,18 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CommandName, QueryName } from "#client/api.ts";
+import type { Limit } from "#core/kit/limits.ts";
 import { errorReply, failureReply } from "#engine/failures.ts";
 import type { Ports } from "#engine/ports.ts";
 import { type Counter, databaseCounter, processCounter } from "./limit-counters.ts";
-import type { Limit, Limits } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 import { sendReply } from "./replies.ts";
 
 /** A hook for the routes of one action; answers 'too-many-requests' with Retry-After. */
 export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
+
+/** What has limits that are counted by address or session: an action, or opening a stream of live messages. */
+type LimitedCall = CommandName | QueryName | "live";
 
 /**
  * Prepares a server for rate limits. Returns the function that creates an action's hook, none for an action without limits. Limits in the
@@ -17,12 +22,12 @@ export async function limiter(
   app: FastifyInstance,
   limits: Limits,
   ports: Ports,
-): Promise<(action: string) => LimitHook[]> {
+): Promise<(action: LimitedCall) => LimitHook[]> {
   await app.register(rateLimit, { global: false });
   const counterOf = (action: string, limit: Limit) =>
-    "most" in limit ? databaseCounter(ports, action, limit) : processCounter(app, limit);
+    limit.isShared ? databaseCounter(ports, action, limit) : processCounter(app, limit);
   return (action) => {
-    const own = Object.entries(limits).find(([name]) => name === action)?.[1] ?? [];
+    const own = limits[action] ?? [];
     const steps = stepsOf(own).map((step) => step.map((limit) => counterOf(action, limit)));
     const hook: LimitHook = async (request, response) => {
       try {
@@ -40,8 +45,8 @@ export async function limiter(
 /** Groups limits into steps; the limits of a step are checked in parallel. */
 function stepsOf(limits: readonly Limit[]): readonly (readonly Limit[])[] {
   return [
-    ...limits.filter((limit) => !("most" in limit)).map((limit) => [limit]),
-    limits.filter((limit) => "most" in limit),
+    ...limits.filter((limit) => !limit.isShared).map((limit) => [limit]),
+    limits.filter((limit) => limit.isShared),
   ];
 }
 

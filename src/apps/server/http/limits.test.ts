@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { Limit } from "#core/kit/limits.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { addPerson, openSession, outcome, post } from "#testing/server/visitors.ts";
 import type { Limits } from "./limits.ts";
@@ -19,7 +20,7 @@ async function limited(limits: Limits, publicUrl?: string): Promise<Fixture> {
 const wrong = (email: string) => ({ body: JSON.stringify({ email, password: "not-the-one" }) });
 
 test("too many attempts at one account are limited, other accounts are not", async () => {
-  const open = await limited({ login: [{ per: "address and email", perMinute: 2 }] });
+  const open = await limited({ login: [{ per: "address and email", most: 2, withinMs: 60_000 }] });
   for (const email of ["ana@example.com", " ANA@Example.com "]) {
     expect(outcome(await post(open, "login", wrong(email)))).toBe("login-failed");
   }
@@ -34,13 +35,13 @@ test("too many attempts at one account are limited, other accounts are not", asy
 });
 
 test("an address has a limit over all accounts", async () => {
-  const open = await limited({ login: [{ per: "address", perMinute: 1 }] });
+  const open = await limited({ login: [{ per: "address", most: 1, withinMs: 60_000 }] });
   expect(outcome(await post(open, "login", wrong("ana@example.com")))).toBe("login-failed");
   expect((await post(open, "login", wrong("ben@example.com"))).status).toBe(429);
 });
 
 test("codes are tried per session", async () => {
-  const open = await limited({ redeemQrCode: [{ per: "session", perMinute: 1 }] });
+  const open = await limited({ redeemQrCode: [{ per: "session", most: 1, withinMs: 60_000 }] });
   const body = JSON.stringify({ code: "REGULARS-WRONGONE" });
   const [one, two] = [
     await addPerson(open, { name: "Ida" }),
@@ -53,7 +54,7 @@ test("codes are tried per session", async () => {
   expect(outcome(await post(open, "redeemQrCode", { body, token: other }))).toBe("qr-invalid");
 });
 
-const oneEach: Limits = { issueChallenge: [{ per: "address", perMinute: 1 }] };
+const oneEach: Limits = { issueChallenge: [{ per: "address", most: 1, withinMs: 60_000 }] };
 
 async function statusFrom(open: Fixture, address: string): Promise<number> {
   return (await post(open, "issueChallenge", { headers: { "x-forwarded-for": address } })).status;
@@ -74,7 +75,8 @@ test("behind a proxy on this machine the header determines the caller's address"
 
 /** The actions with limits in the database, and those whose limits each process keeps. */
 const kept = Object.entries(defaultLimits).map(
-  ([name, limits]) => [name, limits.some((limit: object) => "most" in limit)] as const,
+  ([name, limits]) =>
+    [name, [limits].flat().some(({ isShared }: Partial<Limit>) => isShared)] as const,
 );
 const named = (inDatabase: boolean) =>
   kept.flatMap(([name, isShared]) => (isShared === inDatabase ? [name] : [])).toSorted();

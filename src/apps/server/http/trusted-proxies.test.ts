@@ -17,7 +17,7 @@ async function isSameSender(one: string, other: string, trustedProxies?: readonl
     publicUrl: "https://rewards.example.com",
     ...(trustedProxies && { trustedProxies }),
   };
-  const limits = { issueChallenge: [{ per: "address", perMinute: 1 }] } as const;
+  const limits = { issueChallenge: [{ per: "address", most: 1, withinMs: 60_000 }] } as const;
   const open = await openFixture({ limits, config });
   fixture = open;
   const ask = async (forwarded: string) =>

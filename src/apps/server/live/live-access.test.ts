@@ -117,7 +117,9 @@ describe("streams are limited", () => {
   });
 
   test("in attempts per minute", async () => {
-    const fixture = await opened({ limits: { live: [{ per: "session", perMinute: 1 }] } });
+    const fixture = await opened({
+      limits: { live: [{ per: "session", most: 1, withinMs: 60_000 }] },
+    });
     const own = await customer(fixture);
     expect((await listen(fixture, own)).status).toBe(200);
     expect((await listen(fixture, own)).status).toBe(429);

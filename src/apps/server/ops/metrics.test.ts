@@ -14,7 +14,9 @@ import { postgresMetrics } from "./metrics-store.ts";
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await openFixture({ limits: { issueChallenge: [{ per: "address", perMinute: 2 }] } });
+  fixture = await openFixture({
+    limits: { issueChallenge: [{ per: "address", most: 2, withinMs: 60_000 }] },
+  });
 });
 
 afterAll(() => fixture.close());

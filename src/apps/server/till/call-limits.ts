@@ -1,7 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallCount } from "#core/kit/limits.ts";
 import { clientAddress } from "../http/client-address.ts";
-import type { CallRate, Limits } from "../http/limits.ts";
+import type { Limits } from "../http/limits.ts";
 import { readTillKey } from "./key.ts";
 
 /** The state of a limit: the calls allowed, those that remain, and the seconds until it resets. */
@@ -25,30 +26,24 @@ export interface CallLimits {
   readonly perAddress: CallLimit;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Prepares a server for both limits. */
 export async function callLimits(app: FastifyInstance, limits: Limits): Promise<CallLimits> {
   await app.register(rateLimit, { global: false });
   return {
-    perKey: limitOf(
-      app,
-      limits.till?.[0],
-      (request) => readTillKey(request) ?? clientAddress(request),
-    ),
-    perAddress: limitOf(app, limits.unknownTill?.[0], clientAddress),
+    perKey: limitOf(app, limits.till, (request) => readTillKey(request) ?? clientAddress(request)),
+    perAddress: limitOf(app, limits.unknownTill, clientAddress),
   };
 }
 
 function limitOf(
   app: FastifyInstance,
-  limit: CallRate | undefined,
+  limit: CallCount | undefined,
   keyGenerator: (request: FastifyRequest) => string,
 ): CallLimit {
   if (limit === undefined) return () => Promise.resolve(undefined);
   const count = app.createRateLimit({
-    max: limit.perMinute,
-    timeWindow: MINUTE_MS,
+    max: limit.most,
+    timeWindow: limit.withinMs,
     keyGenerator,
   });
   return async (request, options) => {

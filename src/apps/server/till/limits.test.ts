@@ -41,7 +41,7 @@ const madeUp = (letter: string) => `till_${letter.repeat(43)}`;
 
 describe("a key's calls", () => {
   test("are counted by key, and each response has the remaining calls", async () => {
-    const { one, two, search } = await shop({ till: [{ perMinute: 2 }] });
+    const { one, two, search } = await shop({ till: { most: 2, withinMs: 60_000 } });
     expect(allowance(await search(one))).toEqual(["2", "1", true]);
     // From wherever it calls.
     expect(allowance(await search(one, "203.0.113.2"))).toEqual(["2", "0", true]);
@@ -55,7 +55,7 @@ describe("a key's calls", () => {
   });
 
   test("have the headers in refusals, too", async () => {
-    const { one } = await shop({ till: [{ perMinute: 20 }] });
+    const { one } = await shop({ till: { most: 20, withinMs: 60_000 } });
     const open = fixture;
     if (open === undefined) throw new Error("The house is open.");
     for (const [verb, body, method] of [
@@ -72,7 +72,7 @@ describe("a key's calls", () => {
 
 describe("invalid keys", () => {
   test("are counted by address, without limiting valid keys and other addresses", async () => {
-    const { one, two, search } = await shop({ unknownTill: [{ perMinute: 2 }] });
+    const { one, two, search } = await shop({ unknownTill: { most: 2, withinMs: 60_000 } });
     expect(statusAndCode(await search(one))).toEqual([200, "ok"]);
     const first = await search(madeUp("A"));
     expect([...statusAndCode(first), ...allowance(first)]).toEqual([
@@ -94,6 +94,6 @@ describe("invalid keys", () => {
 });
 
 test("the default: ten calls per second for a key, and few attempts without one", () => {
-  expect(defaultLimits.till).toEqual([{ perMinute: 600 }]);
-  expect(defaultLimits.unknownTill).toEqual([{ perMinute: 30 }]);
+  expect(defaultLimits.till).toEqual({ most: 600, withinMs: 60_000 });
+  expect(defaultLimits.unknownTill).toEqual({ most: 30, withinMs: 60_000 });
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { actingUser } from "../../identity/acting-user.ts";
+import { MINUTE_MS } from "../../kit/time.ts";
 import { command } from "../../world.ts";
-import { exportColumns, exportDatasets } from "./columns.ts";
-import { ledgerSize } from "./ledger-size.ts";
+import { datasetExports, exportDatasets } from "./datasets.ts";
 
 /** How long the pages of an export are available, in milliseconds: an hour. */
 const EXPORT_MS = 3_600_000;
@@ -18,8 +18,9 @@ export const beginExport = /* @__PURE__ */ command({
   name: "beginExport",
   input: beginExportInput,
   may: "canExportData",
-  prepare: ({ dataset }, reader) =>
-    dataset === "transactions" ? ledgerSize(reader) : reader.count(dataset, {}),
+  // Each export may read all data, page after page.
+  limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
+  prepare: ({ dataset }, reader) => datasetExports[dataset].count(reader),
   load: async (_input, _reader, _context, total) => total,
   decide(total, { dataset }, context) {
     const exportId = context.fresh.id();
@@ -33,7 +34,7 @@ export const beginExport = /* @__PURE__ */ command({
     return {
       changes: [{ kind: "insert", dataset: "exportGrants", row }],
       events: [],
-      result: { exportId, total, columns: exportColumns[dataset] },
+      result: { exportId, total, columns: datasetExports[dataset].columns },
       audit: { kind: "export", id: exportId, name: dataset, detail },
     };
   },

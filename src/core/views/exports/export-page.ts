@@ -5,8 +5,7 @@ import { id } from "../../kit/fields.ts";
 import type { ExportGrant } from "../../staff/export-grant.ts";
 import type { Context } from "../../world.ts";
 import { query } from "../../world.ts";
-import { type ExportDataset, exportDatasets } from "./columns.ts";
-import { exportRows } from "./pages.ts";
+import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
 
 /** The export's id, and the last row of the previous page, null for the first page. */
 export const exportPageInput = z.strictObject({
@@ -25,7 +24,7 @@ export const exportPage = /* @__PURE__ */ query({
   async load({ exportId, after }, reader, context) {
     const grant = await reader.one("exportGrants", { id: exportId });
     const dataset = datasetOf(grant, context);
-    return dataset && exportRows(dataset, reader, after, context.program);
+    return dataset && datasetExports[dataset].rows(reader, after, context.program);
   },
   show(page) {
     return page === undefined ? refuse("export-expired", {}) : { result: page };

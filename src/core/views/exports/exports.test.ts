@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
+import type { Place } from "../../kit/placed-rows.ts";
 import { beginExport, beginExportInput } from "./begin-export.ts";
-import { type ExportDataset, exportColumns, exportDatasets } from "./columns.ts";
+import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
 import { exportPage, exportPageInput } from "./export-page.ts";
-import type { ExportCursor } from "./pages.ts";
 
 const HOUR = 3_600_000;
 const boss = aUser({ id: "boss", role: "admin" });
@@ -20,7 +20,7 @@ const grantOf = (dataset: string) => ({
   expiresAt: NOON + HOUR,
 });
 
-async function pageOf(rows: Rows, after: ExportCursor | null = null, who = context) {
+async function pageOf(rows: Rows, after: Place | null = null, who = context) {
   const input = { exportId: "export-1", after };
   return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
 }
@@ -29,14 +29,16 @@ async function pageOf(rows: Rows, after: ExportCursor | null = null, who = conte
 async function walked(dataset: ExportDataset, rows: Rows) {
   const pages: number[] = [];
   const records: Record<string, unknown>[] = [];
-  let after: ExportCursor | null = null;
+  let after: Place | null = null;
   do {
     const shown = await pageOf({ ...rows, exportGrants: [grantOf(dataset)] }, after);
     if ("refused" in shown) throw new Error("It was refused.");
     pages.push(shown.result.rows.length);
     for (const row of shown.result.rows) {
-      expect(row).toHaveLength(exportColumns[dataset].length);
-      records.push(Object.fromEntries(exportColumns[dataset].map((name, at) => [name, row[at]])));
+      expect(row).toHaveLength(datasetExports[dataset].columns.length);
+      records.push(
+        Object.fromEntries(datasetExports[dataset].columns.map((name, at) => [name, row[at]])),
+      );
     }
     after = shown.result.next;
   } while (after !== null);
@@ -59,7 +61,7 @@ describe("beginning an export (specification §2, Data Export)", () => {
     expect(beginExport.decide(facts, { dataset }, fresh)).toEqual({
       changes: [{ kind: "insert", dataset: "exportGrants", row: grant }],
       events: [],
-      result: { exportId: "id-1", total: 1, columns: exportColumns[dataset] },
+      result: { exportId: "id-1", total: 1, columns: datasetExports[dataset].columns },
       audit: { kind: "export", id: "id-1", name: dataset, detail: "1 row" },
     });
   });

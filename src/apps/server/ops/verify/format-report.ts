@@ -4,15 +4,9 @@ import type { ReconciliationReport } from "#engine/reconcile.ts";
 const SHOWN = 50;
 
 /** Formats a reconciliation's result: a small table, and one sentence for each difference. */
-export function formatReport({ drift, ...counts }: ReconciliationReport): string {
+export function formatReport({ looked, drift }: ReconciliationReport): string {
   const rows: readonly (readonly [string, number])[] = [
-    ["users", counts.users],
-    ["entries", counts.entries],
-    ["codes", counts.codes],
-    ["rewards", counts.rewards],
-    ["returns", counts.returns],
-    ["purchases", counts.purchases],
-    ["refunds", counts.refunds],
+    ...Object.entries(looked),
     ["drift", drift.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));

@@ -1,6 +1,6 @@
 import { FileBraces, FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ExportDataset } from "#core/views/exports/columns.ts";
+import type { ExportDataset } from "#core/views/exports/datasets.ts";
 import { staffExportTexts } from "#messages/en/staff-export.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExportCell } from "#core/views/exports/columns.ts";
+import type { ExportCell } from "#core/exports.ts";
 import { exportFile } from "./export-file.ts";
 
 const columns = ["id", "points", "isActive", "stock", "tags", "permissions"];

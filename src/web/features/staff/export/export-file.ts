@@ -1,5 +1,5 @@
+import type { ExportCell } from "#core/exports.ts";
 import { CSV_START, type CsvCell, csvHead, csvLine } from "#core/kit/csv.ts";
-import type { ExportCell } from "#core/views/exports/columns.ts";
 
 /** What an export can be written as (specification §2, Data Export). */
 export type ExportFormat = "json" | "csv";

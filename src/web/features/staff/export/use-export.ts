@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import type { Reply, ReplyError } from "#core/kit/reply.ts";
 import { isSessionEndedError } from "#core/requests/session-errors.ts";
-import type { ExportDataset } from "#core/views/exports/columns.ts";
+import type { ExportDataset } from "#core/views/exports/datasets.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useCommand } from "#web/data/data.ts";
 import { useLongWork, type WorkHandle } from "#web/data/long-work.ts";

@@ -1,27 +1,48 @@
-import type { Entry } from "#core/points/entry.ts";
-import {
-  earningKey,
-  PURCHASE_SOURCE,
-  REFUND_SOURCE,
-  refundKey,
-} from "#core/purchases/ledger-keys.ts";
-import type { Purchase, Refund } from "#core/purchases/purchase.ts";
-import type { ProgramReader } from "#core/world.ts";
-import type { CheckResult } from "./check-result.ts";
-import type { Store } from "./ports.ts";
-import { ENTRIES_PAGE, pagesById, rowsWithoutEntry } from "./reconcile-pages.ts";
+import { pagesOf } from "../kit/pages-of-ids.ts";
+import type { Entry } from "../points/entry.ts";
+import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
+import type { Check, Reconcilable } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
+import { earningKey, PURCHASE_SOURCE, REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
+import type { Purchase, Refund } from "./purchase.ts";
 
-/** Purchases read in one query. */
+/** Purchases that one question brings. */
 const PAGE = 500;
 
+/** Holds each purchase and each refund against its ledger entry, and what was refunded of a purchase against its refunds. */
+export const checkSales: Check = async (store) => {
+  let entriesOfPurchases = 0;
+  return {
+    async page(entries) {
+      const sales = await salesOf(store.reader, entries);
+      entriesOfPurchases += entries.filter(({ source }) => source === PURCHASE_SOURCE).length;
+      return (entry) => [saleFault(sales, entry)];
+    },
+    async end() {
+      const purchases = await checkPurchases(store, entriesOfPurchases);
+      const refunds = await checkRefunds(store.reader);
+      return {
+        looked: { purchases: purchases.looked, refunds: refunds.looked },
+        faults: [...purchases.faults, ...refunds.faults],
+      };
+    },
+  };
+};
+
+/** How many rows were looked at, and what is wrong. */
+interface Found {
+  readonly looked: number;
+  readonly faults: readonly string[];
+}
+
 /** The purchases and refunds that entries name, by id. */
-export interface Sales {
+interface Sales {
   readonly purchases: ReadonlyMap<string, Purchase>;
   readonly refunds: ReadonlyMap<string, Refund>;
 }
 
-/** Returns the purchases and refunds that a page of the ledger names. At most one round trip. */
-export async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
+/** What a page of the ledger names. One round trip, none where it names nothing. */
+async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
   const named = (wanted: string) =>
     page.flatMap(({ source, reference }) => (source === wanted ? [reference] : []));
   const [purchases, refunds] = await Promise.all([
@@ -53,8 +74,8 @@ async function refundsOf(
   return await reader.many("refunds", { where, order: [["id", "asc"]], limit: ids.length });
 }
 
-/** Returns the fault of an entry of a purchase or refund; undefined when it is correct or of another source. */
-export function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
+/** What is wrong with an entry of a purchase or a refund; undefined for a right one, and for every other entry. */
+function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
   const { source, reference: id } = entry;
   switch (source) {
     case PURCHASE_SOURCE:
@@ -88,30 +109,26 @@ function entryFault(
 }
 
 /**
- * Compares each purchase with its refunds and with the ledger. The ledger check has compared each entry with its purchase, so the counts
- * are compared first, and purchases without an entry are searched only when the counts differ. Faults are checked again with the purchase
- * locked. Cost: reads the purchases once by id.
- * @param entries the number of ledger entries of purchases
+ * Holds each purchase against its refunds and the ledger. The ledger has been read, and each of its entries for a purchase names another one that earned as
+ * much: so there is one for each as long as there are as many. Only where there are not are the purchases without one looked for. What looks wrong is looked
+ * at again with the purchase locked. In: how many entries of purchases there are. Cost: reads the purchases once by their ids.
  */
-export async function checkPurchases(
-  store: Pick<Store, "reader" | "transact">,
-  entries: number,
-): Promise<CheckResult> {
+async function checkPurchases(store: Reconcilable, entries: number): Promise<Found> {
   const { reader } = store;
   const faults: string[] = [];
-  let checked = 0;
+  let looked = 0;
   let earning = 0;
-  for await (const page of pagesById(PAGE, (listing) => reader.many("purchases", listing))) {
-    for (const { id } of await differing(reader, page)) faults.push(...(await recheck(store, id)));
-    checked += page.length;
+  for await (const page of pagesOf(PAGE, (listing) => reader.many("purchases", listing))) {
+    for (const { id } of await strays(reader, page)) faults.push(...(await lookAgain(store, id)));
+    looked += page.length;
     earning += page.filter(({ points }) => points > 0).length;
   }
   if (earning !== entries) faults.push(...(await withoutEarning(reader)));
-  return { checked, faults };
+  return { looked, faults };
 }
 
-/** Returns the purchases whose refunded amounts differ from their refunds. One round trip. */
-async function differing(
+/** The purchases of which something else came back than their refunds say. One round trip for all of them. */
+async function strays(
   reader: ProgramReader,
   page: readonly Purchase[],
 ): Promise<readonly Purchase[]> {
@@ -131,10 +148,10 @@ async function differing(
   });
 }
 
-async function recheck(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
+async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const purchase = await reader.one("purchases", { id }, { lock: true });
-    const still = purchase === undefined ? [] : await differing(reader, [purchase]);
+    const still = purchase === undefined ? [] : await strays(reader, [purchase]);
     const faults = still.map(
       ({ refunded, pointsBack }) =>
         `The purchase ${id} shows ${refunded} and ${pointsBack} points as refunded, which is not what its refunds add up to.`,
@@ -146,26 +163,24 @@ async function recheck(store: Pick<Store, "transact">, id: string): Promise<read
 async function withoutEarning(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { points: { atLeast: 1 } };
-  const pages = pagesById(ENTRIES_PAGE, (listing) =>
-    reader.many("purchases", { where, ...listing }),
-  );
+  const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("purchases", { where, ...listing }));
   for await (const page of pages) {
-    for (const { id, userId, points } of await rowsWithoutEntry(reader, page, earningKey)) {
+    for (const { id, userId, points } of await withoutEntry(reader, page, earningKey)) {
       faults.push(`The purchase ${id} of ${userId} has earned ${points} points without an entry.`);
     }
   }
   return faults;
 }
 
-/** Compares each refund with its purchase, and with the ledger where it took points. Cost: reads the refunds once by id. */
-export async function checkRefunds(reader: ProgramReader): Promise<CheckResult> {
+/** Holds each refund against its purchase, and against the ledger where it took points. Cost: reads the refunds once by their ids. */
+async function checkRefunds(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
-  let checked = 0;
-  for await (const page of pagesById(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
+  let looked = 0;
+  for await (const page of pagesOf(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
     const taking = page.filter(({ points }) => points > 0);
     const [purchases, missing] = await Promise.all([
       purchasesOf(reader, [...new Set(page.map(({ purchaseId }) => purchaseId))]),
-      rowsWithoutEntry(reader, taking, refundKey),
+      withoutEntry(reader, taking, refundKey),
     ]);
     const known = byId(purchases);
     for (const { id, purchaseId, userId, locationId } of page) {
@@ -179,7 +194,7 @@ export async function checkRefunds(reader: ProgramReader): Promise<CheckResult> 
     for (const { id, userId, points } of missing) {
       faults.push(`The refund ${id} of ${userId} took ${points} points back without an entry.`);
     }
-    checked += page.length;
+    looked += page.length;
   }
-  return { checked, faults };
+  return { looked, faults };
 }

@@ -1,15 +1,29 @@
-import type { Entry } from "#core/points/entry.ts";
-import type { Voucher } from "#core/vouchers/voucher.ts";
-import { RETURN_SOURCE, reversalKey } from "#core/vouchers/voucher-end.ts";
-import type { ProgramReader } from "#core/world.ts";
-import type { CheckResult } from "./check-result.ts";
-import { ENTRIES_PAGE, pagesById, rowsWithoutEntry } from "./reconcile-pages.ts";
+import { pagesOf } from "../kit/pages-of-ids.ts";
+import type { Entry } from "../points/entry.ts";
+import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
+import type { Check } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
+import { RETURN_SOURCE, reversalKey } from "./ledger-keys.ts";
+import type { Voucher } from "./voucher.ts";
 
-/** Vouchers read in one query. */
+/** Vouchers that one question brings. */
 const PAGE = 500;
 
-/** Returns the returned vouchers that a page of entries names, by id. */
-export function returnedVouchers(
+/** Holds each returned voucher against its ledger entry, and each voucher that replaced another one against that one. */
+export const checkVouchers: Check = async ({ reader }) => ({
+  async page(entries) {
+    const returned = await returnedVouchers(reader, entries);
+    return (entry) => [returnFault(returned, entry)];
+  },
+  async end() {
+    const returns = await checkReturns(reader);
+    const faults = await checkSuccessors(reader);
+    return { looked: { returns: returns.looked }, faults: [...returns.faults, ...faults] };
+  },
+});
+
+/** The vouchers that entries name as given back, by id. In: a page of the ledger. */
+function returnedVouchers(
   reader: ProgramReader,
   page: readonly Entry[],
 ): Promise<ReadonlyMap<string, Voucher>> {
@@ -19,8 +33,8 @@ export function returnedVouchers(
   return vouchersOf(reader, ids);
 }
 
-/** Returns the fault of an entry that credits a returned voucher; undefined when it is correct or of another source. */
-export function returnFault(
+/** What is wrong with an entry that gives a voucher's points back; undefined for a right one, and for every other entry. */
+function returnFault(
   returned: ReadonlyMap<string, Voucher>,
   { source, reference, userId, type, amount, once }: Entry,
 ): string | undefined {
@@ -38,34 +52,38 @@ export function returnFault(
     : `could return the voucher ${reference} twice`;
 }
 
+/** How many vouchers were looked at, and what is wrong. */
+interface Found {
+  readonly looked: number;
+  readonly faults: readonly string[];
+}
+
 /**
- * Checks that each voucher returned for points has its ledger entry. The ledger check finds second entries and entries without a voucher.
- * Cost: reads the vouchers once by id, and the entries of each hundred.
+ * Holds each voucher that was given back for points against the ledger, where it has one entry: that there is no second one, and none without its
+ * voucher, is seen where the ledger is read. Cost: reads the vouchers once by their ids, and for each hundred of those the entries by what happened once.
  */
-export async function checkReturns(reader: ProgramReader): Promise<CheckResult> {
+async function checkReturns(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
-  let checked = 0;
+  let looked = 0;
   const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
-  const pages = pagesById(ENTRIES_PAGE, (listing) =>
-    reader.many("vouchers", { where, ...listing }),
-  );
+  const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
     const credited = page.filter(({ cost, pointsWithheld }) => cost > pointsWithheld);
-    for (const row of await rowsWithoutEntry(reader, credited, reversalKey)) {
+    for (const row of await withoutEntry(reader, credited, reversalKey)) {
       const { id, userId, cost, pointsWithheld } = row;
       const points = cost - pointsWithheld;
       faults.push(`The voucher ${id} of ${userId} was returned without its ${points} points.`);
     }
-    checked += page.length;
+    looked += page.length;
   }
-  return { checked, faults };
+  return { looked, faults };
 }
 
-/** Checks that each reissued voucher replaces one that was used. Cost: reads the vouchers once by id. */
-export async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
+/** Holds each voucher that took another's place against that one, which was used. Cost: reads the vouchers once by their ids. */
+async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { insteadOf: { not: null } };
-  const pages = pagesById(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
+  const pages = pagesOf(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
     const before = await vouchersOf(
       reader,
@@ -80,7 +98,7 @@ export async function checkSuccessors(reader: ProgramReader): Promise<readonly s
   return faults;
 }
 
-/** Whether a voucher can replace another: the same user, reward and cost, and the other was used. */
+/** Whether a voucher can take another's place: one of the same person for the same, which was used. */
 function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefined): boolean {
   return (
     before?.state === "used" &&
@@ -90,7 +108,7 @@ function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefine
   );
 }
 
-/** Returns vouchers by id. At most one query. */
+/** Vouchers by their ids. One question, none without ids. */
 async function vouchersOf(
   reader: ProgramReader,
   ids: readonly string[],

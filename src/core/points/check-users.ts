@@ -1,20 +1,21 @@
-import type { User } from "#core/identity/user.ts";
-import type { ProgramReader } from "#core/world.ts";
-import type { CheckResult } from "./check-result.ts";
-import type { Store } from "./ports.ts";
-import { userCounts } from "./reconcile-counts.ts";
+import type { User } from "../identity/user.ts";
+import { userCounts } from "../identity/user-counts.ts";
+import type { Check, Look, Reconcilable } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
 
-/** Users checked in one round trip. */
+/** How many users are looked at in one round trip. */
 const PAGE = 500;
 
 /**
- * Compares each user with the ledger, and with refunds and returned vouchers. Faults are checked again with the user's row locked. Cost:
- * reads the users once by id, and for each page the sums of their entries, refunds and vouchers.
+ * Holds each user against the ledger, and against refunds and returned vouchers. What looks wrong is looked at again with the user's row
+ * locked. Cost: reads the users once by their ids, and for each page sums of their entries, refunds and vouchers.
  */
-export async function checkUsers(store: Pick<Store, "reader" | "transact">): Promise<CheckResult> {
+export const checkUsers: Check = async (store) => ({ end: () => checked(store) });
+
+async function checked(store: Reconcilable): Promise<Look> {
   const faults: string[] = [];
   const counts = await userCounts(store.reader);
-  let checked = 0;
+  let looked = 0;
   let last: string | undefined;
   for (;;) {
     const users = await store.reader.many("users", {
@@ -23,15 +24,17 @@ export async function checkUsers(store: Pick<Store, "reader" | "transact">): Pro
       ...(last !== undefined && { after: [last] }),
     });
     const suspects = await differing(store.reader, users);
-    for (const id of suspects.keys()) faults.push(...(await recheck(store, id)));
-    checked += users.length;
+    for (const id of suspects.keys()) faults.push(...(await lookAgain(store, id)));
+    looked += users.length;
     last = users.at(-1)?.id;
     counts.add(users);
-    if (users.length < PAGE) return { checked, faults: [...faults, ...(await counts.faults())] };
+    if (users.length < PAGE) {
+      return { looked: { users: looked }, faults: [...faults, ...(await counts.faults())] };
+    }
   }
 }
 
-/** Returns the faults of users by id; users without faults are left out. */
+/** What is wrong with users, by their ids; a user without faults is left out. */
 async function differing(
   reader: ProgramReader,
   users: readonly User[],
@@ -68,7 +71,7 @@ interface Balance {
   readonly entries: number;
 }
 
-/** Returns the points and the number of entries of each user. */
+/** What the entries of users add up to, and how many there are. */
 async function balancesOf(
   reader: ProgramReader,
   ids: readonly string[],
@@ -87,7 +90,7 @@ async function balancesOf(
   return found;
 }
 
-/** Returns each user's points that refunds forfeited, minus those that returned vouchers withheld. */
+/** What refunds of users forfeited less what returned vouchers withheld, in points. */
 async function forfeitsOf(
   reader: ProgramReader,
   ids: readonly string[],
@@ -113,8 +116,8 @@ async function forfeitsOf(
   return found;
 }
 
-/** Checks one user again, with the row locked. */
-async function recheck(store: Pick<Store, "transact">, id: string): Promise<readonly string[]> {
+/** The same for one user whom nobody changes meanwhile. */
+async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const user = await reader.one("users", { id }, { lock: true });
     const still = user === undefined ? undefined : await differing(reader, [user]);

@@ -1,5 +1,5 @@
-import { entriesAfter, lastRolledDay } from "../../points/roll-up.ts";
-import type { ProgramReader } from "../../world.ts";
+import type { ProgramReader } from "../world.ts";
+import { entriesAfter, lastRolledDay } from "./roll-up.ts";
 
 /** Counts the ledger's entries. Past days are read from daily totals, so that its time does not depend on the ledger's size. */
 export async function ledgerSize(reader: ProgramReader): Promise<number> {

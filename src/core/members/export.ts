@@ -1,0 +1,67 @@
+import { cellsOf, type DatasetExport } from "../exports.ts";
+import { flags } from "../identity/role.ts";
+import type { User } from "../identity/user.ts";
+import { placedRows } from "../kit/placed-rows.ts";
+import { moment } from "../kit/time.ts";
+import type { Program } from "../program.ts";
+import { ownAccount } from "../sessions/me.ts";
+
+/** Most users of a page: each is read with a photo of up to 32 KiB. */
+const PAGE = 200;
+
+const columns = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "birthday",
+  "role",
+  "isAdmin",
+  "permissions",
+  "isActive",
+  "isVerified",
+  "isTotpEnabled",
+  "points",
+  "tier",
+  "nextTier",
+  "pointsToNextTier",
+  "joinedDate",
+  "lastBirthdayRedemptionYear",
+  "referralCode",
+  "referralsMade",
+  "referralPointsEarned",
+  "favoriteRewards",
+] as const;
+
+/** Everyone with an account; tier and derived fields as the user sees them. */
+export const usersExport: DatasetExport = {
+  columns,
+  count: (reader) => reader.count("users", {}),
+  async rows(reader, after, program) {
+    const rows = await reader.many("users", {
+      order: [["id", "asc"]],
+      limit: PAGE + 1,
+      ...(after && { after: [after.id] }),
+    });
+    const write = (user: User) => cells(user, program);
+    return placedRows(rows, PAGE, write, ({ id }) => ({ at: 0, id }));
+  },
+};
+
+/** Permissions are a sub-admin's, null for everybody else. */
+function cells(user: User, program: Program) {
+  const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, program);
+  return cellsOf(columns, {
+    ...user,
+    isAdmin,
+    permissions: user.role === "sub-admin" ? everyFlag(user) : null,
+    tier,
+    nextTier,
+    pointsToNextTier,
+    joinedDate: moment(user.joinedDate),
+  });
+}
+
+function everyFlag({ permissions }: User): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(flags.map((flag) => [flag, permissions[flag] === true]));
+}

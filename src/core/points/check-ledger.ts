@@ -1,0 +1,73 @@
+import type { Check } from "../reconciliation.ts";
+import type { ProgramReader } from "../world.ts";
+import { hasValidAwards } from "./award.ts";
+import { chainError } from "./chain.ts";
+import type { Entry } from "./entry.ts";
+import { lastRolledDay } from "./roll-up.ts";
+
+/** Points that went each way. */
+type LedgerSums = Readonly<Record<Entry["type"], number>>;
+
+/**
+ * Holds each entry against the one before it and against what may happen once, its awards against its points, and the totals of days and the kept counts of
+ * entries against the entries themselves.
+ */
+export const checkLedger: Check = async ({ reader }) => {
+  // Days that are rolled up meanwhile are not counted on one side only: no entry of such a day is still to come.
+  const lastDay = await lastRolledDay(reader);
+  const upToLastDay = { earn: 0, redeem: 0 };
+  let previous: Entry | undefined;
+  let once = new Set<string>();
+  let entries = 0;
+
+  const faultsOf = (entry: Entry) => {
+    if (entry.userId !== previous?.userId) {
+      previous = undefined;
+      once = new Set();
+    }
+    const faults = [
+      chainError(previous, entry),
+      hasValidAwards(entry) ? undefined : "has awards that do not add up to its points",
+      entry.once !== null && once.has(entry.once) ? `is the second ${entry.once}` : undefined,
+    ];
+    if (entry.once !== null) once.add(entry.once);
+    if (lastDay !== undefined && entry.day <= lastDay) upToLastDay[entry.type] += entry.amount;
+    previous = entry;
+    entries += 1;
+    return faults;
+  };
+  return {
+    page: async () => faultsOf,
+    end: async () => ({
+      looked: { entries },
+      faults: lastDay === undefined ? [] : await totalFaults(reader, lastDay, upToLastDay),
+    }),
+  };
+};
+
+async function totalFaults(
+  reader: ProgramReader,
+  lastDay: string,
+  ledger: LedgerSums,
+): Promise<readonly string[]> {
+  const upToThen = {
+    by: ["type"],
+    sum: "amount",
+    where: { day: { below: `${lastDay}~` } },
+  } as const;
+  const [totals, counts] = await Promise.all([
+    reader.groups("dailyTotals", upToThen),
+    // A store may keep what this adds up (decision 035); the ledger's own entries have been read one by one.
+    reader.groups("transactions", upToThen),
+  ]);
+  const sumOf = (groups: typeof totals, type: Entry["type"]) =>
+    groups.find(({ key }) => key.type === type)?.sum ?? 0;
+  return (["earn", "redeem"] as const).flatMap((type) =>
+    [["totals", sumOf(totals, type)] as const, ["counts", sumOf(counts, type)] as const].flatMap(
+      ([what, sum]) =>
+        sum === ledger[type]
+          ? []
+          : [`The ${what} up to ${lastDay} say ${type} ${sum}, the ledger says ${ledger[type]}.`],
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { type Counts, differentCounts } from "../kit/kept-counts.ts";
+import type { ProgramReader } from "../world.ts";
+
+/** How many batches are looked at with one question, and how many codes of one. */
+const BATCHES = 500;
+const CODES = 2000;
+
+/**
+ * The count of redeemed codes of each batch that a store keeps, against the codes that the ledger names. In: a reader, and the redeemed
+ * codes that the ledger's entries named, by batch. What differs is counted code by code, since codes may be redeemed meanwhile.
+ */
+export async function checkBatchCounts(
+  reader: ProgramReader,
+  inLedger: Counts,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let last: string | undefined; ; ) {
+    const batches = await reader.many("qrBatches", {
+      order: [["id", "asc"]],
+      limit: BATCHES,
+      ...(last !== undefined && { after: [last] }),
+    });
+    const ids = batches.map(({ id }) => id);
+    const kept = await keptBatchCounts(reader, ids);
+    for (const id of ids) {
+      const isSame = (kept.get(id) ?? 0) === (inLedger.get(id) ?? 0);
+      if (!isSame) faults.push(...(await countCodes(reader, id)));
+    }
+    last = ids.at(-1);
+    if (batches.length < BATCHES) return faults;
+  }
+}
+
+async function keptBatchCounts(reader: ProgramReader, ids: readonly string[]): Promise<Counts> {
+  if (ids.length === 0) return new Map();
+  const groups = await reader.groups("qrCodes", {
+    by: ["batchId"],
+    where: { batchId: { anyOf: ids }, isRedeemed: true },
+  });
+  return new Map(groups.map(({ key, count }) => [key.batchId ?? "", count]));
+}
+
+/** The same for one batch, whose codes are read one by one. */
+async function countCodes(reader: ProgramReader, batchId: string): Promise<readonly string[]> {
+  const before = await keptBatchCounts(reader, [batchId]);
+  let redeemed = 0;
+  for (let last: number | undefined; ; ) {
+    const codes = await reader.many("qrCodes", {
+      where: { batchId },
+      order: [["batchNo", "asc"]],
+      limit: CODES,
+      ...(last !== undefined && { after: [last] }),
+    });
+    redeemed += codes.filter(({ isRedeemed }) => isRedeemed).length;
+    last = codes.at(-1)?.batchNo ?? undefined;
+    if (codes.length < CODES) break;
+  }
+  const after = await keptBatchCounts(reader, [batchId]);
+  return differentCounts(before, after, new Map([[batchId, redeemed]])).map(
+    ({ kept: count }) =>
+      `The stored count of redeemed codes is ${count} for the batch ${batchId}, but there are ${redeemed}.`,
+  );
+}

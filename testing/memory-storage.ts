@@ -1,9 +1,12 @@
 /**
  * A Storage in memory that behaves like a browser's: text only, shared by who holds it, and with a quota in characters
- * of keys and values together, past which `setItem` throws QuotaExceededError and changes nothing.
+ * of keys and values together, past which `setItem` throws QuotaExceededError and changes nothing. In: the quota, and what it starts with.
  */
-export function memoryStorage(quota = 5_000_000): Storage {
-  const items = new Map<string, string>();
+export function memoryStorage(
+  quota = 5_000_000,
+  contents: Readonly<Record<string, string>> = {},
+): Storage {
+  const items = new Map(Object.entries(contents));
   const used = () => {
     let characters = 0;
     for (const [key, text] of items) characters += key.length + text.length;

@@ -3,16 +3,8 @@ import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import {
-  aCode,
-  aReward,
-  aVoucher,
-  commit,
-  expectBroken,
-  inserted,
-  NOW,
-  redemptionBy,
-} from "./rows.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { aCode, aReward, aVoucher, expectBroken, NOW, redemptionBy } from "./rows.ts";
 
 /** The invariants of codes and of stock (decision 117), broken on purpose. */
 export function codeAndStockCases(store: () => Store): void {

@@ -1,18 +1,17 @@
 import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { freshValues } from "#adapters/chance/fresh.ts";
 import type { Invariant } from "#core/datasets.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { newCredentials, newUser, type User } from "#core/identity/user.ts";
-import { nobody } from "#core/permissions.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
-import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
-import type { Context, ProgramChange } from "#core/world.ts";
+import type { ProgramChange } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { systemContext } from "#testing/context.ts";
 import {
   aCode as plainCode,
   aLocation as plainLocation,
@@ -24,20 +23,11 @@ import {
 export const NOW = Date.UTC(2026, 4, 20, 12);
 export const TODAY = "2026-05-20";
 
-/** Unguessable values, so that cases that share a store do not meet. */
-export const fresh = freshValues();
-
 /** A context without an actor, for core's own functions. */
-export const context: Context = {
-  actor: nobody,
-  now: NOW,
-  today: TODAY,
-  device: "",
-  locationId: null,
-  program: defaultProgram,
-  fresh,
-  digest: sha256Hex,
-};
+export const context = systemContext(NOW);
+
+/** Unguessable values, so that cases that share a store do not meet. */
+export const { fresh } = context;
 
 /** A customer without points that no other case has, with `own` laid over. */
 export function aUser(own: Partial<User> = {}): User {
@@ -165,15 +155,6 @@ export function redemptionBy(userId: string): Partial<QrCode> {
   return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };
 }
 
-/** The insertion of a row. */
-export function inserted<Name extends keyof Datasets>(
-  dataset: Name,
-  row: Datasets[Name],
-): ProgramChange {
-  // Name and row belong together by this function's own parameters; TypeScript does not distribute over them.
-  return { kind: "insert", dataset, row } as ProgramChange;
-}
-
 /** The ledger entry that would follow for a user, as core posts it, with `own` laid over to spoil it. */
 export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}): Entry {
   const posting = {
@@ -187,11 +168,6 @@ export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}):
     throw new Error("A posting starts with its ledger entry.");
   }
   return { ...change.row, ...own };
-}
-
-/** Commits changes in one transaction. */
-export function commit(store: Store, ...changes: readonly ProgramChange[]): Promise<void> {
-  return store.transact(async () => ({ changes, result: undefined }));
 }
 
 /** Stores a user who has earned `points` in one ledger entry, or none when 0. Out: the user as stored. */

@@ -65,8 +65,8 @@ it("A SQLite file gets the present names of its stored events", async () => {
 });
 
 it("A PostgreSQL database gets the present names of its stored events", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   await onServer(url, ...before(postgresDialect), ...rows("true"));
   await expectRenamed(await openPostgresStore({ url }));
-  await drop();
+  await remove();
 });

@@ -4,8 +4,8 @@ import type { PostgresConnection } from "#adapters/store-sql/postgres-connection
 import { PostgresPool } from "#adapters/store-sql/postgres-pool.ts";
 import type { QueryName } from "#client/api.ts";
 import { makeSample } from "#demo/make-sample.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { asker, callsOf, queryNames } from "#testing/server/asked-calls.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { readConfig } from "../config.ts";
 
 /** The tables that grow with the customers. */

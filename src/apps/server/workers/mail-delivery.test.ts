@@ -8,7 +8,7 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import type { Mailer, Store } from "#engine/ports.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
 import { type Delivery, type DeliveryParts, mailDelivery } from "./mail-delivery.ts";
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import {
   addHook,
   committed,
@@ -12,7 +13,6 @@ import {
   publishEvent,
   soon,
 } from "#testing/server/delivering.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -11,7 +11,7 @@ import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { datasetNames } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { makeSample, type ProgressListener } from "./make-sample.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];

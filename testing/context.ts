@@ -1,4 +1,8 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { freshValues } from "#adapters/chance/fresh.ts";
 import type { User } from "#core/identity/user.ts";
+import { dayIn } from "#core/kit/time.ts";
+import { nobody } from "#core/permissions.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Context, Fresh, Services } from "#core/world.ts";
 
@@ -33,6 +37,20 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
     ...own,
+  };
+}
+
+/** The context in which fixtures write rows that a real store keeps: nobody acts, with unguessable values. In: the time, in UTC epoch milliseconds. */
+export function systemContext(now = Date.now()): Context {
+  return {
+    actor: nobody,
+    now,
+    today: dayIn(defaultProgram.timeZone, now),
+    device: "",
+    locationId: null,
+    program: defaultProgram,
+    fresh: freshValues(),
+    digest: sha256Hex,
   };
 }
 

@@ -4,16 +4,18 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 /** A new empty database, and a function that removes it. */
 export interface FreshDatabase {
   readonly url: string;
-  readonly drop: () => Promise<void>;
+  readonly remove: () => Promise<void>;
 }
+
+/** The PostgreSQL that the test run has started; undefined when a part of it runs alone. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /**
  * Returns the URL of the test server from TEST_DATABASE_URL; its user may create databases. Throws when the variable is not set: tests on
  * PostgreSQL are never skipped.
  */
 export function testServer(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url !== undefined && url !== "") return url;
+  if (testDatabaseUrl !== undefined && testDatabaseUrl !== "") return testDatabaseUrl;
   throw new Error(
     "TEST_DATABASE_URL is not set. `npm run test:stores` starts a private PostgreSQL and sets it; or set it to a server " +
       "whose user may create databases, such as postgres://user:password@127.0.0.1:5432/postgres.",
@@ -31,15 +33,14 @@ export async function onServer(url: string, ...statements: readonly string[]): P
   }
 }
 
-/** Creates an empty database on the test server. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const server = testServer();
+/** Creates an empty database on a PostgreSQL, the test server when left out. */
+export async function freshDatabase(server = testServer()): Promise<FreshDatabase> {
   const name = `regulars_test_${freshValues().letters("abcdefghijklmnopqrstuvwxyz", 12)}`;
   await onServer(server, `create database ${name} template template0`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    remove: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -2,8 +2,11 @@
  * An in-memory Storage that behaves like a browser's: text only, with a quota in characters of keys and values together, beyond which
  * `setItem` throws QuotaExceededError and changes nothing.
  */
-export function memoryStorage(quota = 5_000_000): Storage {
-  const items = new Map<string, string>();
+export function memoryStorage(
+  quota = 5_000_000,
+  contents: Readonly<Record<string, string>> = {},
+): Storage {
+  const items = new Map(Object.entries(contents));
   const used = () => {
     let characters = 0;
     for (const [key, text] of items) characters += key.length + text.length;

@@ -2,6 +2,7 @@
 import type { MemberCode } from "#core/counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
 import { newUser, type User } from "#core/identity/user.ts";
+import { DAY_MS } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
 import type { Award } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
@@ -10,6 +11,7 @@ import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
+import type { Session } from "#core/sessions/session.ts";
 import { type TillKey, tillScopes } from "#core/tills/till-key.ts";
 import { NEVER, type Voucher } from "#core/vouchers/voucher.ts";
 import { NOON } from "./context.ts";
@@ -194,4 +196,10 @@ export function aReplyTo(own: Partial<FeedbackReply> = {}): FeedbackReply {
     isHidden: false,
     ...own,
   };
+}
+
+/** A session that lasts for a day after its creation. */
+export function aSession(own: Pick<Session, "id" | "userId" | "createdAt">): Session {
+  const { createdAt } = own;
+  return { ...own, expiresAt: createdAt + DAY_MS, seenAt: createdAt, device: "" };
 }

@@ -10,8 +10,9 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { award, credentialsRow, customer, ledgerOf, unusedCode } from "./rows.ts";
-import { textStorage } from "./text-storage.ts";
 
 /** What a browser keeps, key by key. */
 export type Contents = Readonly<Record<string, string>>;
@@ -40,7 +41,7 @@ const ADMIN_PASSWORD = "regulars-admin";
  * them, and codes to redeem. The customer whose browser it is has points in plenty. Rejects with StoreFailure.
  */
 export async function storedProgram(amount: Amount, codeCount: number): Promise<Stored> {
-  const { storage, contents } = textStorage();
+  const storage = memoryStorage(Number.POSITIVE_INFINITY);
   const store = openBrowserStore({ storage });
   const services = argon2Node();
   const world = { program: defaultProgram, now: Date.now(), fresh: freshValues() };
@@ -57,10 +58,10 @@ export async function storedProgram(amount: Amount, codeCount: number): Promise<
     ]),
     ...codes.map((row): ProgramChange => ({ kind: "insert", dataset: "qrCodes", row })),
   ];
-  await store.transact(async () => ({ changes, result: undefined }));
+  await commit(store, ...changes);
   const signedIn = async (where: Partial<User>) => ({
     ...(await signIn(store, where, context)),
-    ...contents(),
+    ...contentsOf(storage),
   });
   return {
     customer: await signedIn({ id: people[0]?.id ?? "" }),

@@ -12,8 +12,9 @@ import { defaultProgram } from "#core/program.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
+import { systemContext } from "#testing/context.ts";
 import { folderOnDisk } from "../lib/folder.ts";
-import { type Amounts, benchContext, plant, type Seeded } from "../lib/plant.ts";
+import { type Amounts, type Seeded, seedStore } from "../lib/seed-store.ts";
 
 /** How many have ever come, and how often each: a thousand people with a thousand entries are a million. */
 export interface LedgerSize {
@@ -42,7 +43,7 @@ export async function sqliteWithLedger(
   if (source !== undefined && !existsSync(source)) keep(folder, source);
   const store = await openSqliteStore({ folder });
   try {
-    return { folder, seeded: await plant(store, READERS) };
+    return { folder, seeded: await seedStore(store, READERS) };
   } finally {
     await store.close();
   }
@@ -67,7 +68,7 @@ export async function postgresWithLedger(url: string, size: LedgerSize): Promise
   await addUp(await openPostgresStore({ url }));
   const store = await openPostgresStore({ url });
   try {
-    return await plant(store, READERS);
+    return await seedStore(store, READERS);
   } finally {
     await store.close();
   }
@@ -84,7 +85,7 @@ async function addUp(store: Store): Promise<void> {
 
 /** A year of visits in the order in which they were made, each by the next one of all people, and then the people. */
 async function fill(load: BulkLoad, { people, entriesEach }: LedgerSize): Promise<void> {
-  const { now, fresh } = benchContext();
+  const { now, fresh } = systemContext();
   const from = now - 365 * DAY_MS;
   const step = (364 * DAY_MS) / (people * entriesEach);
   const ids = Array.from({ length: people }, () => fresh.id());

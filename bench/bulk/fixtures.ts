@@ -1,6 +1,6 @@
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
-import type { Seeded } from "../lib/plant.ts";
+import type { Seeded } from "../lib/seed-store.ts";
 import { type Bare, barePostgres, bareSqlite } from "./bare.ts";
 import { type LedgerSize, postgresWithLedger, sqliteWithLedger } from "./data.ts";
 

@@ -13,7 +13,7 @@ export interface TrickleOrder {
 }
 
 /** Customers who read one after the other, all the time. */
-export interface Trickle {
+interface Trickle {
   /** How long each of their reads took that ended since this was last asked, in milliseconds. Throws Problem when one was not answered with 200. */
   taken(): Promise<readonly number[]>;
   stop(): Promise<void>;

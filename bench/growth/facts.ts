@@ -7,8 +7,9 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { systemContext } from "#testing/context.ts";
 import { Problem } from "#tools/lib/say.mjs";
-import { benchContext } from "../lib/plant.ts";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
 const VISITORS = 40;
@@ -89,13 +90,13 @@ export async function prepare(store: Store): Promise<Facts> {
       freshValues().id(),
     ]),
   ) as Facts["exports"]; // the four of the line above
-  await plant(store, now, signedIn, exports);
+  await seedSessions(store, now, signedIn, exports);
   const visitors = signedIn.slice(1, 1 + people.length / 2);
   return {
     admin: some(signedIn[0]),
     visitors,
-    vouchers: await plantVouchers(store, visitors, some(rewards[0])),
-    webhookId: await plantWebhook(store),
+    vouchers: await seedVouchers(store, visitors, some(rewards[0])),
+    webhookId: await seedWebhook(store),
     leavers: signedIn.slice(1 + people.length / 2),
     subAdmin: some(subAdmin),
     rewards,
@@ -134,7 +135,7 @@ async function ordinary({ reader }: Store, before: number): Promise<readonly Use
 }
 
 /** Commits sessions and the permission to go on with exports. */
-async function plant(
+async function seedSessions(
   store: Store,
   now: number,
   people: readonly Person[],
@@ -156,30 +157,29 @@ async function plant(
       row: { id, userId, dataset, expiresAt }, // its own keys
     }),
   );
-  await store.transact(async () => ({ changes: [...sessions, ...grants], result: undefined }));
+  await commit(store, ...sessions, ...grants);
 }
 
 /** Commits a voucher of each of some people. Out: the vouchers, in the same order. */
-async function plantVouchers(
+async function seedVouchers(
   store: Store,
   people: readonly Person[],
   reward: Datasets["rewards"],
 ): Promise<Facts["vouchers"]> {
-  const context = benchContext();
+  const context = systemContext();
   const rows = people.map(({ id }) => newVoucher(id, reward, context));
   const changes = rows.map((row): ProgramChange => ({ kind: "insert", dataset: "vouchers", row }));
-  await store.transact(async () => ({ changes, result: undefined }));
+  await commit(store, ...changes);
   return rows;
 }
 
 /** Commits a webhook that is paused. Out: its id. */
-async function plantWebhook(store: Store): Promise<string> {
-  const { fresh, now: createdAt } = benchContext();
+async function seedWebhook(store: Store): Promise<string> {
+  const { fresh, now: createdAt } = systemContext();
   const id = fresh.id();
   const what = { id, url: "https://hooks.example/bench", secret: "", kinds: [] };
   const rest = { isActive: false, createdAt, failures: 0, restsUntil: 0, deletedAt: null };
-  const change = { kind: "insert", dataset: "webhooks", row: { ...what, ...rest } } as const;
-  await store.transact(async () => ({ changes: [change], result: undefined }));
+  await commit(store, inserted("webhooks", { ...what, ...rest }));
   return id;
 }
 

@@ -4,7 +4,7 @@ import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import type { Call } from "#adapters/store-sql/statement.ts";
 import { Statements } from "#adapters/store-sql/statements.ts";
 import { queries } from "#core/registry.ts";
-import { benchContext } from "../lib/plant.ts";
+import { systemContext } from "#testing/context.ts";
 import { DATA_FILE } from "../lib/sample.ts";
 import type { Facts } from "./facts.ts";
 import { questions } from "./questions.ts";
@@ -28,7 +28,7 @@ export async function plansOf(
     calls.set(call.statement.text, call);
     return connection.rows(call);
   });
-  const context = benchContext();
+  const context = systemContext();
   const admin = await reader.one("users", { id: facts.admin.id });
   const visitor = await reader.one("users", { id: facts.visitors[0]?.id ?? "" });
   for (const { name, as, input } of questions) {

@@ -10,7 +10,7 @@ export interface Timed {
 }
 
 /** How much longer something takes at the largest size than at the smallest: the half and the slowest of a hundred. */
-export interface Growth {
+interface Growth {
   readonly p50: number;
   readonly p99: number;
 }

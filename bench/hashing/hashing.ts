@@ -1,13 +1,14 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { pick, requestText } from "../lib/http-load.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { behindProxy, challenge, signUps } from "../lib/newcomers.ts";
-import { plant } from "../lib/plant.ts";
+import { seedStore } from "../lib/seed-store.ts";
 import { measure, type Pace, type Side } from "./rounds.ts";
 
 const AMOUNTS = { customers: 400, rewards: 5, codes: 0 };
@@ -51,7 +52,7 @@ export const bench: Bench = async ({ short, tell }) => {
   return { lines, details: detailsOf(pace, tables) };
 };
 
-/** Plants, closes the store again, because only one process may hold SQLite's folder, and starts a server on it. */
+/** Seeds the store, closes it, because only one process may hold SQLite's folder, and starts a server on it. */
 async function housed(
   name: string,
   store: Store,
@@ -59,9 +60,9 @@ async function housed(
   { rounds, seconds, signUpsPerSecond }: Pace,
 ): Promise<Side & { readonly server: ServerProcess }> {
   const newcomers = signUpsPerSecond * seconds * (rounds + 1);
-  const { tokens } = await plant(store, AMOUNTS);
+  const { tokens } = await seedStore(store, AMOUNTS);
   const changes = Array.from({ length: newcomers }, (_none, number) => challenge(number));
-  await store.transact(async () => ({ changes, result: undefined }));
+  await commit(store, ...changes);
   await store.close();
   let used = 0;
   const server = await startServer(data, { env: behindProxy });

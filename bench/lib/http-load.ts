@@ -9,7 +9,7 @@ export interface Load {
 }
 
 /** What a load did. */
-export interface LoadRun {
+interface LoadRun {
   /** Replies a second, each of them ok. */
   readonly rate: number;
   /** How long each reply took, in milliseconds. */
@@ -41,7 +41,7 @@ export async function runLoad(
 }
 
 /** One call of an action, as a page of the program makes it. */
-export interface CallText {
+interface CallText {
   readonly action: string;
   readonly input: object;
   /** The session's token; undefined: nobody is signed in. */

@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** What a benchmark found. */
-export interface Measured {
+interface Measured {
   readonly lines: readonly Line[];
   /** What the lines come from, in plain text: tables of rounds, plans, parts. */
   readonly details: string;

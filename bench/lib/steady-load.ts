@@ -4,7 +4,7 @@ import { Problem } from "#tools/lib/say.mjs";
 import { exchanged, openConnection } from "./connection.ts";
 
 /** How often to ask, evenly spaced, whether or not earlier requests have been answered. */
-export interface Steady {
+interface Steady {
   readonly perSecond: number;
   readonly seconds: number;
   /** How many requests can be under way at once; one that finds none free waits, and its wait counts. */
@@ -12,7 +12,7 @@ export interface Steady {
 }
 
 /** What a steady load met. */
-export interface SteadyRun {
+interface SteadyRun {
   /** How long each reply took from the moment it was asked for, in milliseconds. */
   readonly times: readonly number[];
   /** How many of the replies were no 200, or said that they were not ok. */

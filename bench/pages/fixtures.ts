@@ -4,7 +4,7 @@ import { defaultProgram } from "#core/program.ts";
 import { buildPage } from "#tools/lib/build.mjs";
 import { startServerIn, startStandalone } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
-import { plant } from "../lib/plant.ts";
+import { seedStore } from "../lib/seed-store.ts";
 import type { Kept } from "./visit.ts";
 
 /** An edition that is being served, and what a browser has kept of a customer and of somebody with all rights. */
@@ -21,7 +21,7 @@ export async function serverFixture(): Promise<Fixture> {
   await buildPage("server");
   const folder = folderOnDisk();
   const store = await openSqliteStore({ folder });
-  const { tokens, adminToken } = await plant(store, { customers: 1, rewards: 8, codes: 3 });
+  const { tokens, adminToken } = await seedStore(store, { customers: 1, rewards: 8, codes: 3 });
   await store.close();
   const server = await startServerIn(folder);
   const signedIn = (value: string) => ({ cookies: [sessionCookie(value)], origins: [] });

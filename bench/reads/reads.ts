@@ -4,8 +4,8 @@ import { startPostgres } from "#tools/lib/postgres.mjs";
 import { startServer, startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
-import { AMOUNTS, plantReads } from "./plant-reads.ts";
 import { type Comparison, compare, type Fixture, type Pace, type ReadName } from "./rounds.ts";
+import { AMOUNTS, seedReads } from "./seed-reads.ts";
 import { startEcho } from "./start-echo.ts";
 
 const AIM = { atLeast: 0.3 };
@@ -26,10 +26,10 @@ export const bench: Bench = async ({ short, tell }) => {
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const seeded = {
-    sqlite: await planting(await openSqliteStore({ folder })),
-    postgres: await planting(await openPostgresStore({ url: postgres.url })),
+    sqlite: await seedAndClose(await openSqliteStore({ folder })),
+    postgres: await seedAndClose(await openPostgresStore({ url: postgres.url })),
   };
-  tell("planted");
+  tell("seeded");
   const echo = await startEcho();
   const onSqlite = await startServerIn(folder);
   const onPostgres = await startServer({ DATABASE_URL: postgres.url });
@@ -54,10 +54,10 @@ function lineOf({ read, store, ratio }: Comparison): readonly Line[] {
 
 type Opened = Awaited<ReturnType<typeof openSqliteStore>>;
 
-/** Plants, and closes the store again: only one process may hold SQLite's folder. */
-async function planting(store: Opened) {
+/** Seeds the store and closes it: only one process may hold SQLite's folder. */
+async function seedAndClose(store: Opened) {
   try {
-    return await plantReads(store);
+    return await seedReads(store);
   } finally {
     await store.close();
   }

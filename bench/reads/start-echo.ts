@@ -5,7 +5,7 @@ import { atEnd } from "#tools/lib/cleanup.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 
 /** The yardstick's process, see echo.ts. */
-export interface Echo {
+interface Echo {
   /** Its port on 127.0.0.1. */
   readonly port: number;
   /** Ends the process and waits for its end. */

@@ -4,14 +4,15 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { User } from "#core/identity/user.ts";
-import { DAY_MS } from "#core/kit/time.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { systemContext } from "#testing/context.ts";
+import { aSession } from "#testing/rows.ts";
 import { buildPage } from "#tools/lib/build.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
-import { benchContext } from "../lib/plant.ts";
 import { DATA_FILE } from "../lib/sample.ts";
 import type { Kept } from "./phone.ts";
 
@@ -57,15 +58,15 @@ async function signedIn(store: Store) {
   const customer = await aRegular(store);
   const staff = await reader.one("users", { isMainAdmin: true });
   if (staff === undefined) throw new Problem("The sample has no main admin.");
-  const { fresh } = benchContext();
+  const { fresh } = systemContext();
   const [customerToken, staffToken] = [fresh.token(), fresh.token()];
   const passwordHash = await argon2Node().hashPassword(PASSWORD);
   const changes: ProgramChange[] = [
-    sessionChange(customer.id, customerToken),
-    sessionChange(staff.id, staffToken),
+    sessionOf(customer.id, customerToken),
+    sessionOf(staff.id, staffToken),
     { kind: "patch", dataset: "credentials", id: customer.id, fields: { passwordHash } },
   ];
-  await store.transact(async () => ({ changes, result: undefined }));
+  await commit(store, ...changes);
   const transactions = await reader.count("transactions", {});
   return { customerToken, staffToken, email: customer.email, transactions };
 }
@@ -85,11 +86,8 @@ async function aRegular({ reader }: Store): Promise<User> {
   return richest;
 }
 
-function sessionChange(userId: string, token: string): ProgramChange {
-  const now = Date.now();
-  const own = { id: sha256Hex(token), userId, device: "" };
-  const row = { ...own, createdAt: now, expiresAt: now + DAY_MS, seenAt: now };
-  return { kind: "insert", dataset: "sessions", row };
+function sessionOf(userId: string, token: string): ProgramChange {
+  return inserted("sessions", aSession({ id: sha256Hex(token), userId, createdAt: Date.now() }));
 }
 
 function keptOf(value: string): Kept {

@@ -4,7 +4,7 @@ import { atEnd } from "#tools/lib/cleanup.mjs";
 import { freePort } from "#tools/lib/ports.mjs";
 
 /** The screens as finished pages without a script: the same HTML, style sheet, letters and pictures, from a server of their own. */
-export interface Twins {
+interface Twins {
   /** Keeps a finished page. In: its path, and its HTML. Out: its address. */
   add(path: string, html: string): string;
   stop(): Promise<void>;

@@ -5,11 +5,12 @@ import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
 import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { systemContext } from "#testing/context.ts";
 import { Problem } from "#tools/lib/say.mjs";
 import { pick } from "../lib/http-load.ts";
-import { benchContext, benchReward, customerId, FIRST_NUMBER, LOCATION_ID } from "../lib/plant.ts";
+import { benchReward, customerId, FIRST_NUMBER, LOCATION_ID } from "../lib/seed-store.ts";
 
-/** What tills find beside what a benchmark plants for people. */
+/** What tills find beside what a benchmark seeds for customers. */
 export interface Counter {
   /** Keys that may do everything, so many that none meets the limit of what a key may do in a minute. */
   readonly keys: readonly string[];
@@ -19,8 +20,8 @@ export interface Counter {
   readonly vouchers: readonly string[];
 }
 
-/** How much to plant; there are customers of these numbers already. */
-export interface CounterAmounts {
+/** How much to seed; there are customers of these numbers already. */
+interface CounterAmounts {
   readonly customers: number;
   readonly vouchers: number;
 }
@@ -29,11 +30,11 @@ const KEYS = 400;
 const PER_TRANSACTION = 1000;
 
 /** Puts keys, members' codes and vouchers into a store that has customers and a location. Rejects with StoreFailure. */
-export async function plantCounter(
+export async function seedCounter(
   store: Store,
   { customers, vouchers: count }: CounterAmounts,
 ): Promise<Counter> {
-  const context = benchContext();
+  const context = systemContext();
   const { fresh, now } = context;
   const keys = Array.from({ length: KEYS }, () => `till_${fresh.token()}`);
   const codes = Array.from({ length: customers }, (_none, at) => String(10_000_000 + at));

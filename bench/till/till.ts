@@ -8,10 +8,10 @@ import { folderOnDisk } from "../lib/folder.ts";
 import { type Load, pick, requestText, runLoad } from "../lib/http-load.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { percentile } from "../lib/percentile.ts";
-import { plant, type Seeded } from "../lib/plant.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
+import { type Seeded, seedStore } from "../lib/seed-store.ts";
 import { textTable } from "../lib/table.ts";
-import { type Counter, plantCounter, tillRequests } from "./counter.ts";
+import { type Counter, seedCounter, tillRequests } from "./counter.ts";
 
 /** As many customers that no two tills often serve the same one at once, and rewards as in the benchmark of commands. */
 const AMOUNTS = { customers: 2000, rewards: 5, codes: 0 };
@@ -65,21 +65,21 @@ interface Fixture {
   readonly counter: Counter;
 }
 
-/** Plants, closes the store again, because only one process may hold SQLite's folder, and starts a server on it. */
+/** Seeds the store, closes it, because only one process may hold SQLite's folder, and starts a server on it. */
 async function housed(
   store: Store,
   data: Parameters<typeof startServer>[0],
   { rounds, seconds }: Pace,
 ): Promise<Fixture> {
   const vouchers = VOUCHERS_PER_SECOND * (seconds * rounds + WARM_UP_S);
-  const found = await planting(store, vouchers);
+  const found = await seedAndClose(store, vouchers);
   return { server: await startServer(data), ...found };
 }
 
-async function planting(store: Store, vouchers: number): Promise<Omit<Fixture, "server">> {
+async function seedAndClose(store: Store, vouchers: number): Promise<Omit<Fixture, "server">> {
   try {
-    const seeded = await plant(store, AMOUNTS);
-    const counter = await plantCounter(store, { customers: AMOUNTS.customers, vouchers });
+    const seeded = await seedStore(store, AMOUNTS);
+    const counter = await seedCounter(store, { customers: AMOUNTS.customers, vouchers });
     return { seeded, counter };
   } finally {
     await store.close();

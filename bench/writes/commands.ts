@@ -14,7 +14,7 @@ import {
   LOCATION_ID,
   rewardId,
   sessionId,
-} from "../lib/plant.ts";
+} from "../lib/seed-store.ts";
 import { id, marks } from "./marks.ts";
 import type { MeasuredCommand, Stand } from "./measured-command.ts";
 import { markedUser } from "./recorded.ts";

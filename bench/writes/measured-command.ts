@@ -1,6 +1,6 @@
 import type { CommandName } from "#client/api.ts";
 import type { Datasets } from "#core/datasets.ts";
-import type { Seeded } from "../lib/plant.ts";
+import type { Seeded } from "../lib/seed-store.ts";
 
 /** Some of the seeded codes and challenges, by their numbers. */
 export interface Range {

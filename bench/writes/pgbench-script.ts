@@ -1,5 +1,5 @@
 import type { Call } from "#adapters/store-sql/statement.ts";
-import { type Amounts, FIRST_NUMBER, type Seeded } from "../lib/plant.ts";
+import { type Amounts, FIRST_NUMBER, type Seeded } from "../lib/seed-store.ts";
 import { commonStands } from "./marks.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 import { recordedSteps } from "./recorded.ts";

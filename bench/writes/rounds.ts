@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** What one command is measured with, ready to be loaded. */
-export interface Arena {
+interface Arena {
   readonly postgres: Postgres;
   /** pgbench's script and the folder of its file. */
   readonly script: { readonly folder: string; readonly text: string };

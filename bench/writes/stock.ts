@@ -1,7 +1,8 @@
 import type { BulkLoad, NewRow } from "#adapters/store-sql/bulk-load.ts";
+import { systemContext } from "#testing/context.ts";
 import { Problem } from "#tools/lib/say.mjs";
 import { challenge } from "../lib/newcomers.ts";
-import { benchContext, codeChange } from "../lib/plant.ts";
+import { codeChange } from "../lib/seed-store.ts";
 import type { Range } from "./measured-command.ts";
 import type { Pace } from "./rounds.ts";
 
@@ -57,7 +58,7 @@ export function codeText(number: number | string): string {
 
 /** Puts codes and challenges into a store, numbered from 0: a command uses up one a call. In: how many of each. */
 export async function loadStock({ add }: Pick<BulkLoad, "add">, count: Amount): Promise<void> {
-  const context = benchContext();
+  const context = systemContext();
   await inPieces(count.codes, add, (number) => codeChange(context, codeText(number)));
   await inPieces(count.challenges, add, challenge);
 }

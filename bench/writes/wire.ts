@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { atEnd } from "#tools/lib/cleanup.mjs";
 
 /** A way to PostgreSQL that counts. */
-export interface Wire {
+interface Wire {
   /** The same database through the counter: postgres://… */
   readonly url: string;
   /** How often, so far, a client sent something after it had been answered: its round trips. */

@@ -8,7 +8,7 @@ import { startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { behindProxy } from "../lib/newcomers.ts";
-import { plant, type Seeded } from "../lib/plant.ts";
+import { type Seeded, seedStore } from "../lib/seed-store.ts";
 import { measuredCommands } from "./commands.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 import { pgbenchScript } from "./pgbench-script.ts";
@@ -55,14 +55,14 @@ interface Fixtures {
 }
 
 async function openHouses(shares: Shares, tell: (line: string) => void): Promise<Fixtures> {
-  tell("planting");
+  tell("seeding");
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const { url } = postgres;
   await loadIntoPostgres({ url }, (load) => loadStock(load, shares.onPostgres));
   await loadIntoSqlite({ folder }, (load) => loadStock(load, shares.onSqlite));
-  const inPostgres = await planting(await openPostgresStore({ url }));
-  const inSqlite = await planting(await openSqliteStore({ folder }));
+  const inPostgres = await seedAndClose(await openPostgresStore({ url }));
+  const inSqlite = await seedAndClose(await openSqliteStore({ folder }));
   const onPostgres = await startServer({ DATABASE_URL: url }, { env: behindProxy });
   const beside = await startServer({ DATABASE_URL: url }, { env: behindProxy });
   const onSqlite = await startServer({ DATA_DIR: folder }, { env: behindProxy });
@@ -78,10 +78,10 @@ async function openHouses(shares: Shares, tell: (line: string) => void): Promise
   };
 }
 
-/** Plants, and closes the store again: only one process may hold SQLite's folder. */
-async function planting(store: Store): Promise<Seeded> {
+/** Seeds the store and closes it: only one process may hold SQLite's folder. */
+async function seedAndClose(store: Store): Promise<Seeded> {
   try {
-    return await plant(store, AMOUNTS);
+    return await seedStore(store, AMOUNTS);
   } finally {
     await store.close();
   }

@@ -3,7 +3,7 @@ import type { Chance } from "./chance.ts";
 import { Scale } from "./scale.ts";
 
 /** How many days the year has. */
-export const YEAR_DAYS = 365;
+const YEAR_DAYS = 365;
 
 /** One day of the program: its place in the year from 0, 'YYYY-MM-DD', when it begins (UTC epoch milliseconds), 0 for Sunday to 6, month 1 to 12. */
 export interface Day {

@@ -83,7 +83,7 @@ export function soldOn({ month }: Day, chance: Chance): Product {
 }
 
 /** A reward of the chain as staff fill it in, and the months in which it can be had. */
-export interface Offer {
+interface Offer {
   readonly fields: Omit<Reward, "id" | "displayOrder">;
   readonly months?: readonly number[];
 }

@@ -35,7 +35,7 @@ const devoted = { perDay: 0.42, stays: 600, visits: 2000, spends: 0.17, savesFor
 const saver = { perDay: 0.26, stays: 600, visits: 2000, spends: 0.3, savesFor: 500 };
 
 /** Two who come all year and are shown to newcomers. */
-export const SHOWN_HABITS: Some<Habit> = [devoted, saver];
+const SHOWN_HABITS: Some<Habit> = [devoted, saver];
 
 /** Which share of all customers has which habit. */
 const habits: Some<readonly [number, Habit]> = [

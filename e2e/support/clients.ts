@@ -10,7 +10,7 @@ import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { overHttp } from "#client/over-http.ts";
 import { defaultProgram } from "#core/program.ts";
-import { contentsOf, memoryStorage } from "./memory-storage.ts";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { plant } from "./seeded.ts";
 
 /** One visitor's way into the program: calls as that visitor, and how to hand the session to a browser. */
@@ -68,7 +68,7 @@ let firstContents: Promise<Readonly<Record<string, string>>> | undefined;
 /** Clients to a browser edition that nobody else has: its data is in memory until a browser gets it. */
 export async function browserClients(baseURL: string): Promise<Clients> {
   firstContents ??= plantedContents();
-  const storage = memoryStorage(await firstContents);
+  const storage = memoryStorage(Number.POSITIVE_INFINITY, await firstContents);
   const store = openBrowserStore({ storage });
   return {
     open() {
@@ -122,7 +122,7 @@ function world() {
 }
 
 async function plantedContents(): Promise<Readonly<Record<string, string>>> {
-  const storage = memoryStorage();
+  const storage = memoryStorage(Number.POSITIVE_INFINITY);
   const now = Date.now();
   await plant(openBrowserStore({ storage }), { program: defaultProgram, now, ...world() });
   return contentsOf(storage);

@@ -1,5 +1,5 @@
 import type { ProgramReader } from "#core/world.ts";
-import type { Planter } from "../lib/planter.ts";
+import type { Seeder } from "#testing/seeder.ts";
 import type { Posting } from "../lib/post.ts";
 import type { TillCall } from "../lib/till.ts";
 
@@ -26,8 +26,8 @@ export interface Case {
   effects(reader: ProgramReader): Promise<readonly Effect[]>;
 }
 
-/** Plants what a case needs. Called once a round, before any server has the data. */
-export type CaseMaker = (planter: Planter) => Case;
+/** Seeds what a case needs. Called once a round, before any server has the data. */
+export type CaseMaker = (seeder: Seeder) => Case;
 
 /** As many of something as a case sends. */
 export function times<Item>(count: number, make: (index: number) => Item): readonly Item[] {

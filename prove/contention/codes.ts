@@ -6,10 +6,10 @@ import { entries } from "./redemptions.ts";
 const POINTS = 10;
 
 /** Many customers enter the same code at once (specification §5, QR redemption). */
-export const oneCode: CaseMaker = (planter) => {
+export const oneCode: CaseMaker = (seeder) => {
   const productId = `Shared ${crypto.randomUUID()}`;
-  const code = planter.code({ productId, points: POINTS });
-  const people = times(50, () => planter.person());
+  const code = seeder.code({ productId, points: POINTS });
+  const people = times(50, () => seeder.user());
   return {
     what: "50 customers enter one code",
     orders: async () => people.map(({ token }, index) => scan(token, code, index)),
@@ -30,10 +30,10 @@ export const oneCode: CaseMaker = (planter) => {
 };
 
 /** One customer enters many codes of one product at once: one scan per user, product and program day. */
-export const oneProduct: CaseMaker = (planter) => {
+export const oneProduct: CaseMaker = (seeder) => {
   const productId = `Cold Brew ${crypto.randomUUID()}`;
-  const codes = times(50, () => planter.code({ productId, points: POINTS }));
-  const { id, token } = planter.person();
+  const codes = times(50, () => seeder.code({ productId, points: POINTS }));
+  const { id, token } = seeder.user();
   return {
     what: "50 codes of one product by one customer",
     orders: async () => codes.map((code, index) => scan(token, code, index)),

@@ -1,12 +1,12 @@
 import { reconcile } from "#engine/reconcile.ts";
+import { seedProgram } from "#testing/seed-program.ts";
+import { type Seeder, seeder } from "#testing/seeder.ts";
 import { freePort } from "#tools/lib/ports.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
-import { counted } from "../lib/counted.ts";
-import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
-import { type Planter, planter } from "../lib/planter.ts";
+import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
 import type { Prove, Row } from "../lib/proof.ts";
+import { withCounts } from "../lib/proof.ts";
 import { rowFaults } from "../lib/row-faults.ts";
-import { seed } from "../lib/seeded.ts";
 import { burst, countAnswers, countEffects, type Tally } from "./burst.ts";
 import type { Case, CaseMaker } from "./case.ts";
 import { oneCode, oneProduct } from "./codes.ts";
@@ -70,17 +70,17 @@ export const prove: Prove = async ({ short, tell }) => {
   const rows: Row[] = [];
   const broken: string[] = [];
   for (const { open, servers } of [
-    { open: sqlitePlace, servers: 1 },
-    { open: () => postgresPlace(short), servers: 2 },
+    { open: sqliteDatabase, servers: 1 },
+    { open: () => postgresDatabase(short), servers: 2 },
   ]) {
-    const place = await open();
-    tell(`${place.name}, ${servers} server process(es), ${rounds} round(s)`);
+    const database = await open();
+    tell(`${database.name}, ${servers} server process(es), ${rounds} round(s)`);
     try {
-      const found = await proveOn(place, servers, (planting) => trialsOf(chosen, rounds, planting));
+      const found = await proveOn(database, servers, (seeds) => trialsOf(chosen, rounds, seeds));
       rows.push(...found.rows);
-      broken.push(...found.broken.map((sentence) => `${place.name}: ${sentence}`));
+      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
     } finally {
-      await place.remove();
+      await database.remove();
     }
   }
   return {
@@ -98,13 +98,13 @@ interface Trial {
 }
 
 async function proveOn(
-  place: Place,
+  database: ProofDatabase,
   servers: number,
-  plan: (planting: Planter) => readonly Trial[],
+  plan: (seeds: Seeder) => readonly Trial[],
 ): Promise<{ readonly rows: readonly Row[]; readonly broken: readonly string[] }> {
-  const trials = await plantTrials(place, plan);
+  const trials = await seedTrials(database, plan);
   const broken: string[] = [];
-  const running = await startServers(place, servers);
+  const running = await startServers(database, servers);
   try {
     const urls = running.map(({ url }) => url);
     for (const { one, tally } of eachRound(trials)) {
@@ -114,9 +114,9 @@ async function proveOn(
   } finally {
     await Promise.all(running.map((server) => server.stop()));
   }
-  broken.push(...(await look(place, trials)));
+  broken.push(...(await look(database, trials)));
   const rows = trials.map(({ rounds: cases, tally }) => [
-    `${place.name}, ${servers} process${servers === 1 ? "" : "es"}`,
+    `${database.name}, ${servers} process${servers === 1 ? "" : "es"}`,
     cases[0]?.what ?? "",
     cases.length,
     tally.sent,
@@ -124,34 +124,30 @@ async function proveOn(
     [...tally.refused].map(([code, count]) => `${code} ${count}`).join(", "),
     [...tally.effects].map(([name, { found }]) => `${name} ${found}`).join(", "),
   ]);
-  return { rows, broken: counted(broken) };
+  return { rows, broken: withCounts(broken) };
 }
 
 function eachRound(trials: readonly Trial[]): readonly { one: Case; tally: Tally }[] {
   return trials.flatMap(({ rounds, tally }) => rounds.map((one) => ({ one, tally })));
 }
 
-function trialsOf(
-  chosen: readonly CaseMaker[],
-  rounds: number,
-  planting: Planter,
-): readonly Trial[] {
+function trialsOf(chosen: readonly CaseMaker[], rounds: number, seeds: Seeder): readonly Trial[] {
   return chosen.map((make) => ({
-    rounds: Array.from({ length: rounds }, () => make(planting)),
+    rounds: Array.from({ length: rounds }, () => make(seeds)),
     tally: { sent: 0, succeeded: 0, refused: new Map(), effects: new Map() },
   }));
 }
 
-async function plantTrials(
-  place: Place,
-  plan: (planting: Planter) => readonly Trial[],
+async function seedTrials(
+  database: ProofDatabase,
+  plan: (seeds: Seeder) => readonly Trial[],
 ): Promise<readonly Trial[]> {
-  const store = await place.openStore();
+  const store = await database.openStore();
   try {
-    await seed(store);
-    const planting = planter();
-    const trials = plan(planting);
-    await planting.plantIn(store);
+    await seedProgram(store);
+    const seeds = seeder();
+    const trials = plan(seeds);
+    await seeds.writeTo(store);
     return trials;
   } finally {
     await store.close();
@@ -159,18 +155,21 @@ async function plantTrials(
 }
 
 /** Servers on the same data, each believing what is said about where a call comes from. */
-async function startServers(place: Place, count: number): Promise<readonly ServerProcess[]> {
+async function startServers(
+  database: ProofDatabase,
+  count: number,
+): Promise<readonly ServerProcess[]> {
   const running: ServerProcess[] = [];
   while (running.length < count) {
     const port = await freePort();
     const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, PROGRAM_TIME_ZONE: "UTC" };
-    running.push(await startServer(place.data, { port, env: { ...env, LOG_LEVEL: "error" } }));
+    running.push(await startServer(database.data, { port, env: { ...env, LOG_LEVEL: "error" } }));
   }
   return running;
 }
 
-async function look(place: Place, trials: readonly Trial[]): Promise<readonly string[]> {
-  const store = await place.openStore();
+async function look(database: ProofDatabase, trials: readonly Trial[]): Promise<readonly string[]> {
+  const store = await database.openStore();
   try {
     const broken: string[] = [];
     for (const { one, tally } of eachRound(trials)) {

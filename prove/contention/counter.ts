@@ -1,8 +1,8 @@
 import { newRetryKey } from "#client/api.ts";
 import type { TillScope } from "#core/tills/till-key.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Planter } from "../lib/planter.ts";
-import { shopIn } from "../lib/shop.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import type { Seeder } from "#testing/seeder.ts";
 import type { TillCall } from "../lib/till.ts";
 import { type CaseMaker, type Effect, times } from "./case.ts";
 import { entries, pointsOf, stockOf } from "./redemptions.ts";
@@ -15,8 +15,8 @@ const PAID = 450;
 const EARNED = 4;
 
 /** Many tills serve one customer at once, each with a check of its own: each counts. */
-export const manyChecks: CaseMaker = (planter) => {
-  const { shop, tills, member } = seeded(planter);
+export const manyChecks: CaseMaker = (seeder) => {
+  const { shop, tills, member } = seeded(seeder);
   const handle = `M-${shop.code(member)}`;
   return {
     what: "20 tills record 20 checks of one customer",
@@ -29,8 +29,8 @@ export const manyChecks: CaseMaker = (planter) => {
 };
 
 /** Many tills record the same check at once: it earns once, and all are told. */
-export const oneCheck: CaseMaker = (planter) => {
-  const { shop, tills, member } = seeded(planter);
+export const oneCheck: CaseMaker = (seeder) => {
+  const { shop, tills, member } = seeded(seeder);
   const handle = shop.code(member);
   const named = (index: number) => (index % 2 === 0 ? { handle } : { memberId: member.id });
   return {
@@ -43,8 +43,8 @@ export const oneCheck: CaseMaker = (planter) => {
 };
 
 /** A till that gets no answer sends again, with its key and with new ones, and so do the others: a check. */
-export const stormOfChecks: CaseMaker = (planter) => {
-  const { tills, member } = seeded(planter);
+export const stormOfChecks: CaseMaker = (seeder) => {
+  const { tills, member } = seeded(seeder);
   const named = { memberId: member.id };
   return {
     what: "10 repeats of one retry key, 10 of new ones: accrue",
@@ -56,8 +56,8 @@ export const stormOfChecks: CaseMaker = (planter) => {
 };
 
 /** The same with a refund: of a third of a purchase, under one number. */
-export const stormOfRefunds: CaseMaker = (planter) => {
-  const { shop, tills, member } = seeded(planter);
+export const stormOfRefunds: CaseMaker = (seeder) => {
+  const { shop, tills, member } = seeded(seeder);
   const checkId = shop.purchase(member, 3 * PAID);
   const purchase = { checkId, refundId: "the one refund", amount: PAID };
   return {
@@ -75,9 +75,9 @@ export const stormOfRefunds: CaseMaker = (planter) => {
 };
 
 /** The same with a voucher, told by the moment at which it was taken. */
-export const stormOfVouchers: CaseMaker = (planter) => {
-  const { tills, member, voucher } = withVoucher(planter);
-  const body = { code: voucher.code, acceptedAt: planter.context.now };
+export const stormOfVouchers: CaseMaker = (seeder) => {
+  const { tills, member, voucher } = withVoucher(seeder);
+  const body = { code: voucher.code, acceptedAt: seeder.context.now };
   return {
     what: "10 repeats of one retry key, 10 of new ones: redeem a voucher",
     orders: async () => storm(tills, (till) => callOf(till, "redeem", body)),
@@ -95,8 +95,8 @@ export const stormOfVouchers: CaseMaker = (planter) => {
 };
 
 /** The same with a voucher that was taken by mistake. */
-export const stormOfReissues: CaseMaker = (planter) => {
-  const { shop, tills, member, voucher } = withVoucher(planter);
+export const stormOfReissues: CaseMaker = (seeder) => {
+  const { shop, tills, member, voucher } = withVoucher(seeder);
   shop.accepted(voucher);
   const body = { voucher: { code: voucher.code } };
   return {
@@ -121,9 +121,9 @@ export const stormOfReissues: CaseMaker = (planter) => {
 };
 
 /** A customer uses a voucher, tills take it and staff give it back, all with new keys: it ends once, and points and stock come back only with a return. */
-export const endsAtOnce: CaseMaker = (planter) => {
-  const { tills, member, voucher, rewardId } = withVoucher(planter);
-  const staff = planter.person(0, { role: "admin" });
+export const endsAtOnce: CaseMaker = (seeder) => {
+  const { tills, member, voucher, rewardId } = withVoucher(seeder);
+  const staff = seeder.user(0, { role: "admin" });
   const input = { voucherId: voucher.id };
   // Which kind is sent first often settles which wins.
   const first = Math.floor(Math.random() * 3);
@@ -160,11 +160,11 @@ export const endsAtOnce: CaseMaker = (planter) => {
 };
 
 /** Tills give a purchase back in parts, each under a number of its own, and together more than it was, when most of its points are spent. */
-export const refundParts: CaseMaker = (planter) => {
-  const { shop, tills, member } = seeded(planter);
+export const refundParts: CaseMaker = (seeder) => {
+  const { shop, tills, member } = seeded(seeder);
   const checkId = shop.purchase(member, 10 * PAID);
-  const rewardId = planter.reward({ pointsCost: 40 });
-  planter.voucher(member, { id: rewardId, pointsCost: 40 });
+  const rewardId = seeder.reward({ pointsCost: 40 });
+  seeder.voucher(member, { id: rewardId, pointsCost: 40 });
   return {
     what: "20 refunds of a tenth of one purchase, most of its points spent",
     orders: async () =>
@@ -202,16 +202,16 @@ const COST = 30;
 const LEFT = 70;
 const STOCK = 4;
 
-function seeded(planter: Planter, points = 0) {
-  const shop = shopIn(planter);
+function seeded(seeder: Seeder, points = 0) {
+  const shop = locationIn(seeder);
   const tills = times(TILLS, () => shop.till());
-  return { shop, tills, member: planter.person(points) };
+  return { shop, tills, member: seeder.user(points) };
 }
 
-function withVoucher(planter: Planter) {
-  const own = seeded(planter, LEFT + COST);
-  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
-  const voucher = planter.voucher(own.member, { id: rewardId, pointsCost: COST });
+function withVoucher(seeder: Seeder) {
+  const own = seeded(seeder, LEFT + COST);
+  const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: STOCK });
+  const voucher = seeder.voucher(own.member, { id: rewardId, pointsCost: COST });
   return { ...own, rewardId, voucher };
 }
 

@@ -10,9 +10,9 @@ import { type Case, type CaseMaker, type Effect, times } from "./case.ts";
 const COST = 30;
 
 /** A hundred customers want the last one (specification §5, Reward redemption; readings, Rewards). */
-export const lastOne: CaseMaker = (planter) => {
-  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: 1 });
-  const people = times(100, () => planter.person(COST));
+export const lastOne: CaseMaker = (seeder) => {
+  const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: 1 });
+  const people = times(100, () => seeder.user(COST));
   return {
     what: "100 customers redeem a reward of which one is left",
     orders: async () => people.map(({ token }) => redemption(token, rewardId)),
@@ -26,9 +26,9 @@ export const lastOne: CaseMaker = (planter) => {
 };
 
 /** One customer redeems many times at once with points for one. */
-export const pointsForOne: CaseMaker = (planter) => {
-  const rewardId = planter.reward({ pointsCost: COST });
-  const { id, token } = planter.person(COST);
+export const pointsForOne: CaseMaker = (seeder) => {
+  const rewardId = seeder.reward({ pointsCost: COST });
+  const { id, token } = seeder.user(COST);
   return {
     what: "50 redemptions by one customer with points for one",
     orders: async () => times(50, () => redemption(token, rewardId)),
@@ -42,8 +42,8 @@ export const pointsForOne: CaseMaker = (planter) => {
 };
 
 /** One customer claims the birthday gift many times at once (specification §4, Birthday gift). */
-export const birthday: CaseMaker = (planter) => {
-  const { id, token } = planter.person(0, { birthday: `1990${planter.today.slice(4)}` });
+export const birthday: CaseMaker = (seeder) => {
+  const { id, token } = seeder.user(0, { birthday: `1990${seeder.context.today.slice(4)}` });
   const gift = defaultProgram.points.birthday;
   return {
     what: "50 claims of one birthday gift",
@@ -51,16 +51,16 @@ export const birthday: CaseMaker = (planter) => {
     success: 1,
     refusals: ["birthday-already-redeemed"],
     effects: async (reader) => [
-      await entries(reader, { userId: id, once: `birthday-${yearOf(planter.today)}` }),
+      await entries(reader, { userId: id, once: `birthday-${yearOf(seeder.context.today)}` }),
       { name: "points given", found: await pointsOf(reader, id), promised: gift },
     ],
   };
 };
 
 /** One gesture that arrives many times (decision 005): a redemption. */
-export const repeatedRedemption: CaseMaker = (planter) => {
-  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: 20 });
-  const { id, token } = planter.person(20 * COST);
+export const repeatedRedemption: CaseMaker = (seeder) => {
+  const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: 20 });
+  const { id, token } = seeder.user(20 * COST);
   const order = redemption(token, rewardId);
   return {
     what: "20 repeats of one retry key: redeemReward",
@@ -76,9 +76,9 @@ export const repeatedRedemption: CaseMaker = (planter) => {
 };
 
 /** The same by staff: points for a customer. */
-export const repeatedPoints: CaseMaker = (planter) => {
-  const staff = planter.person(0, { role: "admin" });
-  const { id } = planter.person();
+export const repeatedPoints: CaseMaker = (seeder) => {
+  const staff = seeder.user(0, { role: "admin" });
+  const { id } = seeder.user();
   const input = { amount: 7, description: "For the wait", userId: id };
   const retryKey = newRetryKey();
   return {

@@ -13,26 +13,26 @@ const {
 const PEOPLE = 50;
 
 /** Many sign up with one email at once, each past a challenge of their own, sent by the same friend (specification §5, Sign-up). */
-export const oneEmail: CaseMaker = (planter) => {
+export const oneEmail: CaseMaker = (seeder) => {
   const email = emailOfItsOwn();
   return signUps(
-    planter,
+    seeder,
     "50 sign-ups with one email",
     times(PEOPLE, () => email),
   );
 };
 
 /** The same, each in a letter case of its own: emails compare without it (readings, People). */
-export const oneEmailInManyCases: CaseMaker = (planter) => {
+export const oneEmailInManyCases: CaseMaker = (seeder) => {
   const email = emailOfItsOwn();
   const spellings = times(PEOPLE, (index) => spelling(email, index));
-  return signUps(planter, "50 sign-ups with one email in 50 letter cases", spellings);
+  return signUps(seeder, "50 sign-ups with one email in 50 letter cases", spellings);
 };
 
 /** Many friends sign up at once with one code: all of them get points, and their referrer is paid for the day's limit of them (decision 046). */
-export const manyFriends: CaseMaker = (planter) => {
+export const manyFriends: CaseMaker = (seeder) => {
   const referralCode = `FRIEND${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const friend = planter.person(0, { referralCode });
+  const friend = seeder.user(0, { referralCode });
   const emails = times(PEOPLE, emailOfItsOwn);
   return {
     what: "50 friends sign up with one referral code",
@@ -60,9 +60,9 @@ export const manyFriends: CaseMaker = (planter) => {
   };
 };
 
-function signUps(planter: Parameters<CaseMaker>[0], what: string, emails: readonly string[]): Case {
+function signUps(seeder: Parameters<CaseMaker>[0], what: string, emails: readonly string[]): Case {
   const referralCode = `FRIEND${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const friend = planter.person(0, { referralCode });
+  const friend = seeder.user(0, { referralCode });
   const challenges: string[] = [];
   return {
     what,

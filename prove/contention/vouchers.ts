@@ -1,6 +1,6 @@
 import { newRetryKey } from "#client/api.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Planter } from "../lib/planter.ts";
+import type { Seeder } from "#testing/seeder.ts";
 import type { Posting } from "../lib/post.ts";
 import { type CaseMaker, type Effect, times } from "./case.ts";
 import { entries, pointsOf, stockOf } from "./redemptions.ts";
@@ -11,8 +11,8 @@ const LEFT = 70;
 const STOCK = 4;
 
 /** A customer uses a voucher while staff give it back, each time with a new key: it ends once, and what comes back fits how it ended. */
-export const usedOrReturned: CaseMaker = (planter) => {
-  const { voucherId, rewardId, holder, staff } = seeded(planter);
+export const usedOrReturned: CaseMaker = (seeder) => {
+  const { voucherId, rewardId, holder, staff } = seeded(seeder);
   return {
     what: "20 uses of one voucher by its customer, 20 returns of it by staff",
     orders: async () =>
@@ -39,8 +39,8 @@ export const usedOrReturned: CaseMaker = (planter) => {
 };
 
 /** One gesture that arrives many times (decision 005): a use. */
-export const repeatedUse: CaseMaker = (planter) => {
-  const { voucherId, rewardId, holder } = seeded(planter);
+export const repeatedUse: CaseMaker = (seeder) => {
+  const { voucherId, rewardId, holder } = seeded(seeder);
   const order = usage(holder.token, voucherId);
   return {
     what: "20 repeats of one retry key: useVoucher",
@@ -61,8 +61,8 @@ export const repeatedUse: CaseMaker = (planter) => {
 };
 
 /** The same by staff: points and stock come back once. */
-export const repeatedReturn: CaseMaker = (planter) => {
-  const { voucherId, rewardId, holder, staff } = seeded(planter);
+export const repeatedReturn: CaseMaker = (seeder) => {
+  const { voucherId, rewardId, holder, staff } = seeded(seeder);
   const order = giveBack(staff.token, voucherId);
   return {
     what: "20 repeats of one retry key: cancelVoucher",
@@ -78,11 +78,11 @@ export const repeatedReturn: CaseMaker = (planter) => {
   };
 };
 
-function seeded(planter: Planter) {
-  const rewardId = planter.reward({ pointsCost: COST, availabilityCount: STOCK });
-  const holder = planter.person(LEFT + COST);
-  const { id: voucherId } = planter.voucher(holder, { id: rewardId, pointsCost: COST });
-  return { voucherId, rewardId, holder, staff: planter.person(0, { role: "admin" }) };
+function seeded(seeder: Seeder) {
+  const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: STOCK });
+  const holder = seeder.user(LEFT + COST);
+  const { id: voucherId } = seeder.voucher(holder, { id: rewardId, pointsCost: COST });
+  return { voucherId, rewardId, holder, staff: seeder.user(0, { role: "admin" }) };
 }
 
 function usage(token: string, voucherId: string): Posting {

@@ -1,8 +1,8 @@
 import { DAY_MS } from "#core/kit/time.ts";
-import { planter } from "../lib/planter.ts";
-import { shopIn } from "../lib/shop.ts";
-import type { Answer } from "./stage.ts";
-import type { Tale } from "./tale.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import { seeder } from "#testing/seeder.ts";
+import type { Answer } from "./program-on-stores.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** Ten minutes. */
 const CODE_MS = 600_000;
@@ -21,17 +21,17 @@ const uses = [
 ] as const;
 
 /** Codes are used in their last millisecond and in the one after, on the spot and by a till that tells later. */
-export const codesAtTheirEnd: Tale = {
+export const codesAtTheirEnd: Scenario = {
   what: "members' codes at their last moment",
-  async play(stage) {
+  async play(program) {
     // Five minutes before Berlin's clocks are put forward: a code's ten minutes are ten minutes.
     const start = Date.parse("2026-03-29T00:55:00Z");
-    const plants = planter(start);
-    const till = shopIn(plants).till();
-    const member = plants.person();
-    await plants.plantIn(stage.stores[0]);
+    const seeds = seeder(start);
+    const till = locationIn(seeds).till();
+    const member = seeds.user();
+    await seeds.writeTo(program.stores[0]);
     const showing = { name: "showMemberCode", input: {}, by: member, now: start } as const;
-    const shown = await stage.send(showing, "Europe/Berlin");
+    const shown = await program.send(showing, "Europe/Berlin");
     const handle = String(shown.result["code"]);
     const answers: Answer[] = [shown];
     const broken: string[] = [];
@@ -40,7 +40,7 @@ export const codesAtTheirEnd: Tale = {
       const check = { checkId: `check ${index}`, amount: 100, currency: "EUR", lines: [] };
       const input = { customer: { handle }, locationId: null, ...check, soldAt };
       const use = { name: "recordPurchase", input, by: { till }, now: start + told } as const;
-      const answer = await stage.send(use, "Europe/Berlin");
+      const answer = await program.send(use, "Europe/Berlin");
       answers.push(answer);
       if (answer.code !== wanted) {
         broken.push(
@@ -48,7 +48,7 @@ export const codesAtTheirEnd: Tale = {
         );
       }
     }
-    const user = await stage.stores[0].reader.one("users", { id: member.id });
+    const user = await program.stores[0].reader.one("users", { id: member.id });
     const effects = [{ name: "points", found: user?.points ?? Number.NaN, promised: 4 }];
     return { answers, effects, broken };
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prove } from "./counter.ts";
 
-/** What is in the data after each tale, however chance and the moment settle the rest. */
+/** What is in the data after each scenario, however chance and the moment settle the rest. */
 const effects = [
   "receipts before it was sent again 0, purchases 20, entries 20, refunds 5, vouchers accepted 5, points 745",
   expect.stringMatching(/^points earned (\d+), points undone \1, taken \d+, forfeited \d+$/),

@@ -1,17 +1,23 @@
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { counted } from "../lib/counted.ts";
-import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
+import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
 import type { ProofOptions, Prove, Row } from "../lib/proof.ts";
+import { withCounts } from "../lib/proof.ts";
 import { rowFaults } from "../lib/row-faults.ts";
 import { codesAtTheirEnd } from "./codes.ts";
 import { lastMoments } from "./last-moments.ts";
+import { programOn } from "./program-on-stores.ts";
 import { queueAfterADay } from "./queue.ts";
 import { refundsInParts, refundsWhileSpending } from "./refunds.ts";
-import { stageOf } from "./stage.ts";
-import { faultsOf, taleColumns, taleRow } from "./tale.ts";
+import { faultsOf, scenarioColumns, scenarioRow } from "./scenario.ts";
 
-const tales = [queueAfterADay, refundsInParts, refundsWhileSpending, lastMoments, codesAtTheirEnd];
+const scenarios = [
+  queueAfterADay,
+  refundsInParts,
+  refundsWhileSpending,
+  lastMoments,
+  codesAtTheirEnd,
+];
 
 /**
  * Proves what takes time at a counter (decision 107), with the clock handed in: a queue that is sent again when receipts are gone, refunds before and after
@@ -22,42 +28,46 @@ export const prove: Prove = async ({ short, seed, tell }) => {
   const rows: Row[] = [];
   const broken: string[] = [];
   for (const { open, count } of [
-    { open: sqlitePlace, count: 1 },
-    { open: () => postgresPlace(short), count: 2 },
+    { open: sqliteDatabase, count: 1 },
+    { open: () => postgresDatabase(short), count: 2 },
   ]) {
-    const place = await open();
-    tell(place.name);
+    const database = await open();
+    tell(database.name);
     try {
-      const found = await playOn(place, count, { short, seed });
+      const found = await playOn(database, count, { short, seed });
       rows.push(...found.rows);
-      broken.push(...found.broken.map((sentence) => `${place.name}: ${sentence}`));
+      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
     } finally {
-      await place.remove();
+      await database.remove();
     }
   }
   return {
     title: "At the counter: later, in parts, and at the last moment",
-    columns: taleColumns,
+    columns: scenarioColumns,
     rows,
     broken,
   };
 };
 
-async function playOn(place: Place, count: number, how: Pick<ProofOptions, "seed" | "short">) {
-  const first = await place.openStore();
+async function playOn(
+  database: ProofDatabase,
+  count: number,
+  how: Pick<ProofOptions, "seed" | "short">,
+) {
+  const first = await database.openStore();
   const others: Store[] = [];
   try {
-    while (others.length < count - 1) others.push(await place.openStore());
-    const stage = stageOf([first, ...others]);
+    while (others.length < count - 1) others.push(await database.openStore());
+    const program = programOn([first, ...others]);
     const rows: Row[] = [];
     const broken: string[] = [];
-    for (const tale of tales) {
-      const played = await tale.play(stage, how);
-      rows.push(taleRow(place.name, tale, played));
-      broken.push(...faultsOf(tale, played));
+    for (const scenario of scenarios) {
+      const played = await scenario.play(program, how);
+      rows.push(scenarioRow(database.name, scenario, played));
+      broken.push(...faultsOf(scenario, played));
     }
     const { drift } = await reconcile(first);
-    return { rows, broken: [...counted(broken), ...drift, ...(await rowFaults(first.reader))] };
+    return { rows, broken: [...withCounts(broken), ...drift, ...(await rowFaults(first.reader))] };
   } finally {
     await Promise.all([first, ...others].map((store) => store.close()));
   }

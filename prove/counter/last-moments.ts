@@ -1,8 +1,8 @@
 import { DAY_MS } from "#core/kit/time.ts";
-import { planter } from "../lib/planter.ts";
-import { shopIn } from "../lib/shop.ts";
-import type { Answer, Stage } from "./stage.ts";
-import type { Tale } from "./tale.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import { seeder } from "#testing/seeder.ts";
+import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
+import type { Scenario } from "./scenario.ts";
 
 /**
  * When a reward that is good for one more day is redeemed, the program's zone, and when its voucher ends, all worked out by hand: the end of the next day there,
@@ -38,14 +38,14 @@ const tellings = [
 ] as const;
 
 /** Vouchers are accepted in their last millisecond and in the one after, by a till on the spot and by one that tells later. */
-export const lastMoments: Tale = {
+export const lastMoments: Scenario = {
   what: "vouchers at their last moment, where clocks change and months end",
-  async play(stage) {
+  async play(program) {
     const answers: Answer[] = [];
     const broken: string[] = [];
     let [ends, found] = [0, 0];
     for (const [zone, redeemed, end] of edges) {
-      const played = await playEdge(stage, zone, Date.parse(redeemed), Date.parse(end));
+      const played = await playEdge(program, zone, Date.parse(redeemed), Date.parse(end));
       answers.push(...played.answers);
       broken.push(...played.broken.map((fault) => `${zone} ${end}: ${fault}`));
       ends += tellings.length;
@@ -61,27 +61,27 @@ export const lastMoments: Tale = {
 };
 
 /** In: the program's zone, when rewards are redeemed and when their vouchers end, in UTC epoch milliseconds. */
-async function playEdge(stage: Stage, zone: string, redeemedAt: number, end: number) {
-  const plants = planter(redeemedAt);
-  const till = shopIn(plants).till();
-  const rewardId = plants.reward({ pointsCost: 1, expiryDays: 1 });
-  const member = plants.person(tellings.length);
-  await plants.plantIn(stage.stores[0]);
-  const { reader } = stage.stores[0];
+async function playEdge(program: ProgramOnStores, zone: string, redeemedAt: number, end: number) {
+  const seeds = seeder(redeemedAt);
+  const till = locationIn(seeds).till();
+  const rewardId = seeds.reward({ pointsCost: 1, expiryDays: 1 });
+  const member = seeds.user(tellings.length);
+  await seeds.writeTo(program.stores[0]);
+  const { reader } = program.stores[0];
   const answers: Answer[] = [];
   const broken: string[] = [];
   let ends = 0;
   for (const { told, accepted, code: wanted } of tellings) {
     const input = { rewardId };
     const gift = { name: "redeemReward", input, by: member, now: redeemedAt } as const;
-    const redeemed = await stage.send(gift, zone);
+    const redeemed = await program.send(gift, zone);
     const id = String(redeemed.result["voucherId"]);
     const voucher = await reader.one("vouchers", { id });
     if (voucher?.expiresAt === end) ends += 1;
     const acceptedAt = accepted === null ? null : end + accepted;
     const what = { code: voucher?.code ?? "", locationId: null, acceptedAt };
     const telling = { name: "acceptVoucher", input: what, by: { till }, now: end + told } as const;
-    const answer = await stage.send(telling, zone);
+    const answer = await program.send(telling, zone);
     answers.push(redeemed, answer);
     if (answer.code !== wanted) {
       broken.push(

@@ -1,11 +1,11 @@
 import { newRetryKey } from "#client/api.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { ProgramReader } from "#core/world.ts";
+import { locationIn, type SeededLocation } from "#testing/location-seeder.ts";
+import { type Seeded, type Seeder, seeder } from "#testing/seeder.ts";
 import { times } from "../contention/case.ts";
-import { type Planter, planter, type Seeded } from "../lib/planter.ts";
-import { type Shop, shopIn } from "../lib/shop.ts";
-import type { Answer, Stage, Told } from "./stage.ts";
-import type { Played, Tale } from "./tale.ts";
+import type { Answer, ProgramOnStores, Told } from "./program-on-stores.ts";
+import type { Scenario, ScenarioResult } from "./scenario.ts";
 
 const HOUR_MS = DAY_MS / 24;
 const MINUTE_MS = HOUR_MS / 60;
@@ -25,58 +25,58 @@ type Queued = Omit<Told, "now"> & { readonly key: string };
  * A till is without a network for most of a day and writes down what it does. Then it sends half of that, then all, and hears nothing; two days later, when receipts are
  * gone, it sends all twice at once; then with new keys; and in the next week again. Everything has happened once.
  */
-export const queueAfterADay: Tale = {
+export const queueAfterADay: Scenario = {
   what: "a queue is sent again and again, for a week",
-  async play(stage) {
+  async play(program) {
     const start = Date.now();
-    const plants = planter(start);
-    const shop = shopIn(plants);
+    const seeds = seeder(start);
+    const shop = locationIn(seeds);
     const till = shop.till();
-    const members = times(MEMBERS, () => plants.person(LEFT + COST));
-    const queue = queueOf(plants, { shop, till, members });
-    await plants.plantIn(stage.stores[0]);
+    const members = times(MEMBERS, () => seeds.user(LEFT + COST));
+    const queue = queueOf(seeds, { shop, till, members });
+    await seeds.writeTo(program.stores[0]);
     const first = start + 20 * HOUR_MS;
     const later = start + 3 * DAY_MS;
     const answers = [
-      ...(await sent(stage, queue.slice(0, queue.length / 2), first)),
-      ...(await sent(stage, queue, first + 5 * MINUTE_MS)),
+      ...(await sent(program, queue.slice(0, queue.length / 2), first)),
+      ...(await sent(program, queue, first + 5 * MINUTE_MS)),
     ];
-    await stage.stores[0].prune(later);
-    const receipts = await stage.stores[0].reader.count("receipts", {});
-    const twice = await Promise.all([sent(stage, queue, later), sent(stage, queue, later + 1)]);
+    await program.stores[0].prune(later);
+    const receipts = await program.stores[0].reader.count("receipts", {});
+    const twice = await Promise.all([sent(program, queue, later), sent(program, queue, later + 1)]);
     const anew = queue.map((one) => ({ ...one, key: newRetryKey() }));
-    answers.push(...twice.flat(), ...(await sent(stage, anew, later + HOUR_MS)));
-    await stage.stores[0].prune(start + 9 * DAY_MS);
-    answers.push(...(await sent(stage, queue, start + 9 * DAY_MS)));
+    answers.push(...twice.flat(), ...(await sent(program, anew, later + HOUR_MS)));
+    await program.stores[0].prune(start + 9 * DAY_MS);
+    answers.push(...(await sent(program, queue, start + 9 * DAY_MS)));
     const effects = [
       { name: "receipts before it was sent again", found: receipts, promised: 0 },
-      ...(await effectsOf(stage.stores[0].reader, members, shop)),
+      ...(await effectsOf(program.stores[0].reader, members, shop)),
     ];
     return { answers, effects, broken: oddOnes(answers) };
   },
 };
 
 /** In the second week nobody is known by an old code any more; all else is told what it came to. */
-function oddOnes(answers: readonly Answer[]): Played["broken"] {
+function oddOnes(answers: readonly Answer[]): ScenarioResult["broken"] {
   const odd = answers.filter(({ code }) => code !== "ok" && code !== "member-not-found");
   return odd.map(({ code }) => `One was answered with ${code}.`);
 }
 
 /** Sends the queue in its order, one after the other. */
-async function sent(stage: Stage, queue: readonly Queued[], now: number) {
+async function sent(program: ProgramOnStores, queue: readonly Queued[], now: number) {
   const answers: Answer[] = [];
-  for (const one of queue) answers.push(await stage.send({ ...one, now }));
+  for (const one of queue) answers.push(await program.send({ ...one, now }));
   return answers;
 }
 
 /** Checks of members by their codes and by their ids, refunds of some of them, and a voucher of each, which has expired when it is told again. */
 function queueOf(
-  plants: Planter,
-  { shop, till, members }: { shop: Shop; till: string; members: readonly Seeded[] },
+  seeds: Seeder,
+  { shop, till, members }: { shop: SeededLocation; till: string; members: readonly Seeded[] },
 ): readonly Queued[] {
-  const { now: start } = plants.context;
+  const { now: start } = seeds.context;
   const by = { till };
-  const rewardId = plants.reward({ pointsCost: COST });
+  const rewardId = seeds.reward({ pointsCost: COST });
   const codes = members.map((member) => shop.code(member));
   const checks = times(CHECKS, (index): Queued => {
     const at = index % MEMBERS;
@@ -93,7 +93,7 @@ function queueOf(
   });
   const vouchers = members.map((member, index): Queued => {
     const reward = { id: rewardId, pointsCost: COST, expiryDays: 1 };
-    const { code } = plants.voucher(member, reward);
+    const { code } = seeds.voucher(member, reward);
     const input = { code, locationId: null, acceptedAt: start + index * MINUTE_MS };
     return { name: "acceptVoucher", input, by, key: newRetryKey() };
   });
@@ -105,7 +105,7 @@ function amountOf(index: number): number {
   return 300 + 100 * index;
 }
 
-async function effectsOf(reader: ProgramReader, members: readonly Seeded[], shop: Shop) {
+async function effectsOf(reader: ProgramReader, members: readonly Seeded[], shop: SeededLocation) {
   const { locationId } = shop;
   const here = { locationId };
   const bought = times(CHECKS, amountOf).reduce((sum, amount) => sum + amount / 100, 0);

@@ -1,9 +1,9 @@
 import { Chance, seedOf } from "#demo/generator/chance.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import { type Seeded, seeder } from "#testing/seeder.ts";
 import { times } from "../contention/case.ts";
-import { planter, type Seeded } from "../lib/planter.ts";
-import { shopIn } from "../lib/shop.ts";
-import type { Answer, Stage } from "./stage.ts";
-import type { Tale } from "./tale.ts";
+import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** How many purchases are given back in odd parts, and the most that one comes to, in cents. */
 const PURCHASES = { short: 30, full: 400 };
@@ -16,35 +16,35 @@ const COSTS = [1, 7, 40];
  * Purchases are given back in odd parts, one after the other, and between them their customers spend. Each reply is held against arithmetic; together the parts undo
  * exactly the points, and one more is refused.
  */
-export const refundsInParts: Tale = {
+export const refundsInParts: Scenario = {
   what: "purchases given back in odd parts, before and after points are spent",
-  async play(stage, { seed, short }) {
+  async play(program, { seed, short }) {
     const chance = new Chance(seedOf(`refunds ${seed}`), 1);
-    const plants = planter();
-    const shop = shopIn(plants);
-    const rewards = COSTS.map((pointsCost) => ({ id: plants.reward({ pointsCost }), pointsCost }));
-    const fixture = { stage, till: shop.till(), rewards, now: plants.context.now, chance };
+    const seeds = seeder();
+    const shop = locationIn(seeds);
+    const rewards = COSTS.map((pointsCost) => ({ id: seeds.reward({ pointsCost }), pointsCost }));
+    const fixture = { program, till: shop.till(), rewards, now: seeds.context.now, chance };
     const sales = times(short ? PURCHASES.short : PURCHASES.full, (): Sale => {
-      const buyer = plants.person();
+      const buyer = seeds.user();
       const amount = chance.between(1, MOST);
       const checkId = shop.purchase(buyer, amount);
       return { buyer, amount, checkId, earned: Math.floor(amount / 100) };
     });
-    await plants.plantIn(stage.stores[0]);
+    await seeds.writeTo(program.stores[0]);
     const done: Returned[] = [];
     for (const sale of sales) done.push(await givenBack(fixture, sale));
     const points = sales.reduce((sum, { earned }) => sum + earned, 0);
     const letGo = done.reduce((sum, one) => sum + one.letGo, 0);
     return {
       answers: done.flatMap(({ answers }) => answers),
-      effects: await totals(stage, shop.locationId, { points, letGo }),
+      effects: await totals(program, shop.locationId, { points, letGo }),
       broken: done.flatMap(({ broken }) => broken),
     };
   },
 };
 
 interface Fixture {
-  readonly stage: Stage;
+  readonly program: ProgramOnStores;
   readonly till: string;
   readonly rewards: readonly { readonly id: string; readonly pointsCost: number }[];
   readonly now: number;
@@ -68,14 +68,14 @@ interface Returned {
 
 /** Gives a purchase back in parts by chance until nothing is left, and then once more. */
 async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
-  const { stage, till, now, chance } = fixture;
+  const { program, till, now, chance } = fixture;
   const { amount, checkId, earned } = sale;
   const answers: Answer[] = [];
   const broken: string[] = [];
   let [balance, left, back, letGo] = [earned, amount, 0, 0];
   const refund = (refundId: string, part: number) => {
     const input = { locationId: null, checkId, refundId, amount: part };
-    return stage.send({ name: "refundPurchase", input, by: { till }, now });
+    return program.send({ name: "refundPurchase", input, by: { till }, now });
   };
   while (left > 0) {
     balance -= await spent(fixture, sale, balance, answers);
@@ -96,7 +96,7 @@ async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
 
 /** Maybe redeems a reward that the balance does for. Out: its cost in points; 0 for none. */
 async function spent(
-  { stage, rewards, now, chance }: Fixture,
+  { program, rewards, now, chance }: Fixture,
   { buyer }: Sale,
   balance: number,
   answers: Answer[],
@@ -104,7 +104,7 @@ async function spent(
   const reward = rewards[chance.below(2 * rewards.length)];
   if (reward === undefined || reward.pointsCost > balance) return 0;
   const input = { rewardId: reward.id };
-  answers.push(await stage.send({ name: "redeemReward", input, by: buyer, now }));
+  answers.push(await program.send({ name: "redeemReward", input, by: buyer, now }));
   return reward.pointsCost;
 }
 
@@ -119,7 +119,7 @@ function differing(
 }
 
 async function totals(
-  { stores: [{ reader }] }: Stage,
+  { stores: [{ reader }] }: ProgramOnStores,
   locationId: string,
   { points, letGo }: { readonly points: number; readonly letGo: number },
 ) {
@@ -148,33 +148,35 @@ const EARNED = 50;
 const COST = EARNED;
 
 /** A purchase is given back in five parts while its customer redeems its points, at the same moment: nobody is below zero, and every point is somewhere. */
-export const refundsWhileSpending: Tale = {
+export const refundsWhileSpending: Scenario = {
   what: "purchases given back in parts while their points are spent",
-  async play(stage, { short }) {
+  async play(program, { short }) {
     const count = short ? CUSTOMERS.short : CUSTOMERS.full;
-    const plants = planter();
-    const { now } = plants.context;
-    const shop = shopIn(plants);
+    const seeds = seeder();
+    const { now } = seeds.context;
+    const shop = locationIn(seeds);
     const till = shop.till();
-    const rewardId = plants.reward({ pointsCost: COST });
+    const rewardId = seeds.reward({ pointsCost: COST });
     const buyers = times(count, () => {
-      const buyer = plants.person();
+      const buyer = seeds.user();
       return { buyer, checkId: shop.purchase(buyer, PAID) };
     });
-    await plants.plantIn(stage.stores[0]);
+    await seeds.writeTo(program.stores[0]);
     const answers: Answer[] = [];
     let [wrong, below] = [0, 0];
     for (const [number, { buyer, checkId }] of buyers.entries()) {
       const refundsFirst = number % 2 === 0;
-      answers.push(...(await atOnce(stage, { buyer, checkId, till, rewardId, now, refundsFirst })));
-      const own = await pointsOf(stage, buyer);
+      answers.push(
+        ...(await atOnce(program, { buyer, checkId, till, rewardId, now, refundsFirst })),
+      );
+      const own = await pointsOf(program, buyer);
       if (own.points < 0) below += 1;
       const isWhole =
         own.taken + own.letGo === EARNED && own.redeemed <= 1 && own.outstanding === own.letGo;
       const isLeft = own.points === EARNED - own.taken - COST * own.redeemed;
       if (!isWhole || !isLeft) wrong += 1;
     }
-    const { reader } = stage.stores[0];
+    const { reader } = program.stores[0];
     const here = { locationId: shop.locationId };
     const effects = [
       { name: "refunds", found: await reader.count("refunds", here), promised: 5 * count },
@@ -201,18 +203,21 @@ interface Rush {
 }
 
 /** Five refunds of a fifth, and as many redemptions, of which the points do for one while none has been taken. */
-function atOnce(stage: Stage, { buyer, checkId, till, rewardId, now, refundsFirst }: Rush) {
+function atOnce(
+  program: ProgramOnStores,
+  { buyer, checkId, till, rewardId, now, refundsFirst }: Rush,
+) {
   const calls = times(10, (index) => {
     if (index < 5 !== refundsFirst) {
-      return stage.send({ name: "redeemReward", input: { rewardId }, by: buyer, now });
+      return program.send({ name: "redeemReward", input: { rewardId }, by: buyer, now });
     }
     const input = { locationId: null, checkId, refundId: `part ${index}`, amount: PAID / 5 };
-    return stage.send({ name: "refundPurchase", input, by: { till }, now });
+    return program.send({ name: "refundPurchase", input, by: { till }, now });
   });
   return Promise.all(calls);
 }
 
-async function pointsOf({ stores: [{ reader }] }: Stage, { id: userId }: Seeded) {
+async function pointsOf({ stores: [{ reader }] }: ProgramOnStores, { id: userId }: Seeded) {
   const [user, taken, letGo, redeemed] = await Promise.all([
     reader.one("users", { id: userId }),
     reader.sum("refunds", "points", { userId }),

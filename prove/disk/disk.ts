@@ -1,8 +1,8 @@
 import type { Prove } from "../lib/proof.ts";
 import { type Found, withoutRoom } from "./full.ts";
 import { notTried, postgresWithoutRoom } from "./full-postgres.ts";
+import { quota, smallDisk } from "./limited-volume.ts";
 import { withoutRights } from "./read-only.ts";
-import { quota, smallDisk } from "./room.ts";
 
 /** How large a file system for SQLite is, in MiB. */
 const SIZE = 16;
@@ -14,16 +14,16 @@ const SIZE = 16;
 export const prove: Prove = async ({ short, tell }) => {
   const found: Found[] = [];
   const rooms = short ? [smallDisk(SIZE) ?? quota()] : [smallDisk(SIZE), quota()];
-  for (const room of rooms) {
-    if (room === undefined) {
+  for (const volume of rooms) {
+    if (volume === undefined) {
       found.push(notTried("a full disk"));
       continue;
     }
-    tell(room.trouble);
+    tell(volume.trouble);
     try {
-      found.push(await withoutRoom(room));
+      found.push(await withoutRoom(volume));
     } finally {
-      await room.remove();
+      await volume.remove();
     }
   }
   if (!short) {

@@ -2,10 +2,10 @@ import { chownSync } from "node:fs";
 import pg from "pg";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
+import { watchedServer } from "#tools/lib/server-process.ts";
 import { unprivileged } from "#tools/lib/unprivileged.mjs";
-import { watchedServer } from "../lib/watched-server.ts";
-import { damage, type Found, foundOf, plantPeople, takeAndGiveBack } from "./full.ts";
-import { type Room, smallDisk } from "./room.ts";
+import { damage, type Found, foundOf, seedUsersAndProgram, takeAndGiveBack } from "./full.ts";
+import { type LimitedVolume, smallDisk } from "./limited-volume.ts";
 
 /** How large the file system is, in MiB: an empty database alone takes eight. */
 const SIZE = 48;
@@ -21,24 +21,24 @@ export function notTried(trouble: string): Found {
  * that cannot write its log ends itself, which is what the proof of sudden death is about.
  */
 export async function postgresWithoutRoom(): Promise<Found> {
-  const room = smallDisk(SIZE);
-  if (room === undefined) return notTried("PostgreSQL: a full tablespace");
+  const volume = smallDisk(SIZE);
+  if (volume === undefined) return notTried("PostgreSQL: a full tablespace");
   const postgres = await startPostgres();
   try {
-    return await tablesWithoutRoom(await databaseIn(room, postgres.url), room);
+    return await tablesWithoutRoom(await databaseIn(volume, postgres.url), volume);
   } finally {
     await postgres.stop();
-    await room.remove();
+    await volume.remove();
   }
 }
 
-async function tablesWithoutRoom(url: string, room: Room): Promise<Found> {
+async function tablesWithoutRoom(url: string, volume: LimitedVolume): Promise<Found> {
   const open = () => openPostgresStore({ url });
-  const people = await plantPeople(open);
+  const people = await seedUsersAndProgram(open);
   const server = await watchedServer({ DATABASE_URL: url });
   try {
     if (!(await server.ready())) throw new Error(`The server did not start: ${server.said()}`);
-    const under = await takeAndGiveBack(server, people, room);
+    const under = await takeAndGiveBack(server, people, volume);
     server.signal("SIGTERM");
     const code = await server.ended;
     const broken = [
@@ -47,20 +47,20 @@ async function tablesWithoutRoom(url: string, room: Room): Promise<Found> {
       ...(await damage(open, people, under.changes)),
     ];
     const well = "writes again by itself; ends with 0; no damage";
-    return foundOf(`PostgreSQL: ${room.trouble} under its tables`, under, broken, well);
+    return foundOf(`PostgreSQL: ${volume.trouble} under its tables`, under, broken, well);
   } finally {
     await server.kill();
   }
 }
 
 /** A database whose tables are in a room. Out: where it is. */
-async function databaseIn(room: Room, server: string): Promise<string> {
+async function databaseIn(volume: LimitedVolume, server: string): Promise<string> {
   const { uid, gid } = unprivileged();
-  if (uid !== undefined && gid !== undefined) chownSync(room.folder, uid, gid);
+  if (uid !== undefined && gid !== undefined) chownSync(volume.folder, uid, gid);
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(`create tablespace small location '${room.folder}'`);
+    await client.query(`create tablespace small location '${volume.folder}'`);
     await client.query("create database small template template0 tablespace small");
   } finally {
     await client.end();

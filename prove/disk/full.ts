@@ -3,14 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { counted } from "../lib/counted.ts";
-import { planter } from "../lib/planter.ts";
+import { seedProgram } from "#testing/seed-program.ts";
+import { seeder } from "#testing/seeder.ts";
+import { type WatchedServer, watchedServer } from "#tools/lib/server-process.ts";
 import type { Row } from "../lib/proof.ts";
+import { withCounts } from "../lib/proof.ts";
 import { rowFaults } from "../lib/row-faults.ts";
-import { seed } from "../lib/seeded.ts";
-import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
-import { type Crowd, crowd, type Poured, pour } from "./pour.ts";
-import type { Room } from "./room.ts";
+import type { LimitedVolume } from "./limited-volume.ts";
+import { keepRequesting, seedUsers, type TimedAnswer, type Users } from "./ongoing-requests.ts";
 
 /** What a running server does without room, and what is wrong with it. */
 export interface Found {
@@ -35,17 +35,17 @@ const REMEDY = /Free some space|Check the disk/;
  * Takes the room away from a running server and gives it back, under load; then takes it away again, stops the server, tries to start one
  * without room, and starts one with room. In: where its data is.
  */
-export async function withoutRoom(room: Room): Promise<Found> {
-  const people = await plantPeople(() => openSqliteStore({ folder: room.folder }));
-  const server = await started(room);
-  const under = await takeAndGiveBack(server, people, room);
+export async function withoutRoom(volume: LimitedVolume): Promise<Found> {
+  const people = await seedUsersAndProgram(() => openSqliteStore({ folder: volume.folder }));
+  const server = await started(volume);
+  const under = await takeAndGiveBack(server, people, volume);
   const broken = [
     ...under.broken,
-    ...(await stopAndStart(server, room)),
-    ...fileDamage(room.folder),
-    ...(await damage(() => openSqliteStore({ folder: room.folder }), people, under.changes)),
+    ...(await stopAndStart(server, volume)),
+    ...fileDamage(volume.folder),
+    ...(await damage(() => openSqliteStore({ folder: volume.folder }), people, under.changes)),
   ];
-  return foundOf(room.trouble, under, broken, WELL);
+  return foundOf(volume.trouble, under, broken, WELL);
 }
 
 /** A line of the table, and what is wrong with it. In: what is said when nothing is. */
@@ -56,29 +56,29 @@ export function foundOf(
   well: string,
 ): Found {
   const outcome = broken.length === 0 ? well : "see below";
-  return { row: [trouble, changes, refused, pages, outcome], broken: counted(broken) };
+  return { row: [trouble, changes, refused, pages, outcome], broken: withCounts(broken) };
 }
 
-/** Plants the first data and some people. In: how the store is opened, which is closed again. */
-export async function plantPeople(open: () => Promise<Store>): Promise<Crowd> {
+/** Seeds the first data and some people. In: how the store is opened, which is closed again. */
+export async function seedUsersAndProgram(open: () => Promise<Store>): Promise<Users> {
   const store = await open();
-  const planting = planter();
-  const people = crowd(planting);
-  await seed(store);
-  await planting.plantIn(store);
+  const seeds = seeder();
+  const people = seedUsers(seeds);
+  await seedProgram(store);
+  await seeds.writeTo(store);
   await store.close();
   return people;
 }
 
-async function started(room: Room): Promise<WatchedServer> {
-  const server = await watchedServer({ DATA_DIR: room.folder }, { as: room.as });
+async function started(volume: LimitedVolume): Promise<WatchedServer> {
+  const server = await watchedServer({ DATA_DIR: volume.folder }, { as: volume.as });
   if (await server.ready()) return server;
   await server.kill();
   throw new Error(`The server did not start: ${server.said()}`);
 }
 
 /** What a server did while its room was taken away and given back. */
-export interface UnderLoad {
+interface UnderLoad {
   /** How many changes it acknowledged, all in all. */
   readonly changes: number;
   /** How it refused changes without room, by status and code. */
@@ -91,32 +91,32 @@ export interface UnderLoad {
 /** Takes the room away from a server and gives it back, while people go on changing and reading. */
 export async function takeAndGiveBack(
   server: WatchedServer,
-  people: Crowd,
-  room: Pick<Room, "fill" | "free">,
+  people: Users,
+  volume: Pick<LimitedVolume, "fill" | "free">,
 ): Promise<UnderLoad> {
-  const pouring = pour(server.url, people);
-  const changed = ({ kind, answer }: Poured) => kind === "change" && answer.code === "ok";
+  const pouring = keepRequesting(server.url, people);
+  const changed = ({ kind, answer }: TimedAnswer) => kind === "change" && answer.code === "ok";
   const broken: string[] = [];
-  const expected = async (what: string, count: number, test: (one: Poured) => boolean) => {
+  const expected = async (what: string, count: number, test: (one: TimedAnswer) => boolean) => {
     if (!(await pouring.until(count, test))) broken.push(`${what}: not within a minute.`);
   };
   await expected("Changes before", ENOUGH, changed);
-  room.fill(server.pid);
+  volume.fill(server.pid);
   const filledAt = performance.now();
-  const isLater = ({ startedAt }: Poured) => startedAt > filledAt;
+  const isLater = ({ startedAt }: TimedAnswer) => startedAt > filledAt;
   await expected("Refusals without room", ENOUGH, (one) => {
     return isLater(one) && one.kind === "change" && one.answer.code !== "ok";
   });
   await expected("Pages without room", ENOUGH, (one) => isLater(one) && one.kind === "read");
   const fullUntil = performance.now();
-  room.free(server.pid);
+  volume.free(server.pid);
   const freedAt = performance.now();
   await expected("Changes with room again", ENOUGH, (one) => {
     return one.startedAt > freedAt && changed(one);
   });
   await pouring.stop();
-  const full = pouring.poured.filter((one) => isLater(one) && one.endedAt < fullUntil);
-  for (const { kind, answer } of pouring.poured) {
+  const full = pouring.answered.filter((one) => isLater(one) && one.endedAt < fullUntil);
+  for (const { kind, answer } of pouring.answered) {
     const isFine = answer.code === "ok" || (kind === "change" && CLEAR.has(answer.code));
     if (!isFine) broken.push(`A ${kind} was answered ${answer.status} with ${answer.code}.`);
   }
@@ -124,7 +124,7 @@ export async function takeAndGiveBack(
   const reads = full.filter(({ kind }) => kind === "read");
   const shown = reads.filter(({ answer }) => answer.code === "ok");
   return {
-    changes: pouring.poured.filter(changed).length,
+    changes: pouring.answered.filter(changed).length,
     refused: codes(refused),
     pages: `${shown.length} of ${reads.length}`,
     broken,
@@ -132,20 +132,23 @@ export async function takeAndGiveBack(
 }
 
 /** Ends the server while there is no room, and tries a start without and one with room. */
-async function stopAndStart(server: WatchedServer, room: Room): Promise<readonly string[]> {
+async function stopAndStart(
+  server: WatchedServer,
+  volume: LimitedVolume,
+): Promise<readonly string[]> {
   const broken: string[] = [];
-  room.fill(server.pid);
+  volume.fill(server.pid);
   server.signal("SIGTERM");
   const code = await server.ended;
-  if (code !== 0) broken.push(`Stopped without room, it ended with ${code}: ${server.said()}`);
+  if (code !== 0) broken.push(`Stopped without volume, it ended with ${code}: ${server.said()}`);
   // What the server gave back at its end is taken, too.
-  room.fill();
-  const hopeless = await watchedServer({ DATA_DIR: room.folder }, { as: room.as });
+  volume.fill();
+  const hopeless = await watchedServer({ DATA_DIR: volume.folder }, { as: volume.as });
   if (await hopeless.ready()) broken.push("Without room it starts, and then cannot write.");
   await hopeless.kill();
-  if (!REMEDY.test(hopeless.said())) broken.push(`Without room it says: ${hopeless.said()}`);
-  room.free();
-  const again = await started(room);
+  if (!REMEDY.test(hopeless.said())) broken.push(`Without volume it says: ${hopeless.said()}`);
+  volume.free();
+  const again = await started(volume);
   again.signal("SIGTERM");
   if ((await again.ended) !== 0) broken.push(`The last stop: ${again.said()}`);
   return broken;
@@ -161,7 +164,7 @@ function fileDamage(folder: string): readonly string[] {
 /** What is wrong with the data. In: how the store is opened, and how many changes were acknowledged. */
 export async function damage(
   open: () => Promise<Store>,
-  { customers }: Crowd,
+  { customers }: Users,
   acknowledged: number,
 ): Promise<readonly string[]> {
   const store = await open();
@@ -180,7 +183,7 @@ export async function damage(
   ];
 }
 
-function codes(list: readonly Poured[]): string {
+function codes(list: readonly TimedAnswer[]): string {
   const counts = new Map<string, number>();
   for (const { answer } of list) {
     const word = `${answer.status} ${answer.code}`;

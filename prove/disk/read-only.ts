@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { seedProgram } from "#testing/seed-program.ts";
+import { watchedServer } from "#tools/lib/server-process.ts";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
-import { seed } from "../lib/seeded.ts";
-import { watchedServer } from "../lib/watched-server.ts";
 import type { Found } from "./full.ts";
 import { type Powerless, powerless } from "./without-rights.ts";
 
@@ -75,7 +75,7 @@ async function startWith(trouble: Trouble, folder: string, who: Powerless): Prom
   if (trouble.hasData || trouble.modes.some(([name]) => name === "data")) mkdirSync(data);
   if (trouble.hasData) {
     const store = await openSqliteStore({ folder: data });
-    await seed(store);
+    await seedProgram(store);
     await store.close();
   }
   giveTo(folder, who);

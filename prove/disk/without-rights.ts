@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
+import type { RunAs } from "#tools/lib/server-process.ts";
 import { unprivileged } from "#tools/lib/unprivileged.mjs";
-import type { RunAs } from "../lib/watched-server.ts";
 
 /** What root starts a program with so that it has no more rights to a file than any other owner. */
 const PLAIN = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", "--"];

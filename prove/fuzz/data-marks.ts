@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { tables } from "#adapters/store-sql/tables.ts";
-import type { Look } from "../lib/look.ts";
+import type { Inspect } from "../lib/inspection.ts";
 
 /** A mark of every row's content, by table and id. */
 export type Marks = ReadonlyMap<string, string>;
@@ -12,9 +12,9 @@ export type Marks = ReadonlyMap<string, string>;
 const LEFT_OUT = { table: "attempts", column: "seen_at" };
 
 /** The data as it is at one moment. */
-export async function marksOf(look: Look): Promise<Marks> {
+export async function marksOf(inspect: Inspect): Promise<Marks> {
   const looked = Object.values(tables).filter(({ name }) => name !== LEFT_OUT.table);
-  const found = await look(looked.map(({ name }) => `select * from ${name}`));
+  const found = await inspect(looked.map(({ name }) => `select * from ${name}`));
   const marks = new Map<string, string>();
   for (const [index, { name }] of looked.entries()) {
     for (const row of found[index] ?? []) {

@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from "fast-check";
 import { reconcile } from "#engine/reconcile.ts";
-import { type Look, lookInto } from "../lib/look.ts";
-import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
+import { seedProgram } from "#testing/seed-program.ts";
+import { type WatchedServer, watchedServer } from "#tools/lib/server-process.ts";
+import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
+import { type Inspect, inspectionOf } from "../lib/inspection.ts";
 import type { Proof, Prove, Row } from "../lib/proof.ts";
 import { rowFaults } from "../lib/row-faults.ts";
-import { seed as seedStore } from "../lib/seeded.ts";
-import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
 import {
   forbiddenCalls,
   type Ground,
@@ -49,13 +49,13 @@ const MOST_LIMITED = 5;
 export const prove: Prove = async ({ short, seed, tell }) => {
   const rows: Row[] = [];
   const broken: string[] = [];
-  for (const place of [sqlitePlace(), await postgresPlace(short)]) {
+  for (const database of [sqliteDatabase(), await postgresDatabase(short)]) {
     try {
-      const found = await proveOn(place, { short, seed, tell });
-      rows.push(...found.rows.map((row) => [place.name, ...row]));
-      broken.push(...found.broken.map((sentence) => `${place.name}: ${sentence}`));
+      const found = await proveOn(database, { short, seed, tell });
+      rows.push(...found.rows.map((row) => [database.name, ...row]));
+      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
     } finally {
-      await place.remove();
+      await database.remove();
     }
   }
   const columns = [
@@ -72,13 +72,13 @@ export const prove: Prove = async ({ short, seed, tell }) => {
 };
 
 async function proveOn(
-  place: Place,
+  database: ProofDatabase,
   { short, seed, tell }: Parameters<Prove>[0],
 ): Promise<Pick<Proof, "rows" | "broken">> {
-  const people = await plant(place, short ? SESSIONS.short : SESSIONS.full);
+  const people = await seedUsers(database, short ? SESSIONS.short : SESSIONS.full);
   // With an address that people type, the server believes its proxy who asks: each request comes from somewhere else.
   const env = { PUBLIC_URL: "http://localhost:8080" };
-  const server = await watchedServer(place.data, { env });
+  const server = await watchedServer(database.data, { env });
   try {
     if (!(await server.ready()))
       return { rows: [], broken: [`It did not start: ${server.said()}`] };
@@ -89,45 +89,49 @@ async function proveOn(
     for (const [kind, percent, maker] of makers) {
       const numRuns = Math.ceil((total * percent) / 100);
       const requests = fc.sample(maker(ground), { seed, numRuns });
-      const tally = await sendAll(kind, requests, { server, people, look: lookInto(place) });
+      const tally = await sendAll(kind, requests, {
+        server,
+        people,
+        inspect: inspectionOf(database),
+      });
       rows.push(rowOf(kind, tally));
       broken.push(...tally.broken.map((sentence) => `${kind}: ${sentence}`));
-      tell(`${place.name}: ${kind}, ${requests.length} requests`);
+      tell(`${database.name}: ${kind}, ${requests.length} requests`);
     }
-    return { rows, broken: [...broken, ...(await afterwards(server, place))] };
+    return { rows, broken: [...broken, ...(await afterwards(server, database))] };
   } finally {
     await server.kill();
   }
 }
 
-async function plant(place: Place, many: number): Promise<People> {
-  const store = await place.openStore();
+async function seedUsers(database: ProofDatabase, many: number): Promise<People> {
+  const store = await database.openStore();
   try {
-    await seedStore(store);
+    await seedProgram(store);
     return await peopleIn(store, many);
   } finally {
     await store.close();
   }
 }
 
-interface Stage {
+interface Setting {
   readonly server: WatchedServer;
   readonly people: People;
-  readonly look: Look;
+  readonly inspect: Inspect;
 }
 
 async function sendAll(
   kind: Kind,
   requests: readonly Asked[],
-  { server, people, look }: Stage,
+  { server, people, inspect }: Setting,
 ): Promise<Tally> {
   const { send, close } = sender(server.url, ({ who, session }) =>
     who === "nobody" ? undefined : people.keys[who][session % people.keys[who].length],
   );
-  const before = await marksOf(look);
+  const before = await marksOf(inspect);
   const tally = await round(requests, send, kinds[kind]);
   close();
-  tally.changed = changedBetween(before, await marksOf(look));
+  tally.changed = changedBetween(before, await marksOf(inspect));
   if (kinds[kind].isWithoutEffect) {
     tally.broken.push(...tally.changed.slice(0, 3).map((row) => `The row "${row}" has changed.`));
   }
@@ -153,10 +157,13 @@ function rowOf(kind: Kind, { sent, well, refused, hungUp, failed, changed }: Tal
 }
 
 /** The server ends as it should, without a word, and everything adds up. */
-async function afterwards(server: WatchedServer, place: Place): Promise<readonly string[]> {
+async function afterwards(
+  server: WatchedServer,
+  database: ProofDatabase,
+): Promise<readonly string[]> {
   server.signal("SIGTERM");
   const code = await server.ended;
-  const store = await place.openStore();
+  const store = await database.openStore();
   const { drift } = await reconcile(store);
   const faults = await rowFaults(store.reader);
   await store.close();

@@ -3,8 +3,8 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { flags } from "#core/identity/role.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Store } from "#engine/ports.ts";
-import { planter } from "../lib/planter.ts";
-import { shopIn } from "../lib/shop.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import { seeder } from "#testing/seeder.ts";
 import type { Who } from "./request.ts";
 
 /** Who asks, and what there is to ask for. */
@@ -20,23 +20,23 @@ export interface People {
  * the main admin. In: how many of each, so many that no limit by session is met.
  */
 export async function peopleIn(store: Store, many: number): Promise<People> {
-  const plants = planter();
+  const seeds = seeder();
   const times = <Item>(make: () => Item) => Array.from({ length: many }, make);
   const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]));
-  const customers = times(() => plants.person(500));
-  const subAdmins = times(() => plants.person(0, { role: "sub-admin" }));
-  const guests = times(() => plants.person(500));
-  const managers = times(() => plants.person(0, { role: "admin", permissions: everyFlag }));
-  const reward = plants.reward({ availabilityCount: 1000 });
-  plants.code({ productId: "Fuzz", points: 10 });
+  const customers = times(() => seeds.user(500));
+  const subAdmins = times(() => seeds.user(0, { role: "sub-admin" }));
+  const guests = times(() => seeds.user(500));
+  const managers = times(() => seeds.user(0, { role: "admin", permissions: everyFlag }));
+  const reward = seeds.reward({ availabilityCount: 1000 });
+  seeds.code({ productId: "Fuzz", points: 10 });
   const coffee = { id: reward, pointsCost: 5 };
   const holders = [customers[0], guests[0], guests[1]].filter((person) => person !== undefined);
-  const vouchers = holders.map((holder) => plants.voucher(holder, coffee));
-  const shop = shopIn(plants);
+  const vouchers = holders.map((holder) => seeds.voucher(holder, coffee));
+  const shop = locationIn(seeds);
   const tills = times(() => shop.till());
   const [buyer] = guests;
   const shown = buyer === undefined ? [] : [shop.code(buyer), shop.purchase(buyer, 900)];
-  await plants.plantIn(store);
+  await seeds.writeTo(store);
   const keysOf = (people: readonly { readonly token: string }[]) =>
     people.map(({ token }) => token);
   const bystanders = [customers[0], subAdmins[0]].flatMap((person) => person?.id ?? []);

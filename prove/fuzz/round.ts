@@ -1,4 +1,4 @@
-import { faultsOf } from "./judge.ts";
+import { faultsOf } from "./answer-faults.ts";
 import type { Asked, Promised } from "./request.ts";
 import type { Answer } from "./send.ts";
 

@@ -1,8 +1,7 @@
 import { startCluster } from "../lib/cluster.ts";
-import { databaseIn } from "../lib/database-in.ts";
-import { sqlitePlace } from "../lib/place.ts";
+import { crashColumns } from "../lib/crash-results.ts";
+import { databaseOn, sqliteDatabase } from "../lib/database.ts";
 import type { Proof, ProofOptions } from "../lib/proof.ts";
-import { tallyColumns } from "../lib/tally.ts";
 import { postgresKills } from "./postgres-kills.ts";
 import { type Killed, serverKills } from "./server-kills.ts";
 
@@ -16,19 +15,19 @@ const SHORT = { server: 2, postgres: 1 } as const;
  */
 export async function prove(options: ProofOptions): Promise<Proof> {
   const times = options.short ? SHORT : FULL;
-  const parts: Killed[] = [await serverKills(sqlitePlace(), times.server, options)];
+  const parts: Killed[] = [await serverKills(sqliteDatabase(), times.server, options)];
   const cluster = await startCluster("alone");
   try {
-    const first = await databaseIn(cluster, "server_kills");
+    const first = await databaseOn(cluster.url);
     parts.push(await serverKills(first, times.server, options));
-    const second = await databaseIn(cluster, "postgres_kills");
-    parts.push(await postgresKills({ cluster, place: second }, times.postgres, options));
+    const second = await databaseOn(cluster.url);
+    parts.push(await postgresKills({ cluster, database: second }, times.postgres, options));
   } finally {
     await cluster.remove();
   }
   return {
     title: "Nothing acknowledged is lost when processes die",
-    columns: tallyColumns,
+    columns: crashColumns,
     rows: parts.map(({ row }) => row),
     broken: parts.flatMap(({ broken }) => broken),
   };

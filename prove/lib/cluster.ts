@@ -13,8 +13,8 @@ import {
   signalInstance,
   startInstance,
 } from "./cluster-programs.ts";
+import { rowsAt } from "./inspection.ts";
 import { lastingPort } from "./lasting-port.ts";
-import { rowsAt } from "./look.ts";
 
 /** A PostgreSQL that can be crashed, started again in place, and followed by a standby. It never runs as root. */
 export interface Cluster {

@@ -24,3 +24,12 @@ export interface ProofOptions {
 
 /** Makes one proof. Rejects only when it could not be made at all; what does not hold is in its `broken`. */
 export type Prove = (options: ProofOptions) => Promise<Proof>;
+
+/** Sentences without repeats, each with its number when that is more than one. */
+export function withCounts(sentences: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  return [...counts].map(([sentence, count]) =>
+    count === 1 ? sentence : `${sentence} (${count} times)`,
+  );
+}

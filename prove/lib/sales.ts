@@ -1,9 +1,9 @@
-import type { Action } from "./book.ts";
-import type { Seeded } from "./planter.ts";
-import { actionOf } from "./sent-call.ts";
+import type { Seeded } from "#testing/seeder.ts";
+import type { Action } from "./request-log.ts";
+import { newAction } from "./request-log.ts";
 import { traces } from "./traces.ts";
 
-/** What a purchase of the crowd comes to, in cents: enough to earn points that are still there when it is given back. */
+/** The amount of a purchase, in cents: enough to earn points that are still there when it is given back. */
 const PAID = 450;
 
 /** A check and its customer. */
@@ -22,12 +22,12 @@ export function saleMakers(staff: readonly Seeded[], locationId: string) {
       sales += 1;
       const server = staff[sales % staff.length];
       if (server === undefined) return undefined;
-      const checkId = `crowd-${sales}`;
+      const checkId = `load-${sales}`;
       const what = { amount: PAID, currency: "EUR", lines: [], soldAt: null };
       const input = { customer: { userId }, locationId, checkId, ...what };
       const posting = { action: "recordPurchase", input, token: server.token } as const;
       const left = [traces.bought(userId, checkId), traces.sold(userId, checkId)];
-      const action = actionOf(server.id, posting, [...left, traces.notedSale(checkId)]);
+      const action = newAction(server.id, posting, [...left, traces.notedSale(checkId)]);
       sent.set(action, { userId, checkId });
       return action;
     },
@@ -44,7 +44,7 @@ export function saleMakers(staff: readonly Seeded[], locationId: string) {
       const input = { locationId, checkId, refundId: `back-${checkId}`, amount: null };
       const posting = { action: "refundPurchase", input, token: server.token } as const;
       const left = [traces.takenBack(userId, checkId), traces.givenBack(checkId)];
-      return actionOf(server.id, posting, [...left, traces.notedRefund(checkId)]);
+      return newAction(server.id, posting, [...left, traces.notedRefund(checkId)]);
     },
   };
 }

@@ -12,7 +12,7 @@ export interface TillCall {
 }
 
 /** The head of a till's call. */
-export function tillHeaders({ till, retryKey }: Pick<TillCall, "till" | "retryKey">) {
+function tillHeaders({ till, retryKey }: Pick<TillCall, "till" | "retryKey">) {
   return {
     "content-type": "application/json",
     authorization: `Bearer ${till}`,

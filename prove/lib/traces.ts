@@ -1,4 +1,4 @@
-import type { Look, LookedRow } from "./look.ts";
+import type { DatabaseRow, Inspect } from "./inspection.ts";
 
 /** How the proofs call what an action leaves in the data. In: ids, codes, emails and descriptions as they are stored. */
 export const traces = {
@@ -159,8 +159,8 @@ const kinds: readonly Kind[] = [
 const STOCK = "select id, availability_count from rewards where availability_count is not null";
 
 /** Reads every trace of the data, at one moment. */
-export async function snapshotOf(look: Look): Promise<Snapshot> {
-  const [stock = [], ...found] = await look([STOCK, ...kinds.map(({ question }) => question)]);
+export async function snapshotOf(inspect: Inspect): Promise<Snapshot> {
+  const [stock = [], ...found] = await inspect([STOCK, ...kinds.map(({ question }) => question)]);
   const counts = new Map<string, number>();
   const numbers = new Map<string, number>();
   for (const [index, { trace }] of kinds.entries()) {
@@ -174,6 +174,6 @@ export async function snapshotOf(look: Look): Promise<Snapshot> {
   return { counts, numbers, stock: new Map(left) };
 }
 
-function textsOf(row: LookedRow): Texts {
+function textsOf(row: DatabaseRow): Texts {
   return (column) => String(row[column]);
 }

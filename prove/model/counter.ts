@@ -1,10 +1,10 @@
 import type { ExecutionResult } from "#engine/execute.ts";
-import type { Desk } from "./desk.ts";
-import { judge } from "./judge.ts";
-import { differences, everyRow, rowsOf } from "./look.ts";
+import { differences, everyRow, rowsOf } from "./comparison.ts";
+import { type Counts, count } from "./counts.ts";
 import { holderOf, living, type ModelState, stemOf } from "./model-state.ts";
 import type { Order } from "./order.ts";
-import { count, type Tally } from "./tally.ts";
+import { checkReply } from "./reply-check.ts";
+import type { Sender } from "./sender.ts";
 
 /** How many orders are served between two looks at every row; in between only the rows of one that succeeded. */
 const BETWEEN_LOOKS = 25;
@@ -17,26 +17,26 @@ export class Mismatch extends Error {
 /** Where orders are served, one after the other or some at once, and every reply is held against the model. */
 export class Counter {
   model: ModelState;
-  readonly desk: Desk;
+  readonly sender: Sender;
   readonly #log: string[] = [];
-  #tally: Tally | undefined;
+  #counts: Counts | undefined;
   #served = 0;
 
-  constructor(desk: Desk, model: ModelState) {
-    this.desk = desk;
+  constructor(sender: Sender, model: ModelState) {
+    this.sender = sender;
     this.model = model;
   }
 
   /** Counts in a tally from now on. */
-  countIn(tally: Tally): void {
-    this.#tally = tally;
+  countIn(counts: Counts): void {
+    this.#counts = counts;
   }
 
   /** Serves one order. Throws Mismatch. */
   async serve(order: Order): Promise<void> {
-    const executed = await this.desk.send(this.model, order);
+    const executed = await this.sender.send(this.model, order);
     this.#note(order, executed);
-    const complaint = judge(this.model, order, executed.reply);
+    const complaint = checkReply(this.model, order, executed.reply);
     if (complaint !== undefined) throw this.mismatch(complaint);
     this.#remember(this.model, order, executed);
     await this.#look(order, executed.reply.ok);
@@ -49,7 +49,7 @@ export class Counter {
     const isForAll = this.#served % BETWEEN_LOOKS === 0;
     if (!isForAll && !isDone) return;
     const ids = isForAll ? undefined : idsIn(order, this.model);
-    const { store } = this.desk;
+    const { store } = this.sender;
     const rows = ids === undefined ? await everyRow(store) : await rowsOf(store, ids);
     this.#expectSame(differences(this.model, rows, ids));
   }
@@ -57,14 +57,16 @@ export class Counter {
   /** Serves some orders at once: there must be an order in which one after the other comes to the same. Throws Mismatch. */
   async serveTogether(orders: readonly Order[]): Promise<void> {
     this.tell(`${orders.length} at once:`);
-    const done = await Promise.all(orders.map((order) => this.desk.send(this.model, order)));
+    const done = await Promise.all(orders.map((order) => this.sender.send(this.model, order)));
     const pairs = orders.map((order, at) => ({ order, executed: done[at] ?? { reply: noReply } }));
     for (const { order, executed } of pairs) this.#note(order, executed);
-    const rows = await everyRow(this.desk.store);
+    const rows = await everyRow(this.sender.store);
     const inputFaults: string[] = [];
     for (const sequence of permutations(pairs)) {
       const model = structuredClone(this.model);
-      const wrong = firstOf(sequence, ({ order, executed }) => judge(model, order, executed.reply));
+      const wrong = firstOf(sequence, ({ order, executed }) =>
+        checkReply(model, order, executed.reply),
+      );
       const complaint = wrong ?? differences(model, rows)[0];
       if (complaint === undefined) {
         for (const { order, executed } of pairs) this.#remember(model, order, executed);
@@ -97,7 +99,7 @@ export class Counter {
     const told = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
     const where = at === undefined ? "" : ` at ${at}`;
     this.tell(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}]${where} → ${told}`);
-    if (this.#tally !== undefined) count(this.#tally, name, outcome);
+    if (this.#counts !== undefined) count(this.#counts, name, outcome);
   }
 
   /** What the model cannot foresee: a session's key. Rights that change are used with a new session. */
@@ -120,7 +122,7 @@ export class Counter {
     if (fresh.length === 0) return;
     const where = { id: { anyOf: fresh.map(({ id }) => id) } };
     const order = [["id", "asc"]] as const;
-    const rows = await this.desk.store.reader.many("vouchers", { where, order, limit: 100 });
+    const rows = await this.sender.store.reader.many("vouchers", { where, order, limit: 100 });
     for (const voucher of fresh) {
       const code = rows.find(({ id }) => id === voucher.id)?.code ?? "";
       const isTaken = [...this.model.vouchers.values()].some((other) => other.code === code);
@@ -135,7 +137,7 @@ export class Counter {
     const fresh = living(this.model).filter(({ referralCode }) => referralCode === "");
     if (fresh.length === 0) return;
     const { users } = await rowsOf(
-      this.desk.store,
+      this.sender.store,
       fresh.map(({ id }) => id),
     );
     for (const person of fresh) {

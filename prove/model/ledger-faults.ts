@@ -1,20 +1,23 @@
 import type { Datasets } from "#core/datasets.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { rowFaults } from "../lib/row-faults.ts";
+import { differences, everyRow } from "./comparison.ts";
 import { customersOf, usersByRole } from "./compose/picks.ts";
-import type { Desk } from "./desk.ts";
-import { signIn } from "./errands.ts";
-import { differences, everyRow } from "./look.ts";
 import { GIFT, type ModelState, type Person } from "./model-state.ts";
+import { signIn } from "./preparation.ts";
 import { codesOf } from "./rules/members.ts";
 import { stateAt } from "./rules/vouchers.ts";
+import type { Sender } from "./sender.ts";
 
 /**
  * What does not hold when a run is over, a sentence each: every row is the model's; every ledger is, of those who left, too; and by itself,
  * whatever the model says, balances are sums of entries, none and no stock is negative, no code was redeemed twice, no product scanned
  * twice on a day, no gift had twice in a year, no voucher ended twice, and purchases and refunds are what the ledger says of them.
  */
-export async function ledgerFaults({ store }: Desk, model: ModelState): Promise<readonly string[]> {
+export async function ledgerFaults(
+  { store }: Sender,
+  model: ModelState,
+): Promise<readonly string[]> {
   const [rows, entries, { drift }, vouchers] = await Promise.all([
     everyRow(store),
     store.reader.many("transactions", {
@@ -94,17 +97,17 @@ function twice(how: string, keys: readonly string[]): readonly string[] {
 const ASKED = 4;
 
 /** How what some customers are shown is not what the model has, a sentence each. */
-export async function screensOf(desk: Desk, model: ModelState): Promise<readonly string[]> {
+export async function screensOf(sender: Sender, model: ModelState): Promise<readonly string[]> {
   const found: string[] = [];
   for (const person of customersOf(model).slice(0, ASKED)) {
-    await signIn(desk, model, person);
+    await signIn(sender, model, person);
     const query = { name: "history", input: { type: "all", before: 0 }, by: person.id };
-    const reply = await desk.ask(model, query);
+    const reply = await sender.ask(model, query);
     const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
     const wanted = `"earned":${sumOf(person, 1)},"redeemed":${sumOf(person, -1)},`;
     if (!shown.includes(wanted)) found.push(`${person.email} sees ${shown}, not ${wanted}`);
-    found.push(...(await walletDiffers(desk, model, person)));
-    found.push(...(await counterDiffers(desk, model, person)));
+    found.push(...(await walletDiffers(sender, model, person)));
+    found.push(...(await counterDiffers(sender, model, person)));
   }
   return found;
 }
@@ -112,9 +115,9 @@ export async function screensOf(desk: Desk, model: ModelState): Promise<readonly
 /** How many vouchers a page of the wallet has at most. */
 const IN_WALLET = 50;
 
-async function walletDiffers(desk: Desk, model: ModelState, { id, email }: Person) {
+async function walletDiffers(sender: Sender, model: ModelState, { id, email }: Person) {
   const query = { name: "wallet", input: { after: null }, by: id };
-  const reply = await desk.ask(model, query);
+  const reply = await sender.ask(model, query);
   const shown = JSON.stringify(reply.ok ? reply.result : reply.error.code);
   const wanted = readyOf(model, id);
   const isSame = reply.ok && vouchersIn(shown) === wanted;
@@ -137,10 +140,10 @@ function vouchersIn(shown: string): string {
 }
 
 /** What staff see of a customer at the counter, by the customer's latest code, when it is good, and by their email. */
-async function counterDiffers(desk: Desk, model: ModelState, person: Person) {
+async function counterDiffers(sender: Sender, model: ModelState, person: Person) {
   const [admin] = usersByRole(model, "main admin");
   if (admin === undefined) return ["there is no main admin"];
-  await signIn(desk, model, admin);
+  await signIn(sender, model, admin);
   const latest = codesOf(model, person.id).at(-1);
   const handles = latest === undefined ? [person.email] : [person.email, `M-${latest.code}`];
   const { id: userId, name, tier, points } = person;
@@ -148,7 +151,7 @@ async function counterDiffers(desk: Desk, model: ModelState, person: Person) {
   const found: string[] = [];
   for (const handle of handles) {
     const query = { name: "counterMember", input: { handle }, by: admin.id };
-    const reply = await desk.ask(model, query);
+    const reply = await sender.ask(model, query);
     const told = JSON.stringify(reply.ok ? reply.result : reply.error.code);
     const isOver = handle !== person.email && (latest?.expiresAt ?? 0) <= model.now;
     const isSeen = told.startsWith(own) && vouchersIn(told) === readyOf(model, userId);

@@ -1,8 +1,8 @@
 import type { Proof, Prove, Row } from "../lib/proof.ts";
+import { columns, rowOf, sums } from "./counts.ts";
 import { program, proven } from "./proving.ts";
 import { unseen } from "./reachable.ts";
 import { browserKind, type Kind, postgresKind, sqliteKind } from "./stores.ts";
-import { columns, rowOf, sums } from "./tally.ts";
 
 /** How many actions the full version makes on each store at least, and how many runs that takes. */
 const ACTIONS = 100_000;
@@ -22,12 +22,12 @@ export const prove: Prove = async ({ short, seed, tell }): Promise<Proof> => {
   for (const open of [sqliteKind, browserKind, () => postgresKind(short)]) {
     const kind: Kind = await open();
     try {
-      const { tally, broken: found } = await proven(kind, options);
-      rows.push(rowOf(kind.name, tally, seed));
+      const { counts, broken: found } = await proven(kind, options);
+      rows.push(rowOf(kind.name, counts, seed));
       broken.push(...found);
       if (short || found.length > 0) continue;
-      broken.push(...unseen(tally).map((what) => `${kind.name}: ${what}`));
-      const { sent, succeeded } = sums(tally);
+      broken.push(...unseen(counts).map((what) => `${kind.name}: ${what}`));
+      const { sent, succeeded } = sums(counts);
       if (sent < ACTIONS) broken.push(`${kind.name}: only ${sent} actions were made.`);
       if (3 * succeeded < sent)
         broken.push(`${kind.name}: only ${succeeded} of ${sent} succeeded.`);

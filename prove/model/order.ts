@@ -42,7 +42,7 @@ export type Wish = { [N in Name]: { readonly name: N; readonly input: InputOf<N>
 export type Chance = "even" | "dull";
 
 /** What is wrong with an order before any rule sees it, by the code that it must be refused with. */
-export type Spoilt = "malformed-input" | "retry-key-missing";
+type Spoilt = "malformed-input" | "retry-key-missing";
 
 /** A command as it is sent. */
 export interface Order {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { defaultProgram, type Program } from "#core/program.ts";
+import { type Counts, newCounts, sums } from "./counts.ts";
 import { ZONE } from "./model-state.ts";
 import { play } from "./run.ts";
 import { type Plan, plans } from "./steps.ts";
 import type { Kind } from "./stores.ts";
-import { newTally, sums, type Tally } from "./tally.ts";
 
 /** The program that the model knows: as specified, told in a zone whose days are not UTC's, with the audit log. */
 export const program: Program = {
@@ -18,7 +18,7 @@ export const program: Program = {
 const MOST_STEPS = 12;
 
 /** How runs are made on one store. */
-export interface Proving {
+interface Proving {
   readonly program: Program;
   readonly seed: number;
   readonly runs: number;
@@ -31,7 +31,7 @@ export interface Proving {
 
 /** What the runs came to, and the counterexample in words, if there is one. */
 export interface Proven {
-  readonly tally: Tally;
+  readonly counts: Counts;
   readonly broken: readonly string[];
 }
 
@@ -40,24 +40,24 @@ export interface Proven {
  * then. The first lane's seed is the given one, the others' are the numbers after it.
  */
 export async function proven(kind: Kind, options: Proving): Promise<Proven> {
-  const tally = newTally();
+  const counts = newCounts();
   const runs = Math.ceil(options.runs / kind.lanes);
   const lanes = Array.from({ length: kind.lanes }, (_none, at) =>
-    laneOf(kind, { ...options, runs, seed: options.seed + at }, tally),
+    laneOf(kind, { ...options, runs, seed: options.seed + at }, counts),
   );
-  return { tally, broken: (await Promise.all(lanes)).flat() };
+  return { counts, broken: (await Promise.all(lanes)).flat() };
 }
 
-async function laneOf(kind: Kind, options: Proving, tally: Tally): Promise<readonly string[]> {
+async function laneOf(kind: Kind, options: Proving, counts: Counts): Promise<readonly string[]> {
   let shrinkUntil: number | undefined;
   const one = async (plan: Plan) => {
     if (shrinkUntil !== undefined && performance.now() > shrinkUntil) return;
     const opened = await kind.open();
     const isFirstTime = shrinkUntil === undefined;
     try {
-      await play(opened.store, options.program, plan, isFirstTime ? tally : undefined);
-      if (isFirstTime && tally.runs % 25 === 0) {
-        options.tell(`${kind.name}: ${tally.runs} runs, ${sums(tally).sent} actions`);
+      await play(opened.store, options.program, plan, isFirstTime ? counts : undefined);
+      if (isFirstTime && counts.runs % 25 === 0) {
+        options.tell(`${kind.name}: ${counts.runs} runs, ${sums(counts).sent} actions`);
       }
     } catch (error) {
       shrinkUntil ??= performance.now() + options.shrinkMs;

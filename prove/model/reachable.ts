@@ -1,6 +1,6 @@
+import type { Counts } from "./counts.ts";
 import type { Name } from "./order.ts";
 import { may } from "./rules/rules.ts";
-import type { Tally } from "./tally.ts";
 
 /**
  * The refusals of each command's own rule that generated actions can come to. What they cannot: a catalogue of 500 rewards, 200 locations, and an
@@ -108,7 +108,7 @@ const atTheDoor = [
 ];
 
 /** What never happened though it could, a sentence each: a command that never succeeded, a refusal that never came. */
-export function unseen({ outcomes }: Tally): readonly string[] {
+export function unseen({ outcomes }: Counts): readonly string[] {
   const names = Object.keys(may) as Name[]; // keys of a literal are its names
   const seen = (name: Name, outcome: string) => outcomes.get(name)?.has(outcome) === true;
   return [

@@ -7,15 +7,15 @@ import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
 import { spoilt, withOtherBody } from "./compose/spoil.ts";
 import { endsOf } from "./compose/vouchers.ts";
 import { Counter } from "./counter.ts";
-import { deskOf } from "./desk.ts";
-import { challengeFrom, opening, signIn } from "./errands.ts";
-import { tidied } from "./judge.ts";
+import { type Counts, countRun } from "./counts.ts";
+import { everybody } from "./first-acts.ts";
 import { ledgerFaults, screensOf } from "./ledger-faults.ts";
 import type { Name, Order } from "./order.ts";
-import { everybody } from "./prologue.ts";
+import { challengeFrom, opening, signIn } from "./preparation.ts";
+import { removeExpired } from "./reply-check.ts";
 import { may } from "./rules/rules.ts";
+import { senderFor } from "./sender.ts";
 import type { Plan, Step } from "./steps.ts";
-import { countRun, type Tally } from "./tally.ts";
 import { waitedUntil } from "./wait.ts";
 
 /** How many of the last orders may be sent again. */
@@ -26,20 +26,20 @@ export async function play(
   store: Store,
   program: Program,
   { chance, steps }: Plan,
-  tally: Tally | undefined,
+  counts: Counts | undefined,
 ): Promise<void> {
-  const desk = deskOf(store, program, chance);
-  const counter = new Counter(desk, await opening(desk, program, chance));
+  const sender = senderFor(store, program, chance);
+  const counter = new Counter(sender, await opening(sender, program, chance));
   const run = new Run(counter);
   for (const act of everybody) await run.take({ step: "act", act });
-  if (tally !== undefined) counter.countIn(tally);
+  if (counts !== undefined) counter.countIn(counts);
   for (const step of steps) await run.take(step);
-  const found = await ledgerFaults(desk, counter.model);
-  const shown = await screensOf(desk, counter.model);
+  const found = await ledgerFaults(sender, counter.model);
+  const shown = await screensOf(sender, counter.model);
   if (found.length + shown.length > 0) {
     throw counter.mismatch([...found, ...shown].join("; "));
   }
-  if (tally !== undefined) countRun(tally, counter.model);
+  if (counts !== undefined) countRun(counts, counter.model);
 }
 
 /** Turns steps into orders, and has them served. */
@@ -70,8 +70,8 @@ class Run {
         model.now = waitedUntil(model, step.until, step.pick);
         return this.#counter.tell(`(${step.until})`);
       case "upkeep":
-        await this.#counter.desk.store.prune(model.now);
-        tidied(model);
+        await this.#counter.sender.store.prune(model.now);
+        removeExpired(model);
         return this.#counter.tell("(upkeep)");
     }
   }
@@ -83,8 +83,8 @@ class Run {
   }
 
   async #ordered(act: Act): Promise<Order> {
-    const { desk, model } = this.#counter;
-    return this.#order(await compose(model, act, () => challengeFrom(desk, model)));
+    const { sender, model } = this.#counter;
+    return this.#order(await compose(model, act, () => challengeFrom(sender, model)));
   }
 
   async #order({ by, wish, chance = "even", at, isMalformed }: Draft): Promise<Order> {
@@ -95,9 +95,9 @@ class Run {
   }
 
   async #signIn(id: string | undefined): Promise<void> {
-    const { desk, model } = this.#counter;
+    const { sender, model } = this.#counter;
     const person = model.people.get(id ?? "");
-    if (person !== undefined) await signIn(desk, model, person);
+    if (person !== undefined) await signIn(sender, model, person);
   }
 
   #newKey(): string {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Book } from "../lib/book.ts";
 import type { Cluster } from "../lib/cluster.ts";
-import type { Crowd } from "../lib/crowd.ts";
+import type { CrashResults } from "../lib/crash-results.ts";
+import type { LoadGenerator } from "../lib/load.ts";
 import { post } from "../lib/post.ts";
+import type { RequestLog } from "../lib/request-log.ts";
 import { served, statusAt } from "../lib/served.ts";
-import type { Tally } from "../lib/tally.ts";
 import type { FixedAddress } from "./address.ts";
 
 /** What happened while the address led to a standby that could only be read. */
@@ -14,14 +14,14 @@ export interface Watched {
 }
 
 /** What takes part in a fail-over. */
-export interface Pair {
+interface Pair {
   readonly primary: Cluster;
   /** Follows the primary with every commit. */
   readonly standby: Cluster;
   readonly address: FixedAddress;
-  readonly crowd: Crowd;
-  readonly book: Book;
-  readonly tally: Tally;
+  readonly load: LoadGenerator;
+  readonly log: RequestLog;
+  readonly results: CrashResults;
   readonly watched: Watched;
   /** The server's origin. */
   readonly url: string;
@@ -41,11 +41,11 @@ export function newWatched(): Watched {
 
 /**
  * Kills the primary under load, leads the address to the standby while that can still only be read, promotes it, and waits until the server
- * takes writes again by itself. When it resolves, nobody asks any more. What does not hold is added to the tally.
+ * takes writes again by itself. When it resolves, nobody asks any more. What does not hold is added to the results.
  */
 export async function failOver(pair: Pair): Promise<void> {
-  const { crowd, book, url } = pair;
-  await crowd.askWhile({ url, book, untilSilence: false }, async () => {
+  const { load, log, url } = pair;
+  await load.askWhile({ url, log, untilSilence: false }, async () => {
     await wait(BEFORE_MS);
     await takeOver(pair);
     await wait(AFTERWARDS_MS);
@@ -53,27 +53,27 @@ export async function failOver(pair: Pair): Promise<void> {
 }
 
 async function takeOver(pair: Pair): Promise<void> {
-  const { primary, standby, address, book, tally, watched, url } = pair;
+  const { primary, standby, address, log, results, watched, url } = pair;
   const died = performance.now();
   await primary.crash();
-  tally.kills += 1;
+  results.kills += 1;
   address.pointTo(standby.port);
-  const before = book.unavailable;
+  const before = log.unavailable;
   await Promise.all([wait(READ_ONLY_MS), readOnly(pair)]);
-  watched.refusedWrites += book.unavailable - before;
+  watched.refusedWrites += log.unavailable - before;
   await standby.promote();
-  if (!(await served(url))) tally.broken.push("The server did not serve again by itself");
-  tally.longestMs = Math.max(tally.longestMs, performance.now() - died);
+  if (!(await served(url))) results.broken.push("The server did not serve again by itself");
+  results.longestMs = Math.max(results.longestMs, performance.now() - died);
 }
 
 /** Asks for what a standby can answer. */
-async function readOnly({ url, crowd, tally, watched }: Pair): Promise<void> {
+async function readOnly({ url, load, results, watched }: Pair): Promise<void> {
   // The connections to the primary have to be noticed as gone first.
   await wait(READ_ONLY_MS / 2);
   const [ready, alive] = await Promise.all([statusAt(`${url}/readyz`), statusAt(`${url}/healthz`)]);
-  if (alive !== 200) tally.broken.push(`/healthz said ${alive} while the standby stood in`);
-  if (ready !== 503) tally.broken.push(`/readyz said ${ready} while nothing could be written`);
-  const { status, code } = await post(url, { action: "rewards", input: {}, token: crowd.token });
+  if (alive !== 200) results.broken.push(`/healthz said ${alive} while the standby stood in`);
+  if (ready !== 503) results.broken.push(`/readyz said ${ready} while nothing could be written`);
+  const { status, code } = await post(url, { action: "rewards", input: {}, token: load.token });
   if (code === "ok") watched.servedReads += 1;
-  else tally.broken.push(`A read was answered with ${status} ${code} while the standby stood in`);
+  else results.broken.push(`A read was answered with ${status} ${code} while the standby stood in`);
 }

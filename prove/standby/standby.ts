@@ -1,13 +1,19 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { freePort } from "#tools/lib/ports.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
-import { newBook } from "../lib/book.ts";
 import { type Cluster, startCluster } from "../lib/cluster.ts";
-import { newCrowd } from "../lib/crowd.ts";
-import { inStore } from "../lib/in-store.ts";
-import { lookInto } from "../lib/look.ts";
+import {
+  checkAfterCrash,
+  checkAtEnd,
+  crashColumns,
+  crashRow,
+  newCrashResults,
+} from "../lib/crash-results.ts";
+import { inStore } from "../lib/database.ts";
+import { inspectionOf } from "../lib/inspection.ts";
+import { newLoadGenerator } from "../lib/load.ts";
 import type { Proof, ProofOptions } from "../lib/proof.ts";
-import { addUp, newTally, reckon, tallyColumns, tallyRow } from "../lib/tally.ts";
+import { newRequestLog } from "../lib/request-log.ts";
 import { fixedAddress } from "./address.ts";
 import { failOver, newWatched } from "./fail-over.ts";
 
@@ -21,10 +27,10 @@ const SHORT = 1;
  */
 export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof> {
   const rounds = short ? SHORT : FULL;
-  const tally = newTally("primary, and its standby promoted");
+  const results = newCrashResults("primary, and its standby promoted");
   const watched = newWatched();
-  const book = newBook();
-  const crowd = newCrowd({ seed, short });
+  const log = newRequestLog();
+  const load = newLoadGenerator({ seed, short });
   let primary = await startCluster("standby_0");
   let standby: Cluster | undefined;
   const address = await fixedAddress(primary.port);
@@ -32,38 +38,43 @@ export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof>
   try {
     standby = await followed(primary, "standby_1");
     const open = () => openPostgresStore({ url: data.DATABASE_URL });
-    await inStore(open(), (store) => crowd.plantIn(store));
+    await inStore(open(), (store) => load.writeTo(store));
     const port = await freePort();
     const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "fatal" };
     const server = await startServer(data, { port, env });
-    const scene = { url: server.url, book, look: lookInto({ data }), firstStock: crowd.firstStock };
+    const scene = {
+      url: server.url,
+      log,
+      inspect: inspectionOf({ data }),
+      firstStock: load.firstStock,
+    };
     try {
       for (;;) {
-        await failOver({ primary, standby, address, crowd, book, tally, watched, url: server.url });
-        await reckon(tally, scene);
-        tell(`${tally.kills} of ${rounds} primaries gone, ${tally.acknowledged} acknowledged`);
+        await failOver({ primary, standby, address, load, log, results, watched, url: server.url });
+        await checkAfterCrash(results, scene);
+        tell(`${results.kills} of ${rounds} primaries gone, ${results.acknowledged} acknowledged`);
         await primary.remove();
         [primary, standby] = [standby, undefined];
-        if (tally.kills === rounds) break;
-        standby = await followed(primary, `standby_${tally.kills + 1}`);
+        if (results.kills === rounds) break;
+        standby = await followed(primary, `standby_${results.kills + 1}`);
       }
     } finally {
       await server.stop();
     }
-    await inStore(open(), (store) => addUp(tally, book, store));
+    await inStore(open(), (store) => checkAtEnd(results, log, store));
   } finally {
     await address.close();
     await standby?.remove();
     await primary.remove();
   }
   if (watched.refusedWrites === 0)
-    tally.broken.push("No write met the standby before it was promoted");
-  if (book.unanswered > 0) tally.broken.push(`${book.unanswered} requests had no answer at all`);
+    results.broken.push("No write met the standby before it was promoted");
+  if (log.unanswered > 0) results.broken.push(`${log.unanswered} requests had no answer at all`);
   return {
     title: "Nothing acknowledged is lost when a standby takes over",
-    columns: [...tallyColumns, "writes put off while it could only be read", "reads served then"],
-    rows: [[...tallyRow(tally, book.sent), watched.refusedWrites, watched.servedReads]],
-    broken: tally.broken,
+    columns: [...crashColumns, "writes put off while it could only be read", "reads served then"],
+    rows: [[...crashRow(results, log.sent), watched.refusedWrites, watched.servedReads]],
+    broken: results.broken,
   };
 }
 

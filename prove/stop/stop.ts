@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newRetryKey } from "#client/api.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { counted } from "../lib/counted.ts";
-import { type Place, postgresPlace, sqlitePlace } from "../lib/place.ts";
-import { planter, type Seeded } from "../lib/planter.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import { seedProgram } from "#testing/seed-program.ts";
+import { type Seeded, seeder } from "#testing/seeder.ts";
+import { type WatchedServer, watchedServer } from "#tools/lib/server-process.ts";
+import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
 import type { Posting } from "../lib/post.ts";
 import type { Proof, Prove, Row } from "../lib/proof.ts";
+import { withCounts } from "../lib/proof.ts";
 import { rowFaults } from "../lib/row-faults.ts";
-import { seed } from "../lib/seeded.ts";
-import { shopIn } from "../lib/shop.ts";
-import { type WatchedServer, watchedServer } from "../lib/watched-server.ts";
 import { type Asked, asker, type End } from "./asker.ts";
 
 /** How many stops. */
@@ -52,14 +52,14 @@ interface Stopped {
 export const prove: Prove = async ({ short, tell }) => {
   const rows: Row[] = [];
   const broken: string[] = [];
-  for (const open of [sqlitePlace, () => postgresPlace(short)]) {
-    const place = await open();
+  for (const open of [sqliteDatabase, () => postgresDatabase(short)]) {
+    const database = await open();
     try {
-      const found = await proveOn(place, short ? STOPS.short : STOPS.full, tell);
+      const found = await proveOn(database, short ? STOPS.short : STOPS.full, tell);
       rows.push(...found.rows);
-      broken.push(...found.broken.map((sentence) => `${place.name}: ${sentence}`));
+      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
     } finally {
-      await place.remove();
+      await database.remove();
     }
   }
   const columns = [
@@ -78,17 +78,17 @@ export const prove: Prove = async ({ short, tell }) => {
 };
 
 async function proveOn(
-  place: Place,
+  database: ProofDatabase,
   stops: number,
   tell: (line: string) => void,
 ): Promise<Pick<Proof, "rows" | "broken">> {
-  const workers = await plantWorkers(place);
+  const workers = await seedWorkers(database);
   const stopped: Stopped[] = [];
   while (stopped.length < stops) {
-    stopped.push(await stopUnderLoad(place, workers));
-    tell(`${place.name}: ${stopped.length} of ${stops} stops`);
+    stopped.push(await stopUnderLoad(database, workers));
+    tell(`${database.name}: ${stopped.length} of ${stops} stops`);
   }
-  const { missing, drift } = await look(place, workers);
+  const { missing, drift } = await look(database, workers);
   const count = (list: readonly Asked[], end: End) => list.filter((one) => one.end === end).length;
   const all = stopped.flatMap((one) => one.all);
   const inFlight = stopped.flatMap(({ all: own, at }) =>
@@ -102,7 +102,7 @@ async function proveOn(
   const odd = all.filter(({ end, code }) => end === "answered" && code !== "ok");
   const longest = Math.round(Math.max(...stopped.map(({ ms }) => ms)));
   const row = [
-    place.name,
+    database.name,
     stops,
     count(all, "answered"),
     inFlight.length,
@@ -121,17 +121,17 @@ async function proveOn(
     ...(inFlight.length === 0 ? ["Nothing was in flight at any signal: nothing was proven."] : []),
     ...drift,
   ];
-  return { rows: [row], broken: counted(broken) };
+  return { rows: [row], broken: withCounts(broken) };
 }
 
-async function plantWorkers(place: Place): Promise<readonly Worker[]> {
-  const store = await place.openStore();
-  const planting = planter();
-  const staff = planting.person(0, { role: "admin" });
-  const rewardId = planting.reward({ pointsCost: 1 });
-  const { locationId } = shopIn(planting);
+async function seedWorkers(database: ProofDatabase): Promise<readonly Worker[]> {
+  const store = await database.openStore();
+  const seeds = seeder();
+  const staff = seeds.user(0, { role: "admin" });
+  const rewardId = seeds.reward({ pointsCost: 1 });
+  const { locationId } = locationIn(seeds);
   const workers = Array.from({ length: KEPT + ANEW }, (_none, index): Worker => {
-    const customer = planting.person(1_000_000);
+    const customer = seeds.user(1_000_000);
     const { id: userId, token } = customer;
     const next = (): Posting => {
       const retryKey = newRetryKey();
@@ -148,16 +148,19 @@ async function plantWorkers(place: Place): Promise<readonly Worker[]> {
     return { customer, keeps: index < KEPT, next, acknowledged: 0 };
   });
   try {
-    await seed(store);
-    await planting.plantIn(store);
+    await seedProgram(store);
+    await seeds.writeTo(store);
     return workers;
   } finally {
     await store.close();
   }
 }
 
-async function stopUnderLoad(place: Place, workers: readonly Worker[]): Promise<Stopped> {
-  const server = await watchedServer(place.data);
+async function stopUnderLoad(
+  database: ProofDatabase,
+  workers: readonly Worker[],
+): Promise<Stopped> {
+  const server = await watchedServer(database.data);
   try {
     if (!(await server.ready())) throw new Error(`The server did not start: ${server.said()}`);
     const working = Promise.all(workers.map((worker) => work(server, worker)));
@@ -188,10 +191,10 @@ async function work(server: WatchedServer, worker: Worker): Promise<readonly Ask
 
 /** How many acknowledged changes the data does not have, and what does not add up. */
 async function look(
-  place: Place,
+  database: ProofDatabase,
   workers: readonly Worker[],
 ): Promise<{ readonly missing: number; readonly drift: readonly string[] }> {
-  const store = await place.openStore();
+  const store = await database.openStore();
   try {
     let missing = 0;
     const drift: string[] = [];

@@ -1,5 +1,5 @@
 /** An input that no action may take, and what is wrong about it. */
-export interface Malformed {
+interface Malformed {
   readonly label: string;
   readonly input: unknown;
 }

@@ -6,7 +6,6 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { sealingWith } from "#adapters/secrets/sealing.ts";
-import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { totp } from "#adapters/two-factor/totp.ts";
 import { buildApp } from "#apps/server/http/app.ts";
@@ -16,6 +15,7 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { seedProgram } from "../seed-program.ts";
 
 /** A server on a real port over a real store, for one test file. */
 export interface Fixture {
@@ -81,7 +81,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     keepsAuditLog: true,
     hasCounter: true,
   };
-  await seedIfEmpty(store, {
+  await seedProgram(store, {
     ...ports,
     program,
     now: ports.clock(),

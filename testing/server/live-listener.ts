@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
 /** One server-sent event as it arrived. */
-export interface LiveEvent {
+interface LiveEvent {
   readonly event: string;
   readonly id: string | undefined;
   readonly data: unknown;

@@ -1,6 +1,6 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { freshDatabase, testDatabaseUrl } from "../database.ts";
 import { type Fixture, openFixture } from "./fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "./fresh-database.ts";
 
 /** A database that a fixture can stand on. `close` of what is opened takes everything away again. */
 export interface Place {

@@ -3,7 +3,7 @@ import { at } from "#tools/lib/paths.mjs";
 import { ownEnvironment } from "./own-environment.ts";
 
 /** How a program of the server's folder ended, and what it said. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

@@ -9,7 +9,7 @@ export interface ReceivedCall {
 }
 
 /** What a receiver answers: a status with headers, or nothing at all. */
-export type ReceiverAnswer =
+type ReceiverAnswer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | "nothing";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
 /** A letter as it came over the wire. */
-export interface ReceivedLetter {
+interface ReceivedLetter {
   readonly from: string;
   readonly to: string;
   /** The lines of the header, and the body with its soft line breaks taken out. */

@@ -7,7 +7,7 @@ import type { Fixture } from "./fixture.ts";
 import { type Answer, addPerson, openSession, post } from "./visitors.ts";
 
 /** Somebody who can act, with a key. */
-export interface Doer {
+interface Doer {
   readonly person: User;
   readonly token: string;
 }

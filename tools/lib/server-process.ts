@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { atEnd } from "./cleanup.mjs";
@@ -22,6 +22,31 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** A server process whose end and output can be examined. */
+export interface WatchedServer extends ServerProcess {
+  /** The exit code once it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** The last part of what it has written to both outputs. */
+  said(): string;
+  /** Sends it a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Resolves to true once it is ready for requests, to false when it has ended instead or is not ready within two minutes. */
+  ready(): Promise<boolean>;
+}
+
+/** A command with the user that runs it, when that is not ours. */
+export type RunAs = Pick<SpawnOptions, "uid" | "gid"> & { readonly command: readonly string[] };
+
+interface WatchedOptions extends ServerOptions {
+  /** Gives the command that is run in place of this one, and as whom. */
+  readonly as?: (command: readonly string[]) => RunAs;
+  /** The path that is served once it is ready; /readyz when left out. */
+  readonly whenReady?: string;
+}
+
+/** The variables that say where a server's data is. */
+export type ServerData = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
+
 /** What a process is told beside where its data is. */
 export interface ServerOptions {
   /** The port on 127.0.0.1, for one that comes back where it was; a free one when left out. */
@@ -39,7 +64,7 @@ const READY_MS = 120_000;
  * ready within two minutes.
  */
 export async function startServer(
-  data: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string },
+  data: ServerData,
   options: ServerOptions = {},
 ): Promise<ServerProcess> {
   const file = at("src", "apps", "server", "main.ts");
@@ -62,35 +87,74 @@ async function start(
   whenReady: string,
   wanted?: number,
 ): Promise<ServerProcess> {
+  const options = { env: data, whenReady, ...(wanted === undefined ? {} : { port: wanted }) };
+  const server = await watchedProcess(file, options);
+  if (!(await server.ready())) {
+    await server.stop();
+    throw new Problem(`The server did not start:\n${server.said()}`);
+  }
+  return server;
+}
+
+/** Starts the server edition as {@link startServer} does, and does not wait for it. */
+export async function watchedServer(
+  data: ServerData,
+  { env = {}, ...options }: WatchedOptions = {},
+): Promise<WatchedServer> {
+  const own = { LOG_LEVEL: "warn", ...data, ...env };
+  return await watchedProcess(at("src", "apps", "server", "main.ts"), { ...options, env: own });
+}
+
+async function watchedProcess(
+  file: string,
+  {
+    port: wanted,
+    env = {},
+    as = (command) => ({ command }),
+    whenReady = "/readyz",
+  }: WatchedOptions,
+): Promise<WatchedServer> {
   const port = wanted ?? (await freePort());
-  const own = { HOST: "127.0.0.1", PORT: String(port), ...data };
-  const child = spawn(process.execPath, [file], {
+  const own = { HOST: "127.0.0.1", PORT: String(port), ...env };
+  const { command, ...user } = as([process.execPath, file]);
+  const child = spawn(command[0] ?? "", command.slice(1), {
     cwd: root,
     env: environment(withOwnSettings(own)),
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
+    ...user,
   });
-  const ended = once(child, "exit");
   let said = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
-  });
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
-  const stop = atEnd(async () => {
-    if (!isGone() && child.kill("SIGTERM")) await ended;
-  });
-  const kill = async () => {
-    if (!isGone() && child.kill("SIGKILL")) await ended;
+  const ended = once(child, "close").then(() => child.exitCode);
+  const endBy = async (signal: NodeJS.Signals) => {
+    if (!isGone() && child.kill(signal)) await ended;
   };
   const url = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    said: () => said,
+    signal: (name) => void child.kill(name),
+    ready: () => isReady(url + whenReady, isGone),
+    stop: atEnd(() => endBy("SIGTERM")),
+    kill: () => endBy("SIGKILL"),
+  };
+}
+
+async function isReady(url: string, isGone: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
-  while (!(await answersOk(url + whenReady))) {
-    if (isGone() || Date.now() > deadline) {
-      await stop();
-      throw new Problem(`The server did not start:\n${said}`);
-    }
-    await wait(100);
+  while (!isGone() && Date.now() < deadline) {
+    if (await answersOk(url)) return true;
+    await wait(50);
   }
-  return { port, url, pid: child.pid ?? 0, stop, kill };
+  return false;
 }
 
 async function answersOk(url: string): Promise<boolean> {

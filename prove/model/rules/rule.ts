@@ -2,7 +2,7 @@ import type { ModelState, Person } from "../model-state.ts";
 import type { Chance } from "../order.ts";
 
 /** What a rule looks at: the model, who asks (if anybody), what for, how chance is, and where the device stands, if it says so. */
-export interface Turn<Input> {
+interface Turn<Input> {
   readonly model: ModelState;
   readonly me: Person | undefined;
   readonly input: Input;

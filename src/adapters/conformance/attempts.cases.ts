@@ -3,8 +3,9 @@ import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { countAttemptChange } from "#core/sessions/count-attempt.ts";
 import { WRONG_PASSWORDS } from "#core/sessions/wrong-passwords.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { order, signedIn, tally } from "./program.ts";
-import { aCode, commit, fresh, inserted, NOW } from "./rows.ts";
+import { aCode, fresh, NOW } from "./rows.ts";
 
 const MINUTE_MS = 60_000;
 const FIFTY = Array.from({ length: 50 });

@@ -3,8 +3,9 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import { DELETE_STEP } from "#core/qr-codes/delete-qr-batch.ts";
 import { FILL_STEP } from "#core/qr-codes/fill-qr-batch.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { order, signedIn } from "./program.ts";
-import { commit, fresh, redemptionBy } from "./rows.ts";
+import { fresh, redemptionBy } from "./rows.ts";
 
 const SIZE = FILL_STEP + 40;
 

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type Member, order, signedIn, tally } from "./program.ts";
-import { aReward, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { aReward, fresh, NOW, storedUser } from "./rows.ts";
 
 const TIMES = 8;
 const range = Array.from({ length: TIMES }, (_, index) => index);

@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import {
   aReward,
   aUser,
-  commit,
   everything,
   expectBroken,
   fresh,
-  inserted,
   NOW,
   nextEntry,
   problemOf,

@@ -3,16 +3,8 @@ import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import {
-  aCode,
-  aReward,
-  aVoucher,
-  commit,
-  expectBroken,
-  inserted,
-  NOW,
-  redemptionBy,
-} from "./rows.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { aCode, aReward, aVoucher, expectBroken, NOW, redemptionBy } from "./rows.ts";
 
 /** Violations of the invariants of codes and stock (decision 117). */
 export function codeAndStockCases(store: () => Store): void {

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { aPurchase } from "#testing/rows.ts";
-import { commit, expectBroken, fresh, inserted } from "./rows.ts";
+import { expectBroken, fresh } from "./rows.ts";
 
 /** Violations of the invariants of purchases: their data never changes, and refunded amounts only grow (decisions 040 and 105). */
 export function counterInvariantCases(store: () => Store): void {

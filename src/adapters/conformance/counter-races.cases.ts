@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type Caller, order, signedIn, storedTill, tally } from "./program.ts";
-import { aReward, aVoucher, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { aReward, aVoucher, fresh, NOW, storedUser } from "./rows.ts";
 import { sale } from "./tills.cases.ts";
 
 const TIMES = 20;

@@ -5,8 +5,9 @@ import { claim, extend } from "#engine/jobs/leases.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
 import { settle } from "#engine/jobs/settle.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { order, signedIn, tally } from "./program.ts";
-import { aJob, commit, fresh, inserted, NOW } from "./rows.ts";
+import { aJob, fresh, NOW } from "./rows.ts";
 
 const LEASE_MS = 60_000;
 

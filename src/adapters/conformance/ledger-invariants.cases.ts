@@ -4,15 +4,14 @@ import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { anAward } from "#testing/rows.ts";
 import {
   anAuditEntry,
   aUser,
-  commit,
   context,
   expectBroken,
   fresh,
-  inserted,
   nextEntry,
   storedUser,
 } from "./rows.ts";

@@ -4,6 +4,7 @@ import type { ProgramChange } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type Caller, order, portsOn, signedIn, storedTill, tally } from "./program.ts";
 import {
   aBatch,
@@ -11,10 +12,8 @@ import {
   aLocation,
   aReward,
   aVoucher,
-  commit,
   expectBroken,
   fresh,
-  inserted,
   NOW,
   storedUser,
 } from "./rows.ts";

@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
 import { post } from "#core/points/post.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import {
   aCode,
   aReward,
   aUser,
-  commit,
   context,
   expectBroken,
   fresh,
-  inserted,
   problemOf,
   redemptionBy,
 } from "./rows.ts";

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Listing, Order } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Store } from "#engine/ports.ts";
-import { aCode, commit, inserted, NOW, redemptionBy } from "./rows.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { aCode, NOW, redemptionBy } from "./rows.ts";
 
 // Every field but the id has ties, so that an order needs all its fields.
 const codes = "abcdefghij".split("").map((id, index) =>

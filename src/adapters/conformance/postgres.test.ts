@@ -3,11 +3,11 @@ import { freshDatabase } from "#testing/database.ts";
 import { storeConformance } from "./store-conformance.ts";
 
 storeConformance("The PostgreSQL store", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   const store = await openPostgresStore({ url });
   const close = async () => {
     await store.close();
-    await drop();
+    await remove();
   };
   return { store, close };
 });

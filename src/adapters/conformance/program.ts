@@ -7,8 +7,9 @@ import type { TillKey } from "#core/tills/till-key.ts";
 import type { Caller as NetworkCaller } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { aTillKey } from "#testing/rows.ts";
-import { aLocation, commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { aLocation, fresh, NOW, storedUser } from "./rows.ts";
 
 /** Returns the engine's ports on a store, at {@link NOW}. Password hashing is replaced by a fast function, and a two-factor code is its time step. */
 export function portsOn(store: Store, faults: unknown[] = []): Ports {

@@ -1,18 +1,9 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { order, signedIn, tally } from "./program.ts";
-import {
-  aCode,
-  aReward,
-  commit,
-  fresh,
-  inserted,
-  loginAwaitingCode,
-  NOW,
-  storedStaff,
-  storedUser,
-} from "./rows.ts";
+import { aCode, aReward, fresh, loginAwaitingCode, NOW, storedStaff, storedUser } from "./rows.ts";
 
 const TIMES = 20;
 const times = <Result>(work: (index: number) => Promise<Result>) =>

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Grouping, Where } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Store } from "#engine/ports.ts";
-import { aCode, aReward, commit, inserted, NOW, redemptionBy } from "./rows.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { aCode, aReward, NOW, redemptionBy } from "./rows.ts";
 
 const codes = [
   aCode({ id: "a", productId: "Latte", points: 10, createdAt: NOW + 3 }),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { order, signedIn, tally } from "./program.ts";
-import { aCode, aReward, aVoucher, commit, fresh, inserted, NOW } from "./rows.ts";
+import { aCode, aReward, aVoucher, fresh, NOW } from "./rows.ts";
 
 /** Retry keys through the engine (decision 005): a repeat returns the first reply, another body under the same key is refused. */
 export function retryCases(store: () => Store): void {

@@ -6,7 +6,8 @@ import { defaultProgram } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { rollUp } from "#engine/roll-up.ts";
-import { commit, context, NOW, storedUser, TODAY } from "./rows.ts";
+import { commit } from "#testing/changes.ts";
+import { context, NOW, storedUser, TODAY } from "./rows.ts";
 
 const DAY = 86_400_000;
 

@@ -1,19 +1,18 @@
 import { expect } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { freshValues } from "#adapters/chance/fresh.ts";
 import type { Invariant } from "#core/datasets.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import { newJob } from "#core/jobs/job.ts";
-import { nobody } from "#core/permissions.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
-import { defaultProgram } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
-import type { Context, ProgramChange } from "#core/world.ts";
+import type { ProgramChange } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { systemContext } from "#testing/context.ts";
 import {
   aCode as plainCode,
   aLocation as plainLocation,
@@ -21,26 +20,17 @@ import {
   aVoucher as plainVoucher,
 } from "#testing/rows.ts";
 
-/** The time of the cases, in UTC epoch milliseconds, and its program day. */
+/** The moment at which the cases happen, in UTC epoch milliseconds, and its program day. */
 export const NOW = Date.UTC(2026, 4, 20, 12);
 export const TODAY = "2026-05-20";
 
-/** Random values, so that cases on the same store do not collide. */
-export const fresh = freshValues();
-
 /** A context without an actor, for core's own functions. */
-export const context: Context = {
-  actor: nobody,
-  now: NOW,
-  today: TODAY,
-  device: "",
-  locationId: null,
-  program: defaultProgram,
-  fresh,
-  digest: sha256Hex,
-};
+export const context = systemContext(NOW);
 
-/** A unique customer without points, with the fields of `own`. */
+/** Random values, so that cases that share a store do not collide. */
+export const { fresh } = context;
+
+/** A customer without points that no other case has, with `own` laid over. */
 export function aUser(own: Partial<User> = {}): User {
   const id = own.id ?? fresh.id();
   const email = own.email ?? `${id}@example.com`;
@@ -55,12 +45,12 @@ export function aUser(own: Partial<User> = {}): User {
   return { ...base, ...own };
 }
 
-/** An active reward of unlimited stock, with the fields of `own`. */
+/** An active reward of unlimited stock, with `own` laid over. */
 export function aReward(own: Partial<Reward> = {}): Reward {
   return plainReward({ id: fresh.id(), ...own });
 }
 
-/** An unredeemed code worth 10 points, with the fields of `own`. */
+/** An unredeemed code worth 10 points, with `own` laid over. */
 export function aCode(own: Partial<QrCode> = {}): QrCode {
   return plainCode({
     id: fresh.id(),
@@ -72,49 +62,49 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
   });
 }
 
-/** A usable voucher that never expires, with the fields of `own`. */
+/** A voucher that is ready and never expires, with `own` laid over. */
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
   return plainVoucher({ id: fresh.id(), code, issuedAt: NOW, ...own });
 }
 
-/** A unique location. */
+/** A place that no other case has. */
 export function aLocation(id: string, nameKey = id): Datasets["locations"] {
   return plainLocation({ id, nameKey, name: nameKey });
 }
 
-/** A webhook event that is not distributed yet. */
+/** A webhook's event that waits to be shared out. */
 export function anEvent(id: string): Datasets["webhookEvents"] {
   return { id, kind: "voucher.used", at: NOW, data: "{}", sharedAt: null };
 }
 
-/** A webhook that receives all events. */
+/** A webhook that hears of everything. */
 export function aWebhook(id: string): Datasets["webhooks"] {
   const own = { url: "https://pos.example/hook", secret: "sealed", kinds: [] };
   const health = { failures: 0, restsUntil: 0, deletedAt: null };
   return { id, ...own, isActive: true, createdAt: NOW, ...health };
 }
 
-/** A delivery without attempts. */
+/** A delivery that was never tried. */
 export function aDelivery(id: string): Datasets["webhookDeliveries"] {
   const what = { webhookId: "a-webhook", eventId: "an-event", kind: "voucher.used" };
-  const state = { state: "waiting", tries: 0, status: null, problem: "" } as const;
+  const state = { state: "waiting", dueAt: NOW, tries: 0, status: null, problem: "" } as const;
   return { id, ...what, createdAt: NOW, ...state, deliveredAt: null };
 }
 
-/** An upvote by its id, `<item>.<user>`; only one part needs to be given. */
+/** An upvote by its id, `<item>.<person>`; only one part needs to be given. */
 export function anUpvote(id: string): Datasets["feedbackUpvotes"] {
   const [feedbackId = "", userId = "ana"] = id.split(".");
   return { id: `${feedbackId}.${userId}`, feedbackId, userId };
 }
 
-/** A reply to an item. */
+/** A reply to some item. */
 export function aReply(id: string, text: string): Datasets["feedbackReplies"] {
   const row = { feedbackId: "an-item", userId: "a", userName: "Ana", userAvatar: "" };
   return { id, text, ...row, createdAt: NOW, isOfficial: false, isHidden: false };
 }
 
-/** A pending post. */
+/** A post that waits for review. */
 export function aFeedback(id: string, text: string): Datasets["feedback"] {
   const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
   return { id, text, ...row, status: "pending", upvoteCount: 0, replyCount: 0 };
@@ -125,7 +115,7 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
   return { id, message, sentAt: NOW, isRepost: false, originalBroadcastId: null, editedAt: null };
 }
 
-/** An unsent e-mail. */
+/** An e-mail that has not been sent. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
   return { id, recipient, ...words, createdAt: NOW, sentAt: null };
@@ -141,7 +131,7 @@ export function aDailyTotal(id: string): Datasets["dailyTotals"] {
   return { id, day: TODAY, type: "earn", source: "case", reference: "", amount: 10, entries: 1 };
 }
 
-/** A batch of two codes, none generated yet. */
+/** A batch of two codes, none made yet. */
 export function aBatch(id: string): Datasets["qrBatches"] {
   const size = { points: 10, size: 2, made: 0 };
   return {
@@ -154,33 +144,24 @@ export function aBatch(id: string): Datasets["qrBatches"] {
   };
 }
 
-/** An export of users. */
+/** Somebody's export of the users. */
 export function anExport(id: string): Datasets["exportGrants"] {
   return { id, userId: "ana", dataset: "users", expiresAt: NOW + 1000 };
 }
 
-/** An audit record. */
+/** A line of the audit log. */
 export function anAuditEntry(id: string, detail = ""): Datasets["auditLog"] {
   const who = { actorId: "ana", actorName: "Ana", locationId: null, action: "deleteReward" };
   const what = { subjectKind: "reward", subjectId: "free-coffee", subject: "Free Coffee" };
   return { id, at: NOW, ...who, ...what, detail };
 }
 
-/** The fields of a code redeemed by a user on {@link TODAY}. */
+/** What makes a code redeemed by someone on {@link TODAY}. */
 export function redemptionBy(userId: string): Partial<QrCode> {
   return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };
 }
 
-/** The change that inserts a row. */
-export function inserted<Name extends keyof Datasets>(
-  dataset: Name,
-  row: Datasets[Name],
-): ProgramChange {
-  // Name and row match by this function's parameters; TypeScript does not distribute over them.
-  return { kind: "insert", dataset, row } as ProgramChange;
-}
-
-/** The next ledger entry of a user as core posts it, with the fields of `own` to make it wrong. */
+/** The ledger entry that would follow for a user, as core posts it, with `own` laid over to spoil it. */
 export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}): Entry {
   const posting = {
     type: amount < 0 ? ("redeem" as const) : ("earn" as const),
@@ -195,12 +176,7 @@ export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}):
   return { ...change.row, ...own };
 }
 
-/** Commits changes in one transaction. */
-export function commit(store: Store, ...changes: readonly ProgramChange[]): Promise<void> {
-  return store.transact(async () => ({ changes, result: undefined }));
-}
-
-/** Stores a user who has earned `points` in one ledger entry, or none when 0. Returns the stored user. */
+/** Stores a user who has earned `points` in one ledger entry, or none when 0. Out: the user as stored. */
 export async function storedUser(store: Store, points = 0, own: Partial<User> = {}): Promise<User> {
   const user = aUser(own);
   const posting = { type: "earn" as const, amount: points, description: "Start", source: "case" };
@@ -209,7 +185,7 @@ export async function storedUser(store: Store, points = 0, own: Partial<User> = 
   return posted.user;
 }
 
-/** Stores a sub-admin with two-factor. Returns the stored user. */
+/** Stores a sub-admin who has two-factor. Out: the user as stored. */
 export async function storedStaff(store: Store): Promise<User> {
   const user = await storedUser(store, 0, { role: "sub-admin", isTotpEnabled: true });
   const credentials = { ...newCredentials(user.id, "plain:"), totpSecret: "BASE32" };
@@ -217,7 +193,7 @@ export async function storedStaff(store: Store): Promise<User> {
   return user;
 }
 
-/** Stores a login after its right password. Returns its ticket. */
+/** Stores a login whose password was right. Out: its ticket. */
 export async function loginAwaitingCode(store: Store, userId: string): Promise<string> {
   const ticket = fresh.token();
   const row = { id: sha256Hex(ticket), userId, browser: "", expiresAt: NOW + 1000, failures: 0 };
@@ -225,7 +201,7 @@ export async function loginAwaitingCode(store: Store, userId: string): Promise<s
   return ticket;
 }
 
-/** Reads every row of every dataset. */
+/** Every row of every dataset. */
 export async function everything(store: Store): Promise<unknown> {
   const all = datasetNames.map((name) =>
     store.reader.many(name, { order: [["id", "asc"]], limit: 100_000 }),
@@ -233,7 +209,7 @@ export async function everything(store: Store): Promise<unknown> {
   return await Promise.all(all);
 }
 
-/** Returns the problem of a transaction that must fail. */
+/** Commits changes that must fail. Out: the problem that the store reports. */
 export async function problemOf(work: Promise<unknown>): Promise<unknown> {
   const outcome: unknown = await work.then(
     () => "It went through.",
@@ -242,7 +218,7 @@ export async function problemOf(work: Promise<unknown>): Promise<unknown> {
   return outcome instanceof StoreFailure ? outcome.problem : outcome;
 }
 
-/** Expects that a store rejects changes for an invariant and changes nothing. */
+/** Expects that a store refuses changes for an invariant and that nothing is different afterwards. */
 export async function expectBroken(
   store: Store,
   invariant: Invariant,

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Order } from "#core/kit/reader.ts";
 import type { Store } from "#engine/ports.ts";
-import { aCode, aFeedback, anAuditEntry, aUser, commit, fresh, inserted } from "./rows.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { aCode, aFeedback, anAuditEntry, aUser, fresh } from "./rows.ts";
 
 const people = [
   aUser({ id: "p1", name: "Ana 100%", email: "one@example.com" }),

@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Store } from "#engine/ports.ts";
 import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { order, tally } from "./program.ts";
-import { commit, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { fresh, NOW, storedUser } from "./rows.ts";
 
 const DEVICES = 12;
 

@@ -3,9 +3,10 @@ import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { aMemberCode } from "#testing/rows.ts";
 import { order, portsOn, signedIn, storedTill, tally } from "./program.ts";
-import { commit, context, fresh, inserted, NOW, storedUser } from "./rows.ts";
+import { context, fresh, NOW, storedUser } from "./rows.ts";
 
 /** Input for a purchase of 10.00 by a customer, with its own check. */
 export function sale(userId: string, own: object = {}) {

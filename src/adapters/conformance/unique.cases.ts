@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { aMemberCode, aPurchase, aRefund, aTillKey } from "#testing/rows.ts";
 import {
   aBatch,
@@ -22,10 +23,8 @@ import {
   aUser,
   aVoucher,
   aWebhook,
-  commit,
   expectBroken,
   fresh,
-  inserted,
   NOW,
   nextEntry,
   storedUser,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { aMemberCode, aPurchase, aRefund, aTillKey } from "#testing/rows.ts";
 import {
   aBatch,
@@ -20,9 +21,7 @@ import {
   aUser,
   aVoucher,
   aWebhook,
-  commit,
   fresh,
-  inserted,
   NOW,
   redemptionBy,
 } from "./rows.ts";

@@ -5,8 +5,9 @@ import { wallSorts } from "#core/feedback/wall-order.ts";
 import { defaultProgram } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type Member, order, portsOn, signedIn, tally } from "./program.ts";
-import { aUser, commit, context, inserted } from "./rows.ts";
+import { aUser, context } from "./rows.ts";
 
 const TIMES = 20;
 

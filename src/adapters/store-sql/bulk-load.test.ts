@@ -30,11 +30,11 @@ const engines: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   async PostgreSQL() {
-    const { url, drop } = await freshDatabase();
+    const { url, remove } = await freshDatabase();
     return {
       load: (work) => loadIntoPostgres({ url }, work),
       open: () => openPostgresStore({ url }),
-      remove: drop,
+      remove,
     };
   },
 };

@@ -11,7 +11,7 @@ let database: FreshDatabase;
 beforeEach(async () => {
   database = await freshDatabase();
 });
-afterEach(() => database.drop());
+afterEach(() => database.remove());
 
 /** The remedy with which opening is refused. */
 async function refusal(url: string): Promise<string> {

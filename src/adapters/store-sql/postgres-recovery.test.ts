@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aUser, commit, inserted, problemOf } from "#adapters/conformance/rows.ts";
+import { aUser, problemOf } from "#adapters/conformance/rows.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase, onServer, testServer } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await store.close();
   await tap.cut();
-  await database.drop();
+  await database.remove();
 });
 
 const away = { kind: "unavailable", remedy: expect.stringMatching(/PostgreSQL at 127\.0\.0\.1/) };

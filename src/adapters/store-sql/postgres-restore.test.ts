@@ -35,10 +35,10 @@ beforeEach(async () => {
   empty = await freshDatabase();
 });
 
-afterEach(() => empty.drop());
+afterEach(() => empty.remove());
 
 afterAll(async () => {
-  await fixture.drop();
+  await fixture.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -112,7 +112,7 @@ describe.skipIf(!canDump)("restoring over data", () => {
     expect(aside).toBe(path.join(folder, "regulars-before-restore-2026-11-21T17-30-00Z.pgdump"));
     const { counts } = await restore(empty.url, false, aside ?? "");
     expect(counts).toMatchObject({ users: 4, transactions: 12 });
-    await old.drop();
+    await old.remove();
   });
 
   test("is refused while a server is connected, and where another program's data is", async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!canDump)("restoring over data", () => {
     const other = await freshDatabase();
     await onServer(other.url, "create table orders (id int)");
     expect(await remedy(restore(other.url, true))).toContain("another program's data");
-    await other.drop();
+    await other.remove();
   });
 });
 
@@ -159,7 +159,7 @@ describe.skipIf(!canDump)("an invalid backup is refused without changes", () => 
     );
     const foreign = path.join(folder, "foreign");
     await backUpPostgres({ url: other.url, file: foreign }, silent).catch(() => {});
-    await other.drop();
+    await other.remove();
     expect(readdirSync(folder)).not.toContain("foreign");
     expect(await inEmpty()).toEqual([]);
   });
@@ -179,6 +179,6 @@ describe.skipIf(!canDump)("an invalid backup is refused without changes", () => 
     await backUpPostgres({ url: newer.url, file: dump }, silent);
     expect(await remedy(restore(empty.url, false, dump))).toMatch(/newer version .*99/);
     expect(await inEmpty()).toEqual([]);
-    await newer.drop();
+    await newer.remove();
   });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { order, portsOn, signedIn } from "#adapters/conformance/program.ts";
-import { aCode, aReward, aUser, aVoucher, commit, inserted } from "#adapters/conformance/rows.ts";
+import { aCode, aReward, aUser, aVoucher } from "#adapters/conformance/rows.ts";
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.close();
   await tap.cut();
-  await database.drop();
+  await database.remove();
 });
 
 /** A command's cost once the connection knows its statements: an order of the same kind goes before the counted one. */

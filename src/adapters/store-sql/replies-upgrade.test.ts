@@ -67,8 +67,8 @@ it("A SQLite file marks the official replies that it holds, and hides none", asy
 });
 
 it("A PostgreSQL database marks the official replies that it holds, and hides none", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   await onServer(url, ...schemaOf(postgresDialect), ...rowsOf("false", "true"));
   await expectMarked(await openPostgresStore({ url }));
-  await drop();
+  await remove();
 });

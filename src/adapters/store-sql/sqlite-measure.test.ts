@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { inserted } from "#testing/changes.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { anAuditEntry, inserted } from "../conformance/rows.ts";
+import { anAuditEntry } from "../conformance/rows.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";

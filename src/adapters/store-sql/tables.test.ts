@@ -42,7 +42,7 @@ describe("The tables", () => {
   });
 
   it("match the PostgreSQL database", async () => {
-    const { url, drop } = await freshDatabase();
+    const { url, remove } = await freshDatabase();
     await (await openPostgresStore({ url })).close();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -53,7 +53,7 @@ describe("The tables", () => {
        where table_schema = 'public' and table_name <> 'migrations' and table_name not like '%!_tally' escape '!' and is_generated = 'NEVER'`,
     );
     await client.end();
-    await drop();
+    await remove();
     const types = { text: "text", integer: "bigint", boolean: "boolean" };
     expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(
       described(types),

@@ -5,18 +5,10 @@ import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import {
-  aBatch,
-  aCode,
-  aFeedback,
-  aUser,
-  commit,
-  context,
-  inserted,
-  redemptionBy,
-} from "../conformance/rows.ts";
+import { aBatch, aCode, aFeedback, aUser, context, redemptionBy } from "../conformance/rows.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
@@ -27,8 +19,8 @@ const engines = {
     return { store: await openSqliteStore({ folder }), remove: async () => remove() };
   },
   PostgreSQL: async () => {
-    const { url, drop } = await freshDatabase();
-    return { store: await openPostgresStore({ url }), remove: drop };
+    const { url, remove } = await freshDatabase();
+    return { store: await openPostgresStore({ url }), remove };
   },
 };
 

@@ -65,8 +65,8 @@ it("A SQLite database gets the current names of stored events", async () => {
 });
 
 it("A PostgreSQL database gets the current names of stored events", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   await onServer(url, ...before(postgresDialect), ...rows("true"));
   await expectRenamed(await openPostgresStore({ url }));
-  await drop();
+  await remove();
 });

@@ -72,8 +72,8 @@ it("A SQLite file keeps what waits to be sent as jobs", async () => {
 });
 
 it("A PostgreSQL database keeps what waits to be sent as jobs", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   await onServer(url, ...before(postgresDialect), ...rows("true"));
   await expectCarriedOver(await openPostgresStore({ url }));
-  await drop();
+  await remove();
 });

@@ -77,9 +77,9 @@ it("A SQLite file from before the limits states what is outstanding and what ref
 });
 
 it("A PostgreSQL database from before the limits states what is outstanding and what referrals earned", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   const insert = `begin; ${rows("false", "true").join(";\n")}; commit`;
   await onServer(url, ...before(postgresDialect), insert);
   await expectUpgraded(await openPostgresStore({ url }));
-  await drop();
+  await remove();
 });

@@ -100,7 +100,7 @@ it("A SQLite database of the first version keeps its users and is usable", async
 });
 
 it("A PostgreSQL database of the first version keeps its users and is usable", async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, remove } = await freshDatabase();
   const insert = anaOf("false", "true").join(";\n");
   await onServer(
     url,
@@ -110,5 +110,5 @@ it("A PostgreSQL database of the first version keeps its users and is usable", a
     rememberStatement(firstTables, 1),
   );
   await expectUpgraded(await openPostgresStore({ url }));
-  await drop();
+  await remove();
 });

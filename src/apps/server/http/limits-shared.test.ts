@@ -7,8 +7,8 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { WRONG_SETTINGS_CODES } from "#core/staff/own-rows.ts";
 import { plainServices } from "#testing/context.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { type Fixture, type FixtureOptions, openFixture } from "#testing/server/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { addPerson, openSession, outcome, post } from "#testing/server/visitors.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 

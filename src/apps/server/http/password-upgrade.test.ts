@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { User } from "#core/identity/user.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { addPerson, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "tall oat latte";

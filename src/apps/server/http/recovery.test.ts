@@ -5,8 +5,8 @@ import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import { LINK_REUSE_MS, RESET_LINK_MS } from "#core/sessions/reset-link.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { addPerson, openSession, outcome, post, visit } from "#testing/server/visitors.ts";
 import { defaultLimits } from "./limits.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { User } from "#core/identity/user.ts";
 import { actions } from "#testing/actions/samples.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { type Answer, addPerson, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "the right password";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import {
   afterwards,
   BEAT_MS,

@@ -13,8 +13,8 @@ import {
 } from "#adapters/store-sql/testing/kept.ts";
 import { newRetryKey } from "#client/api.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
+import { testDatabaseUrl } from "#testing/database.ts";
 import { mainAdmin } from "#testing/server/fixture.ts";
-import { testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { runProgram } from "#testing/server/program.ts";
 import { visit } from "#testing/server/visitors.ts";
@@ -43,7 +43,7 @@ async function onSqlite(version: KeptVersion): Promise<Kept> {
 }
 
 async function onPostgres(version: KeptVersion): Promise<Kept> {
-  const { url, drop } = await keptPostgres(version);
+  const { url, remove } = await keptPostgres(version);
   const rows = async (sql: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -51,7 +51,7 @@ async function onPostgres(version: KeptVersion): Promise<Kept> {
     await client.end();
     return found.rows;
   };
-  return { env: { DATABASE_URL: url }, rows, remove: drop };
+  return { env: { DATABASE_URL: url }, rows, remove };
 }
 
 const cases = keptVersions.flatMap((version) => [

@@ -4,7 +4,7 @@ import type { PostgresConnection } from "#adapters/store-sql/postgres-connection
 import { PostgresPool } from "#adapters/store-sql/postgres-pool.ts";
 import type { QueryName } from "#client/api.ts";
 import { makeSample } from "#demo/make-sample.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { asker, callsOf, queryNames } from "#testing/server/query-calls.ts";
 import { readConfig } from "../config.ts";
 

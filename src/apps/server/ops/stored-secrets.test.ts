@@ -13,8 +13,8 @@ import { codes } from "#adapters/two-factor/totp.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { newCredentials } from "#core/identity/user.ts";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { aUser } from "#testing/rows.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { type KeySettings, openSecrets } from "./stored-secrets.ts";
 

@@ -10,7 +10,7 @@ import { type Job, newJob } from "#core/jobs/job.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Mailer, Store } from "#engine/ports.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { type RunnerOptions, startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
 import { type MailParts, mailJobs } from "./mail-jobs.ts";

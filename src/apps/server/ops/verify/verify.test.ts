@@ -7,8 +7,7 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import { keptPostgres, keptSqlite } from "#adapters/store-sql/testing/kept.ts";
-import { onServer } from "#testing/database.ts";
-import { testDatabaseUrl } from "#testing/server/fresh-database.ts";
+import { onServer, testDatabaseUrl } from "#testing/database.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { runProgram } from "#testing/server/program.ts";
 import { formatReport } from "./format-report.ts";
@@ -113,7 +112,7 @@ async function onSqlite(): Promise<Place> {
 }
 
 async function onPostgres(): Promise<Place> {
-  const { url, drop } = await keptPostgres(3);
+  const { url, remove } = await keptPostgres(3);
   await (await openPostgresStore({ url })).close();
   const tamper = (statement: string) =>
     onServer(
@@ -122,7 +121,7 @@ async function onPostgres(): Promise<Place> {
       "alter table transactions drop constraint transactions_sum",
       statement,
     );
-  return { env: { DATABASE_URL: url }, tamper, remove: drop };
+  return { env: { DATABASE_URL: url }, tamper, remove };
 }
 
 const places = [

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { addHook, publishEvent } from "#testing/server/delivering.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 import { shareOut } from "./share-out.ts";
 
 const NOW = Date.UTC(2026, 2, 14, 12);

@@ -4,6 +4,7 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { newJob } from "#core/jobs/job.ts";
 import { newDelivery } from "#core/webhooks/new-delivery.ts";
 import type { Store } from "#engine/ports.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import {
   addHook,
   committed,
@@ -13,7 +14,6 @@ import {
   publishEvent,
   soon,
 } from "#testing/server/delivering.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/server/fresh-database.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Action } from "./book.ts";
-import { judge } from "./judge.ts";
+import type { Action } from "./request-log.ts";
 import { type Snapshot, traces } from "./traces.ts";
+import { verdictOf } from "./verdict.ts";
 
 const entry = traces.redeemed("ana", "coffee");
 const receipt = traces.receipt("one");
@@ -31,7 +31,7 @@ test.each([
   ["unknown and there", action("unknown"), 1, 1],
   ["unknown and not there", action("unknown"), 0, 0],
 ])("%s is as it should be", (_case, one, times, happened) => {
-  const found = judge([one], data({ [entry]: times, [receipt]: times }), stock);
+  const found = verdictOf([one], data({ [entry]: times, [receipt]: times }), stock);
   expect(found).toEqual({ ...nothing, happened });
 });
 
@@ -44,14 +44,14 @@ test.each([
   ["untrue", action("refused"), 1, 1],
   ["untrue", action("acknowledged", 9), 1, 1],
 ] as const)("%s is seen", (kind, one, entries, receipts) => {
-  const found = judge([one], data({ [entry]: entries, [receipt]: receipts }), stock);
+  const found = verdictOf([one], data({ [entry]: entries, [receipt]: receipts }), stock);
   const seen = Object.keys(nothing).filter((name) => Reflect.get(found, name).length > 0);
   expect(seen).toEqual([kind]);
   expect(found[kind]).toEqual([expect.stringContaining("key-of-one")]);
 });
 
 test("what nobody asked for is seen", () => {
-  const found = judge([], data({ [entry]: 1 }), stock);
+  const found = verdictOf([], data({ [entry]: 1 }), stock);
   expect(found.untrue).toEqual([expect.stringContaining(entry)]);
 });
 
@@ -68,15 +68,21 @@ test("what is given back is in the stock again, and seen when it is not, or when
     stock: new Map([["coffee", left]]),
   });
   const actions = [action("acknowledged", 7), back];
-  expect(judge(actions, made(1, 5), stock)).toEqual({ ...nothing, happened: 0 });
-  expect(judge(actions, made(1, 4), stock).half).toEqual([expect.stringContaining("should be 5")]);
-  expect(judge(actions, made(0, 4), stock).half).toEqual([expect.stringContaining("key-of-two")]);
-  expect(judge(actions, made(2, 6), stock).twice).toEqual([expect.stringContaining("key-of-two")]);
+  expect(verdictOf(actions, made(1, 5), stock)).toEqual({ ...nothing, happened: 0 });
+  expect(verdictOf(actions, made(1, 4), stock).half).toEqual([
+    expect.stringContaining("should be 5"),
+  ]);
+  expect(verdictOf(actions, made(0, 4), stock).half).toEqual([
+    expect.stringContaining("key-of-two"),
+  ]);
+  expect(verdictOf(actions, made(2, 6), stock).twice).toEqual([
+    expect.stringContaining("key-of-two"),
+  ]);
 });
 
 test("a stock that does not fit what was redeemed is seen", () => {
   const after = { ...data({ [entry]: 1, [receipt]: 1 }), stock: new Map([["coffee", 5]]) };
-  expect(judge([action("acknowledged", 7)], after, stock).half).toEqual([
+  expect(verdictOf([action("acknowledged", 7)], after, stock).half).toEqual([
     "Of the reward coffee there should be 4, and there are 5",
   ]);
 });

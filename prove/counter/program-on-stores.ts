@@ -21,7 +21,7 @@ export interface Told<Name extends keyof CommandSignatures = keyof CommandSignat
 }
 
 /** The program on one store or on several of the same data, as so many processes would have it, with a clock that is handed in. */
-export interface Stage {
+export interface ProgramOnStores {
   readonly stores: readonly [Store, ...Store[]];
   /** Sends a command to one of the stores, to each in its turn. In: also the program's zone, UTC when left out. Throws for a fault of the program. */
   send<Name extends keyof CommandSignatures>(told: Told<Name>, zone?: string): Promise<Answer>;
@@ -35,8 +35,8 @@ export interface Answer {
   readonly result: Readonly<Record<string, unknown>>;
 }
 
-/** Opens the stage of some stores. */
-export function stageOf(stores: Stage["stores"]): Stage {
+/** The program on these stores. */
+export function programOn(stores: ProgramOnStores["stores"]): ProgramOnStores {
   const fresh = freshValues();
   let turn = 0;
   return {

@@ -1,4 +1,7 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { newRetryKey } from "#client/api.ts";
 import { type Posted, type Posting, post } from "./post.ts";
+import { traces } from "./traces.ts";
 
 /** Something that somebody asked for, and what is known about it from the outside. */
 export interface Action {
@@ -12,8 +15,8 @@ export interface Action {
   told: number | undefined;
 }
 
-/** Every action of a proof and how it was answered: the memory of those who asked. */
-export interface Book {
+/** Every action of a proof and how it was answered: as the clients saw it. */
+export interface RequestLog {
   readonly actions: readonly Action[];
   /** How many requests were sent, repeats included. */
   readonly sent: number;
@@ -26,11 +29,27 @@ export interface Book {
   send(url: string, action: Action): Promise<Posted>;
 }
 
+/** An action that nobody has sent yet. In: whose session sends it (empty: nobody's), the call, and its traces besides the receipt. */
+export function newAction(
+  userId: string,
+  posting: Omit<Action["posting"], "retryKey">,
+  left: readonly string[],
+): Action {
+  const retryKey = newRetryKey();
+  const receipt = traces.receipt(sha256Hex(`${userId} ${retryKey}`));
+  return {
+    posting: { ...posting, retryKey },
+    traces: [...left, receipt],
+    state: "unknown",
+    told: undefined,
+  };
+}
+
 /** What reads the number that an acknowledgement tells. */
 const TOLD = /"(?:balance|points)":(\d+)/;
 
-/** An empty book. */
-export function newBook(): Book {
+/** An empty log. */
+export function newRequestLog(): RequestLog {
   const actions = new Set<Action>();
   const garbage: string[] = [];
   const counts = { sent: 0, unavailable: 0, unanswered: 0 };

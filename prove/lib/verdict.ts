@@ -1,4 +1,4 @@
-import type { Action } from "./book.ts";
+import type { Action } from "./request-log.ts";
 import type { Snapshot } from "./traces.ts";
 
 /** How what the data holds compares with what was answered; a sentence for each action that does not. */
@@ -19,7 +19,7 @@ export interface Verdict {
  * Holds every action against the data: acknowledged means completely there, refused means not there, and one without an answer is there
  * completely or not at all. In: the actions, what the data holds, and the stock with which each reward began.
  */
-export function judge(
+export function verdictOf(
   actions: readonly Action[],
   data: Snapshot,
   firstStock: ReadonlyMap<string, number>,

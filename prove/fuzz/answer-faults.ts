@@ -88,7 +88,7 @@ function isRefusal(body: object, words: readonly string[]): boolean {
 }
 
 /** The words of a body that tell of the server's insides. */
-export function insidesIn(body: string): readonly string[] {
+function insidesIn(body: string): readonly string[] {
   const found = INSIDES.map((sign) => sign.exec(body)?.[0]).filter((word) => word !== undefined);
   const path = body.includes(root) ? [root] : [];
   return [...found, ...path].map((word) => `tells of its insides: "${word}"`);

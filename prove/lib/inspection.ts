@@ -1,20 +1,22 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import type { Place } from "./place.ts";
+import type { ProofDatabase } from "./database.ts";
 
 /** A row as the database gives it. */
-export type LookedRow = Readonly<Record<string, unknown>>;
+export type DatabaseRow = Readonly<Record<string, unknown>>;
 
 /** Asks several questions of a database at one moment: what is committed between two of them is in neither. The rows of each, in order. */
-export type Look = (questions: readonly string[]) => Promise<readonly (readonly LookedRow[])[]>;
+export type Inspect = (
+  questions: readonly string[],
+) => Promise<readonly (readonly DatabaseRow[])[]>;
 
-/** Looks into a place's data past the program, also while a server has it. Writes nothing. */
-export function lookInto({ data }: Pick<Place, "data">): Look {
-  return "DATA_DIR" in data ? lookAtSqlite(data.DATA_DIR) : lookAtPostgres(data.DATABASE_URL);
+/** Reads a proof's database past the program, also while a server uses it. Writes nothing. */
+export function inspectionOf({ data }: Pick<ProofDatabase, "data">): Inspect {
+  return "DATA_DIR" in data ? inspectSqlite(data.DATA_DIR) : inspectPostgres(data.DATABASE_URL);
 }
 
-function lookAtSqlite(folder: string): Look {
+function inspectSqlite(folder: string): Inspect {
   return async (questions) => {
     const database = new DatabaseSync(path.join(folder, "regulars.sqlite"), { readOnly: true });
     try {
@@ -26,19 +28,20 @@ function lookAtSqlite(folder: string): Look {
   };
 }
 
-function lookAtPostgres(url: string): Look {
+function inspectPostgres(url: string): Inspect {
   return (questions) =>
     connected(url, async (client) => {
       await client.query("begin transaction isolation level repeatable read read only");
-      const found: LookedRow[][] = [];
-      for (const question of questions) found.push((await client.query<LookedRow>(question)).rows);
+      const found: DatabaseRow[][] = [];
+      for (const question of questions)
+        found.push((await client.query<DatabaseRow>(question)).rows);
       return found;
     });
 }
 
 /** The rows of one question to a PostgreSQL server. */
-export function rowsAt(url: string, question: string): Promise<readonly LookedRow[]> {
-  return connected(url, async (client) => (await client.query<LookedRow>(question)).rows);
+export function rowsAt(url: string, question: string): Promise<readonly DatabaseRow[]> {
+  return connected(url, async (client) => (await client.query<DatabaseRow>(question)).rows);
 }
 
 async function connected<Result>(

@@ -3,25 +3,25 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { atEnd } from "#tools/lib/cleanup.mjs";
 import { onPath } from "#tools/lib/processes.mjs";
+import type { RunAs } from "#tools/lib/server-process.ts";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
-import type { RunAs } from "../lib/watched-server.ts";
 
-/** A place for data whose room can be taken away and given back. */
-export interface Room {
+/** A folder for data whose free space can be used up and given back. */
+export interface LimitedVolume {
   /** How the table calls the trouble. */
   readonly trouble: string;
   readonly folder: string;
-  /** Takes all the room away. In: the running server's process id; none for servers that are still to start. */
+  /** Uses up all free space. In: the running server's process id; none for servers that are still to start. */
   fill(pid?: number): void;
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(pid?: number): void;
-  /** How a server is started, for {@link Room.fill} without a process id. */
+  /** How a server is started, for {@link LimitedVolume.fill} without a process id. */
   readonly as: (command: readonly string[]) => RunAs;
   remove(): Promise<void>;
 }
 
 /** A file system of its own in memory, of some MiB; undefined where this account may not mount one. */
-export function smallDisk(size: number): Room | undefined {
+export function smallDisk(size: number): LimitedVolume | undefined {
   const { folder, remove } = temporaryFolder("prove-disk");
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size}m`, "regulars", folder]);
   if (mounted.status !== 0) {
@@ -43,7 +43,7 @@ export function smallDisk(size: number): Room | undefined {
   };
 }
 
-/** Writes a file until there is no room for another byte. */
+/** Writes a file until there is no space for another byte. */
 function fillUp(filler: string): void {
   const file = openSync(filler, "a");
   try {
@@ -67,7 +67,7 @@ function writeWhileThereIsRoom(file: number, size: number): void {
  * An ordinary folder, and a process that the system lets write to no file, which is what a used-up quota looks like; undefined where there
  * is no `prlimit`.
  */
-export function quota(): Room | undefined {
+export function quota(): LimitedVolume | undefined {
   const prlimit = onPath("prlimit");
   if (prlimit === undefined) return undefined;
   const { folder, remove } = temporaryFolder("prove-disk");

@@ -2,7 +2,9 @@ import type { User } from "#core/identity/user.ts";
 import { post } from "#core/points/post.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { benchContext, customerId, FIRST_NUMBER, plant, type Seeded } from "../lib/plant.ts";
+import { commit } from "#testing/changes.ts";
+import { systemContext } from "#testing/context.ts";
+import { customerId, FIRST_NUMBER, type Seeded, seedStore } from "../lib/seed-store.ts";
 
 /** How many customers and how many rewards there are, and what each customer has done and been told. */
 export const AMOUNTS = { customers: 400, rewards: 8, entries: 30, broadcasts: 5 } as const;
@@ -11,18 +13,18 @@ export const AMOUNTS = { customers: 400, rewards: 8, entries: 30, broadcasts: 5 
  * Fills a store with customers who have a month behind them: a page of ledger entries, earned and redeemed in turn, and a few messages
  * that they have not read. Rejects with StoreFailure.
  */
-export async function plantReads(store: Store): Promise<Seeded> {
+export async function seedReads(store: Store): Promise<Seeded> {
   const { customers, rewards } = AMOUNTS;
-  const seeded = await plant(store, { customers, rewards, codes: 0 });
-  const context = benchContext();
+  const seeded = await seedStore(store, { customers, rewards, codes: 0 });
+  const context = systemContext();
   for (let number = FIRST_NUMBER; number < FIRST_NUMBER + customers; number += 1) {
     const user = await store.reader.one("users", { id: customerId(number) });
-    if (user === undefined) throw new Error(`Customer ${number} was not planted.`);
+    if (user === undefined) throw new Error(`Customer ${number} was not seeded.`);
     const changes = ledgerOf(user, context);
-    await store.transact(async () => ({ changes, result: undefined }));
+    await commit(store, ...changes);
   }
   const changes = Array.from({ length: AMOUNTS.broadcasts }, () => broadcastChange(context));
-  await store.transact(async () => ({ changes, result: undefined }));
+  await commit(store, ...changes);
   return seeded;
 }
 

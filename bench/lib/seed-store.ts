@@ -1,17 +1,16 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { freshValues } from "#adapters/chance/fresh.ts";
 import type { NewRow } from "#adapters/store-sql/bulk-load.ts";
 import { newUser, type User } from "#core/identity/user.ts";
-import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { DAY_MS } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
-import { nobody } from "#core/permissions.ts";
 import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
-import { defaultProgram } from "#core/program.ts";
 import type { Reward } from "#core/rewards/reward.ts";
-import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commitGroups, inserted } from "#testing/changes.ts";
+import { systemContext } from "#testing/context.ts";
+import { aCode, aLocation, aReward, aSession } from "#testing/rows.ts";
 
 /** What a benchmark finds in its store. */
 export interface Seeded {
@@ -24,7 +23,7 @@ export interface Seeded {
   readonly codes: readonly string[];
 }
 
-/** How much to plant. */
+/** How much to seed. */
 export interface Amounts {
   readonly customers: number;
   readonly rewards: number;
@@ -41,7 +40,6 @@ export const LOCATION_ID = "bench-location";
 export const COST = 1;
 
 const BALANCE = 1_000_000_000;
-const PER_TRANSACTION = 50;
 
 /** The id of a customer, 26 characters like any other. In: the number, from {@link FIRST_NUMBER} on. */
 export function customerId(number: number | string): string {
@@ -58,27 +56,15 @@ export function rewardId(number: number | string): string {
   return `bench-reward-${number}`;
 }
 
-/** The context in which benchmarks plant: now, and nobody acts. */
-export function benchContext(): Context {
-  const now = Date.now();
-  return {
-    actor: nobody,
-    now,
-    today: dayIn(defaultProgram.timeZone, now),
-    device: "",
-    locationId: null,
-    program: defaultProgram,
-    fresh: freshValues(),
-    digest: sha256Hex,
-  };
-}
-
 /**
  * Fills a store through its own interface: customers with a billion points and two sessions each, somebody with all
  * rights, a location, unlimited rewards at one point, codes. Rejects with StoreFailure.
  */
-export async function plant(store: Store, { customers, rewards, codes }: Amounts): Promise<Seeded> {
-  const context = benchContext();
+export async function seedStore(
+  store: Store,
+  { customers, rewards, codes }: Amounts,
+): Promise<Seeded> {
+  const context = systemContext();
   const numbers = Array.from({ length: customers }, (_none, index) => FIRST_NUMBER + index);
   const tokens = numbers.map(() => context.fresh.token());
   const batches = numbers.map((number, index) =>
@@ -94,37 +80,38 @@ export async function plant(store: Store, { customers, rewards, codes }: Amounts
   );
   batches.push([
     ...adminChanges(context, adminToken),
-    { kind: "insert", dataset: "locations", row: benchLocation(context.now) },
-    ...rewardIds.map((id, place) => rewardChange(benchReward(id, place))),
+    inserted("locations", benchLocation(context.now)),
+    ...rewardIds.map((id, place) => inserted("rewards", benchReward(id, place))),
     ...codeTexts.map((code) => codeChange(context, code)),
   ]);
-  for (let from = 0; from < batches.length; from += PER_TRANSACTION) {
-    const changes = batches.slice(from, from + PER_TRANSACTION).flat();
-    await store.transact(async () => ({ changes, result: undefined }));
-  }
+  await commitGroups(store, batches);
   return { tokens, adminToken, rewardIds, codes: codeTexts };
 }
 
 function customerChanges(context: Context, number: number, token: string): ProgramChange[] {
-  const user = person(context, customerId(number), `customer-${number}`);
+  const user = benchUser(context, customerId(number), `customer-${number}`);
   const gift = { type: "earn", amount: BALANCE, description: "To spend", source: "bench" } as const;
+  const session = { userId: user.id, createdAt: context.now };
   return [
-    { kind: "insert", dataset: "users", row: user },
+    inserted("users", user),
     ...post(user, gift, context).changes,
-    sessionChange(context, user.id, sha256Hex(token)),
-    sessionChange(context, user.id, sessionId(number)),
+    inserted("sessions", aSession({ ...session, id: sha256Hex(token) })),
+    inserted("sessions", aSession({ ...session, id: sessionId(number) })),
   ];
 }
 
 function adminChanges(context: Context, token: string): ProgramChange[] {
-  const user = person(context, context.fresh.id(), "staff");
+  const user = benchUser(context, context.fresh.id(), "staff");
   return [
-    { kind: "insert", dataset: "users", row: { ...user, role: "admin" } },
-    sessionChange(context, user.id, sha256Hex(token)),
+    inserted("users", { ...user, role: "admin" }),
+    inserted(
+      "sessions",
+      aSession({ id: sha256Hex(token), userId: user.id, createdAt: context.now }),
+    ),
   ];
 }
 
-function person({ program, now }: Context, id: string, name: string): User {
+function benchUser({ program, now }: Context, id: string, name: string): User {
   return newUser({
     id,
     name: `Bench ${name}`,
@@ -135,55 +122,19 @@ function person({ program, now }: Context, id: string, name: string): User {
   });
 }
 
-function sessionChange({ now }: Context, userId: string, id: string): ProgramChange {
-  const row = { id, userId, createdAt: now, expiresAt: now + DAY_MS, seenAt: now, device: "" };
-  return { kind: "insert", dataset: "sessions", row };
-}
-
-/** The place where customers are served. In: when it was made, in UTC epoch milliseconds. */
+/** The location where customers are served. In: when it was made, in UTC epoch milliseconds. */
 export function benchLocation(createdAt: number): Location {
-  const name = { name: "Bench", nameKey: "bench" };
-  return { id: LOCATION_ID, ...name, timeZone: "UTC", isOpen: true, createdAt };
+  return aLocation({ id: LOCATION_ID, name: "Bench", nameKey: "bench", createdAt });
 }
 
-/** A reward of one point without a limit. In: its id and its place in the catalogue. */
+/** A reward of one point without a limit. In: its id and its position in the catalogue. */
 export function benchReward(id: string, displayOrder: number): Reward {
-  return {
-    id,
-    title: "Free Espresso",
-    description: "A small one, on the house.",
-    pointsCost: COST,
-    category: "Drinks",
-    image: "coffee",
-    ...rewardDefaults,
-    displayOrder,
-    expiryDays: 30,
-  };
+  return aReward({ id, title: "Free Espresso", pointsCost: COST, displayOrder });
 }
 
-function rewardChange(row: Reward): ProgramChange {
-  return { kind: "insert", dataset: "rewards", row };
-}
-
-/** A code of ten points that nobody has redeemed, of a product of its own. */
+/** An active code of ten points, of a product of its own. */
 export function codeChange({ fresh, now }: Context, code: string): NewRow {
-  const row = {
-    id: fresh.id(),
-    code,
-    productId: `Product of ${code}`,
-    points: 10,
-    isRedeemed: false,
-    redeemedBy: null,
-    redeemedAt: null,
-    redeemedDay: null,
-    createdAt: now,
-    expiresAt: now + DAY_MS,
-    rating: null,
-    comment: null,
-    ratedAt: null,
-    batchId: null,
-    batchNo: null,
-    createdBy: null,
-  };
+  const times = { createdAt: now, expiresAt: now + DAY_MS };
+  const row = aCode({ id: fresh.id(), code, productId: `Product of ${code}`, ...times });
   return { kind: "insert", dataset: "qrCodes", row };
 }

@@ -9,7 +9,7 @@ import { freshFor } from "./chance.ts";
 import type { ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";
 
-/** What is sent over the desk: an action's name and input, by whom, and how chance is. */
+/** What is sent to the program: an action's name and input, by whom, and how chance is. */
 export interface Sent {
   readonly name: string;
   readonly input: unknown;
@@ -21,7 +21,7 @@ export interface Sent {
 }
 
 /** The program over its own engine, with the model's clock and chance. */
-export interface Desk {
+export interface Sender {
   readonly store: Store;
   /** Sends a command at the model's moment. A fault of the engine is told in the reply's place. */
   send(model: ModelState, order: Sent): Promise<ExecutionResult>;
@@ -29,8 +29,8 @@ export interface Desk {
   ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;
 }
 
-/** Opens the desk of a store. In: the program, and where the run's chance starts. Passwords are plain: hashing is not what is proven here. */
-export function deskOf(store: Store, program: Program, start: number): Desk {
+/** Sends to the program on a store. In: the program, and where the run's chance starts. Passwords are plain: hashing is not what is proven here. */
+export function senderFor(store: Store, program: Program, start: number): Sender {
   let count = 0;
   const portsFor = (model: ModelState, chance: Chance, faults: unknown[]): Ports => {
     const { now } = model;

@@ -2,7 +2,7 @@ import type { Row } from "../lib/proof.ts";
 import type { ModelState } from "./model-state.ts";
 
 /** What the runs on one store came to. */
-export interface Tally {
+export interface Counts {
   runs: number;
   /** How often each command came to each outcome: 'ok' or a refusal's code. */
   readonly outcomes: Map<string, Map<string, number>>;
@@ -11,31 +11,31 @@ export interface Tally {
 }
 
 /** Nothing counted. */
-export function newTally(): Tally {
+export function newCounts(): Counts {
   return { runs: 0, outcomes: new Map(), largest: 0 };
 }
 
 /** Counts one reply. */
-export function count({ outcomes }: Tally, name: string, outcome: string): void {
+export function count({ outcomes }: Counts, name: string, outcome: string): void {
   const own = outcomes.get(name) ?? new Map<string, number>();
   outcomes.set(name, own.set(outcome, (own.get(outcome) ?? 0) + 1));
 }
 
 /** Counts a run that is over. */
-export function countRun(tally: Tally, { people }: ModelState): void {
-  tally.runs += 1;
-  for (const { points } of people.values()) tally.largest = Math.max(tally.largest, points);
+export function countRun(counts: Counts, { people }: ModelState): void {
+  counts.runs += 1;
+  for (const { points } of people.values()) counts.largest = Math.max(counts.largest, points);
 }
 
 /** How many commands were sent, and how many of them succeeded. */
-export function sums({ outcomes }: Tally): { readonly sent: number; readonly succeeded: number } {
+export function sums({ outcomes }: Counts): { readonly sent: number; readonly succeeded: number } {
   const all = [...outcomes.values()].flatMap((own) => [...own]);
   const sumOf = (counts: typeof all) => counts.reduce((sum, [, times]) => sum + times, 0);
   return { sent: sumOf(all), succeeded: sumOf(all.filter(([outcome]) => outcome === "ok")) };
 }
 
 /** The codes of refusals that were seen, in alphabetical order. */
-export function codesSeen({ outcomes }: Tally): readonly string[] {
+function codesSeen({ outcomes }: Counts): readonly string[] {
   const all = new Set([...outcomes.values()].flatMap((own) => [...own.keys()]));
   all.delete("ok");
   return [...all].toSorted();
@@ -54,9 +54,18 @@ export const columns = [
 ];
 
 /** A store's line of the proof's table. */
-export function rowOf(store: string, tally: Tally, seed: number): Row {
-  const { sent, succeeded } = sums(tally);
-  const codes = codesSeen(tally);
+export function rowOf(store: string, counts: Counts, seed: number): Row {
+  const { sent, succeeded } = sums(counts);
+  const codes = codesSeen(counts);
   const seen = `${codes.length}: ${codes.join(", ")}`;
-  return [store, tally.runs, sent, succeeded, sent - succeeded, seen, tally.largest, String(seed)];
+  return [
+    store,
+    counts.runs,
+    sent,
+    succeeded,
+    sent - succeeded,
+    seen,
+    counts.largest,
+    String(seed),
+  ];
 }

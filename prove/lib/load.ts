@@ -2,34 +2,34 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newRetryKey } from "#client/api.ts";
 import { Chance, seedOf } from "#demo/generator/chance.ts";
 import type { Store } from "#engine/ports.ts";
-import type { Action, Book } from "./book.ts";
-import { planter, type Seeded } from "./planter.ts";
+import { locationIn } from "#testing/location-seeder.ts";
+import { type Seeded, seeder } from "#testing/seeder.ts";
 import { clientAddress, type Posted, post } from "./post.ts";
 import type { ProofOptions } from "./proof.ts";
+import type { Action, RequestLog } from "./request-log.ts";
+import { newAction } from "./request-log.ts";
 import { saleMakers } from "./sales.ts";
-import { actionOf } from "./sent-call.ts";
-import { shopIn } from "./shop.ts";
 import { GIFT, traces } from "./traces.ts";
 
-/** Customers and staff who keep asking for things. */
-export interface Crowd {
+/** Customers and staff who keep sending requests. */
+export interface LoadGenerator {
   /** The stock with which each reward began, by id. */
   readonly firstStock: ReadonlyMap<string, number>;
   /** The session's key of one of the customers. */
   readonly token: string;
   /** Puts them and what they will ask for into a store. */
-  plantIn(store: Store): Promise<void>;
+  writeTo(store: Store): Promise<void>;
   /**
    * Lets {@link CLIENTS} of them ask at once, each its next thing after the last answer, until `work` has ended. One that gets no clear
    * answer stops when `untilSilence`, as after a server's death, and goes on with something else otherwise. When it resolves, nobody asks.
    */
-  askWhile(load: Load, work: () => Promise<void>): Promise<void>;
+  askWhile(target: LoadTarget, work: () => Promise<void>): Promise<void>;
 }
 
-/** Where a crowd asks, see {@link Crowd.askWhile}. */
-export interface Load {
+/** Where the requests go, see {@link LoadGenerator.askWhile}. */
+interface LoadTarget {
   readonly url: string;
-  readonly book: Book;
+  readonly log: RequestLog;
   readonly untilSilence: boolean;
 }
 
@@ -63,25 +63,28 @@ interface Person extends Seeded {
   readonly address: string;
 }
 
-/** A crowd whose choices repeat with the seed; a short run needs a smaller one. */
-export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">): Crowd {
+/** A load generator whose choices repeat with the seed; a short run needs a smaller one. */
+export function newLoadGenerator({
+  seed,
+  short,
+}: Pick<ProofOptions, "seed" | "short">): LoadGenerator {
   const size = short ? SMALL : LARGE;
-  const chance = new Chance(seedOf(`crowd ${seed}`), 1);
-  const plants = planter();
+  const chance = new Chance(seedOf(`load ${seed}`), 1);
+  const seeds = seeder();
   const people = Array.from({ length: size.people }, (_none, number): Person => {
-    const referralCode = `CROWD${number}`;
+    const referralCode = `LOAD${number}`;
     const address = clientAddress(number);
-    return { ...plants.person(POINTS, { referralCode }), referralCode, address };
+    return { ...seeds.user(POINTS, { referralCode }), referralCode, address };
   });
-  const staff = Array.from({ length: STAFF }, () => plants.person(0, { role: "admin" }));
+  const staff = Array.from({ length: STAFF }, () => seeds.user(0, { role: "admin" }));
   const rewards = Array.from({ length: REWARDS }, () =>
-    plants.reward({ pointsCost: COST, availabilityCount: STOCK }),
+    seeds.reward({ pointsCost: COST, availabilityCount: STOCK }),
   );
   const codes = Array.from({ length: size.codes }, (_none, number) =>
-    plants.code({ productId: `Blend ${number}`, points: 10 }),
+    seeds.code({ productId: `Blend ${number}`, points: 10 }),
   );
   const makers = actionMakers({ people, staff, rewards, codes });
-  const sales = saleMakers(staff, shopIn(plants).locationId);
+  const sales = saleMakers(staff, locationIn(seeds).locationId);
   let signups = 0;
 
   async function next(url: string): Promise<Action | undefined> {
@@ -97,12 +100,12 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
     return await makers.signUp(url, person, size.people + signups);
   }
 
-  async function askOn(load: Load, isOver: () => boolean): Promise<void> {
-    const { url, book, untilSilence } = load;
+  async function askOn(target: LoadTarget, isOver: () => boolean): Promise<void> {
+    const { url, log, untilSilence } = target;
     while (!isOver()) {
       const action = await next(url);
       if (action !== undefined) {
-        makers.hear(action, await book.send(url, action));
+        makers.hear(action, await log.send(url, action));
         sales.hear(action);
       }
       const isOpen = action === undefined || action.state === "unknown";
@@ -114,10 +117,10 @@ export function newCrowd({ seed, short }: Pick<ProofOptions, "seed" | "short">):
   return {
     firstStock: new Map(rewards.map((id) => [id, STOCK])),
     token: people[0]?.token ?? "",
-    plantIn: (store) => plants.plantIn(store),
-    async askWhile(load, work) {
+    writeTo: (store) => seeds.writeTo(store),
+    async askWhile(target, work) {
       let isOver = false;
-      const asking = Array.from({ length: CLIENTS }, () => askOn(load, () => isOver));
+      const asking = Array.from({ length: CLIENTS }, () => askOn(target, () => isOver));
       try {
         await work();
       } finally {
@@ -161,7 +164,7 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       const { token, address } = person;
       const posting = { action: "redeemReward", input: { rewardId }, token, address } as const;
       const left = [traces.redeemed(person.id, rewardId), traces.issued(person.id, rewardId)];
-      const action = actionOf(person.id, posting, left);
+      const action = newAction(person.id, posting, left);
       redeemed.set(action, { person, rewardId });
       return action;
     },
@@ -183,11 +186,11 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       if (ends % 2 === 0) {
         const { token, address } = person;
         const posting = { action: "useVoucher", input, token, address } as const;
-        return actionOf(person.id, posting, [traces.spent(person.id, id)]);
+        return newAction(person.id, posting, [traces.spent(person.id, id)]);
       }
       const posting = { action: "cancelVoucher", input, token: giver.token } as const;
       const left = [traces.undone(id, rewardId), traces.notedReturn(id)];
-      return actionOf(giver.id, posting, [traces.returned(person.id, id), ...left]);
+      return newAction(giver.id, posting, [traces.returned(person.id, id), ...left]);
     },
     scan(): Action | undefined {
       const code = codes[scans];
@@ -196,7 +199,7 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       scans += 1;
       const { id, token, address } = person;
       const posting = { action: "redeemQrCode", input: { code }, token, address } as const;
-      return actionOf(id, posting, [traces.scanned(id, code), traces.used(id, code)]);
+      return newAction(id, posting, [traces.scanned(id, code), traces.used(id, code)]);
     },
     give(number: number): Action | undefined {
       gifts += 1;
@@ -209,7 +212,7 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       const posting = { action: "addPoints", input, token: giver.token } as const;
       const note = `+${amount} points: ${description}`;
       const left = [traces.given(userId, amount, description), traces.noted(userId, note)];
-      return actionOf(giver.id, posting, left);
+      return newAction(giver.id, posting, left);
     },
     /** Undefined when no challenge could be had: then nothing was asked for. */
     async signUp(url: string, friend: number, number: number): Promise<Action | undefined> {
@@ -226,7 +229,7 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
         challengeId: challenge.result.id,
         verification: challenge.result.text,
       };
-      return actionOf("", { action: "signup", input, address }, [
+      return newAction("", { action: "signup", input, address }, [
         traces.member(email),
         traces.password(email),
         traces.welcomed(email),

@@ -1,26 +1,40 @@
 import type { Effect } from "../contention/case.ts";
 import type { ProofOptions, Row } from "../lib/proof.ts";
-import type { Answer, Stage } from "./stage.ts";
+import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
 
-/** Something that happens at a counter over some time. */
-export interface Tale {
+/** A course of events at a counter. */
+export interface Scenario {
   readonly what: string;
-  /** Plays it on a stage of its own people and things. In: also the run's seed, and whether a few of them will do. */
-  play(stage: Stage, how: Pick<ProofOptions, "seed" | "short">): Promise<Played>;
+  /** Plays it with users and rows of its own. In: also the run's seed, and whether a few of them will do. */
+  play(
+    program: ProgramOnStores,
+    how: Pick<ProofOptions, "seed" | "short">,
+  ): Promise<ScenarioResult>;
 }
 
-/** What came of a tale: every answer, what is in the data, and what is not as promised besides. */
-export interface Played {
+/** What came of a scenario: every answer, what is in the data, and what is not as promised besides. */
+export interface ScenarioResult {
   readonly answers: readonly Answer[];
   readonly effects: readonly Effect[];
   readonly broken: readonly string[];
 }
 
 /** The heads of the columns of {@link taleRow}. */
-export const taleColumns = ["store", "at the counter", "calls", "succeeded", "refused", "effects"];
+export const scenarioColumns = [
+  "store",
+  "at the counter",
+  "calls",
+  "succeeded",
+  "refused",
+  "effects",
+];
 
-/** A tale as a row. In: the store's name. */
-export function taleRow(store: string, { what }: Tale, { answers, effects }: Played): Row {
+/** A scenario as a row. In: the store's name. */
+export function scenarioRow(
+  store: string,
+  { what }: Scenario,
+  { answers, effects }: ScenarioResult,
+): Row {
   const refused = Map.groupBy(
     answers.filter(({ code }) => code !== "ok"),
     ({ code }) => code,
@@ -31,8 +45,11 @@ export function taleRow(store: string, { what }: Tale, { answers, effects }: Pla
   return [store, what, answers.length, well, codes.join(", "), found.join(", ")];
 }
 
-/** What of a tale is not as promised, a sentence each. */
-export function faultsOf({ what }: Tale, { effects, broken }: Played): readonly string[] {
+/** What of a scenario is not as promised, a sentence each. */
+export function faultsOf(
+  { what }: Scenario,
+  { effects, broken }: ScenarioResult,
+): readonly string[] {
   const wrong = effects.filter(({ found, promised }) => found !== promised);
   return [
     ...wrong.map(({ name, found, promised }) => `${name}: ${found}, not ${promised}.`),

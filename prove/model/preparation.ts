@@ -3,17 +3,21 @@ import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import type { Program } from "#core/program.ts";
 import { plainServices } from "#testing/context.ts";
 import { freshFor } from "./chance.ts";
+import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
-import type { Desk } from "./desk.ts";
-import { everyRow } from "./look.ts";
 import { emptyFixture, HOUR_MS, type ModelState, newPerson, type Person } from "./model-state.ts";
+import type { Sender } from "./sender.ts";
 
 /** When every run begins, in UTC epoch milliseconds: on a 27 February, so that odd birthdays come soon. */
 const START = Date.UTC(2027, 1, 27, 9);
 
 /** Gives an empty store its first data, as any new program gets it. Out: the model of that data. */
-export async function opening(desk: Desk, program: Program, start: number): Promise<ModelState> {
-  await seedIfEmpty(desk.store, {
+export async function opening(
+  sender: Sender,
+  program: Program,
+  start: number,
+): Promise<ModelState> {
+  await seedIfEmpty(sender.store, {
     program,
     now: START,
     fresh: freshFor(start, 0, "even"),
@@ -21,7 +25,7 @@ export async function opening(desk: Desk, program: Program, start: number): Prom
     digest: sha256Hex,
     adminPassword: passwords.good,
   });
-  const { users, rewards, codes, posts } = await everyRow(desk.store);
+  const { users, rewards, codes, posts } = await everyRow(sender.store);
   const model = emptyFixture(START);
   for (const { id, name, referralCode } of users) {
     const own = { id, name, email: ADMIN_EMAIL, password: passwords.good, role: "admin" } as const;
@@ -44,11 +48,11 @@ export async function opening(desk: Desk, program: Program, start: number): Prom
 const SESSION_MS = 11 * HOUR_MS;
 
 /** Logs somebody in who may come in and whose session is none any more, or an old one. */
-export async function signIn(desk: Desk, model: ModelState, person: Person): Promise<void> {
+export async function signIn(sender: Sender, model: ModelState, person: Person): Promise<void> {
   const isFresh = person.isSignedIn && model.now - person.since < SESSION_MS;
   if (isFresh || !person.isActive || person.isGone) return;
   const input = { email: person.email, password: person.password };
-  const { reply, grant } = await desk.send(model, { name: "login", input });
+  const { reply, grant } = await sender.send(model, { name: "login", input });
   if (!reply.ok || typeof grant !== "object") {
     throw new Error(`${person.email} cannot log in: ${JSON.stringify(reply)}`);
   }
@@ -58,8 +62,8 @@ export async function signIn(desk: Desk, model: ModelState, person: Person): Pro
 }
 
 /** Has a challenge issued, which the model remembers. */
-export async function challengeFrom(desk: Desk, model: ModelState): Promise<Challenge> {
-  const { reply } = await desk.send(model, { name: "issueChallenge", input: {} });
+export async function challengeFrom(sender: Sender, model: ModelState): Promise<Challenge> {
+  const { reply } = await sender.send(model, { name: "issueChallenge", input: {} });
   const made = reply.ok ? (reply.result as Challenge & { readonly expiresAt: number }) : undefined; // the command's own result
   if (made === undefined) throw new Error(`No challenge was issued: ${JSON.stringify(reply)}`);
   model.challenges.set(made.id, { text: made.text, expiresAt: made.expiresAt });

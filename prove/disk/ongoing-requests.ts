@@ -1,49 +1,49 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newRetryKey } from "#client/api.ts";
-import type { Planter, Seeded } from "../lib/planter.ts";
+import type { Seeded, Seeder } from "#testing/seeder.ts";
 import { type Posted, type Posting, post } from "../lib/post.ts";
 
 /** What one request wanted and got, times as of `performance.now()`. */
-export interface Poured {
+export interface TimedAnswer {
   readonly kind: "change" | "read";
   readonly answer: Posted;
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
-/** People who go on changing and reading. */
-export interface Pouring {
+/** Requests that go on until they are stopped. */
+interface OngoingRequests {
   /** What has been answered so far. */
-  readonly poured: readonly Poured[];
+  readonly answered: readonly TimedAnswer[];
   /** Resolves once so many answers pass a test, or after a minute. Out: whether they did. */
-  until(count: number, test: (one: Poured) => boolean): Promise<boolean>;
+  until(count: number, test: (one: TimedAnswer) => boolean): Promise<boolean>;
   /** Ends it and waits for the last answers. */
   stop(): Promise<void>;
 }
 
-/** Who pours. */
-export interface Crowd {
+/** The users who send them. */
+export interface Users {
   readonly customers: readonly Seeded[];
   readonly staff: Seeded;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Plants people with some points each, and somebody who may give them more. */
-export function crowd(planter: Planter): Crowd {
-  const customers = Array.from({ length: 10 }, () => planter.person(100));
-  return { customers, staff: planter.person(0, { role: "admin" }) };
+/** Seeds customers with some points each, and an admin who may give them more. */
+export function seedUsers(seeder: Seeder): Users {
+  const customers = Array.from({ length: 10 }, () => seeder.user(100));
+  return { customers, staff: seeder.user(0, { role: "admin" }) };
 }
 
 /** Lets every customer be given points, and read three pages, one after the other, over and over. Nothing is sent twice. */
-export function pour(url: string, { customers, staff }: Crowd): Pouring {
-  const poured: Poured[] = [];
+export function keepRequesting(url: string, { customers, staff }: Users): OngoingRequests {
+  const answered: TimedAnswer[] = [];
   const state = { goesOn: true };
-  const goOn = async (kind: Poured["kind"], next: (index: number) => Posting) => {
+  const goOn = async (kind: TimedAnswer["kind"], next: (index: number) => Posting) => {
     for (let index = 0; state.goesOn; index += 1) {
       const startedAt = performance.now();
       const answer = await post(url, next(index));
-      poured.push({ kind, answer, startedAt, endedAt: performance.now() });
+      answered.push({ kind, answer, startedAt, endedAt: performance.now() });
       // Whoever cannot connect would ask a thousand times a second.
       if (answer.status === 0) await wait(50);
     }
@@ -53,11 +53,11 @@ export function pour(url: string, { customers, staff }: Crowd): Pouring {
     goOn("read", (index) => page(customer, index)),
   ]);
   return {
-    poured,
+    answered,
     async until(count, test) {
       const deadline = performance.now() + PATIENCE_MS;
       while (performance.now() < deadline) {
-        if (poured.filter(test).length >= count) return true;
+        if (answered.filter(test).length >= count) return true;
         await wait(20);
       }
       return false;

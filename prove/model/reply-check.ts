@@ -8,7 +8,7 @@ import { isAllowed, keepsReceipt, may, rules } from "./rules/rules.ts";
  * Holds a reply against the model, and lets the model go on as the reply says. Out: how the reply is not the model's, in a few words;
  * undefined: it is.
  */
-export function judge(
+export function checkReply(
   model: ModelState,
   order: Order,
   reply: CodedReply<unknown>,
@@ -93,7 +93,7 @@ function asked({ name, input }: Order): string {
 }
 
 /** What the upkeep takes away: receipts older than a day, challenges that are over, members' codes that ended a week ago. */
-export function tidied({ receipts, challenges, memberCodes, now }: ModelState): void {
+export function removeExpired({ receipts, challenges, memberCodes, now }: ModelState): void {
   for (const [code, { expiresAt }] of memberCodes) {
     if (expiresAt < now - CODE_KEPT_MS) memberCodes.delete(code);
   }

@@ -1,0 +1,134 @@
+import type { Store } from "#engine/ports.ts";
+import { reconcile } from "#engine/reconcile.ts";
+import type { Inspect } from "./inspection.ts";
+import { CLIENTS } from "./load.ts";
+import type { Row } from "./proof.ts";
+import type { Action, RequestLog } from "./request-log.ts";
+import { rowFaults } from "./row-faults.ts";
+import { snapshotOf } from "./traces.ts";
+import { type Verdict, verdictOf } from "./verdict.ts";
+
+/** What a row of a table of deaths says. */
+export interface CrashResults {
+  readonly what: string;
+  /** How often something was killed. */
+  kills: number;
+  acknowledged: number;
+  unknown: number;
+  happened: number;
+  lost: number;
+  half: number;
+  twice: number;
+  /** The longest time from a death until a request was served again, in milliseconds. */
+  longestMs: number;
+  readonly broken: string[];
+}
+
+/** The heads of the columns of {@link crashRow}. */
+export const crashColumns = [
+  "what died",
+  "kills",
+  "requests sent",
+  "acknowledged",
+  "without a clear answer",
+  "of those had happened",
+  "lost",
+  "half done",
+  "done twice",
+  "longest until it served again",
+] as const;
+
+/** How many sentences of one kind are worth reading. */
+const WORTH_READING = 3;
+
+/** How many acknowledged actions are repeated after each death, as by people whose page has lost the answer. */
+const REPEATED = 12;
+
+/** Results with nothing in them. */
+export function newCrashResults(what: string): CrashResults {
+  const none = { kills: 0, acknowledged: 0, unknown: 0, happened: 0, lost: 0, half: 0, twice: 0 };
+  return { what, ...none, longestMs: 0, broken: [] };
+}
+
+/** Results as a row. In: how many requests were sent. */
+export function crashRow(results: CrashResults, sent: number): Row {
+  const { what, kills, acknowledged, unknown, happened, lost, half, twice, longestMs } = results;
+  const seconds = `${(longestMs / 1000).toFixed(1)} s`;
+  return [what, kills, sent, acknowledged, unknown, happened, lost, half, twice, seconds];
+}
+
+/** What there is to hold against each other after a death. */
+export interface Scene {
+  readonly url: string;
+  readonly log: RequestLog;
+  readonly inspect: Inspect;
+  readonly firstStock: ReadonlyMap<string, number>;
+}
+
+/**
+ * After a death, when nobody asks any more: holds what was answered against the data; repeats everything without a clear answer, and some of
+ * what was acknowledged, with the same retry keys; and holds it against the data again. Adds what it found to the results.
+ */
+export async function checkAfterCrash(
+  results: CrashResults,
+  { url, log, inspect, firstStock }: Scene,
+): Promise<void> {
+  const open = log.actions.filter(({ state }) => state === "unknown");
+  const clear = log.actions.filter(({ state }) => state === "acknowledged");
+  const found = verdictOf(log.actions, await snapshotOf(inspect), firstStock);
+  results.unknown += open.length;
+  results.happened += found.happened;
+  add(results, found);
+  const again = [...open, ...clear.slice(-REPEATED)];
+  const oneByOne = async () => {
+    for (let action = again.pop(); action !== undefined; action = again.pop()) {
+      await repeat(results, url, log, action);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, oneByOne));
+  const settled = verdictOf(log.actions, await snapshotOf(inspect), firstStock);
+  add(results, settled);
+  results.acknowledged = log.actions.filter(({ state }) => state === "acknowledged").length;
+}
+
+async function repeat(
+  results: CrashResults,
+  url: string,
+  log: RequestLog,
+  action: Action,
+): Promise<void> {
+  const { told, state } = action;
+  const { status, code } = await log.send(url, action);
+  if (code !== "ok") {
+    results.broken.push(`A repeat of ${action.posting.action} was answered with ${status} ${code}`);
+  } else if (state === "acknowledged" && told !== action.told) {
+    results.broken.push(`A repeat of ${action.posting.action} told ${action.told} after ${told}`);
+  }
+}
+
+function add(results: CrashResults, { lost, half, twice, untrue }: Verdict): void {
+  // What is lost stays lost: the last inspection counts, not the sum of all.
+  results.lost = Math.max(results.lost, lost.length);
+  results.half = Math.max(results.half, half.length);
+  results.twice = Math.max(results.twice, twice.length);
+  for (const sentences of [lost, half, twice, untrue]) {
+    const news = sentences.filter((sentence) => !results.broken.includes(sentence));
+    results.broken.push(...news.slice(0, WORTH_READING));
+  }
+}
+
+/** The end of a run: adds the whole ledger up again, and sees that something was tried at all. */
+export async function checkAtEnd(
+  results: CrashResults,
+  log: RequestLog,
+  store: Store,
+): Promise<void> {
+  const { drift } = await reconcile(store);
+  const faults = await rowFaults(store.reader);
+  results.broken.push(...drift.slice(0, WORTH_READING), ...faults.slice(0, WORTH_READING));
+  results.broken.push(...[...new Set(log.garbage)].slice(0, WORTH_READING));
+  const refused = log.actions.filter(({ state }) => state === "refused").length;
+  if (refused > 0) results.broken.push(`${refused} requests were refused, which nobody expected`);
+  if (results.acknowledged === 0)
+    results.broken.push("Nothing was acknowledged: nothing is proven");
+}

@@ -1,0 +1,33 @@
+import type { Datasets } from "#core/datasets.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
+
+/** How many groups of changes go into one transaction. */
+const GROUPS = 50;
+
+/** The insertion of a row. */
+export function inserted<Name extends keyof Datasets>(
+  dataset: Name,
+  row: Datasets[Name],
+): ProgramChange {
+  // Name and row belong together by this function's own parameters; TypeScript does not distribute over them.
+  return { kind: "insert", dataset, row } as ProgramChange;
+}
+
+/** Commits changes past the rules, in one transaction. */
+export function commit(
+  store: Pick<Store, "transact">,
+  ...changes: readonly ProgramChange[]
+): Promise<void> {
+  return store.transact(async () => ({ changes, result: undefined }));
+}
+
+/** Commits groups of changes past the rules, some groups to a transaction. A group is never divided. */
+export async function commitGroups(
+  store: Store,
+  groups: readonly (readonly ProgramChange[])[],
+): Promise<void> {
+  for (let from = 0; from < groups.length; from += GROUPS) {
+    await commit(store, ...groups.slice(from, from + GROUPS).flat());
+  }
+}

@@ -1,0 +1,70 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
+import { MEMBER_CODE_MS } from "#core/counter/show-member-code.ts";
+import { purchaseEarnings } from "#core/purchases/purchase-points.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
+import { inserted } from "./changes.ts";
+import { aLocation, aMemberCode, aPurchase, aTillKey } from "./rows.ts";
+import type { Seeded, Seeder } from "./seeder.ts";
+
+/** A location that is seeded past the rules, with what is at its counter. */
+export interface SeededLocation {
+  readonly locationId: string;
+  /** A till that may do everything. Returns its key. */
+  till(): string;
+  /** A seeded user's purchase with its points, at the first tier. In: the amount, in cents. Returns the number of its check. */
+  purchase(customer: Seeded, amount: number): string;
+  /** A member code of a seeded user. Returns its digits. */
+  code(customer: Seeded): string;
+  /** Marks a seeded voucher as accepted here, now. */
+  accepted(voucher: Pick<Voucher, "id">): void;
+}
+
+/** Adds a location with a name of its own to a seeder. */
+export function locationIn({ context, add, move }: Seeder): SeededLocation {
+  const { fresh, now, program } = context;
+  const locationId = fresh.id();
+  const name = `Location ${locationId}`;
+  const [tier = ""] = program.tiers.map((one) => one.name);
+  const location = aLocation({ id: locationId, name, nameKey: name.toLowerCase(), createdAt: now });
+  add([inserted("locations", location)]);
+  return {
+    locationId,
+    till() {
+      const key = `till_${fresh.token()}`;
+      const row = aTillKey({ id: sha256Hex(key), locationId, hint: key.slice(-4), createdAt: now });
+      add([inserted("tillKeys", { ...row, seenAt: now })]);
+      return key;
+    },
+    purchase({ id: userId }, amount) {
+      const id = fresh.id();
+      const { currency } = program.purchases;
+      const row = aPurchase({
+        id,
+        userId,
+        locationId,
+        checkId: `check-${id}`,
+        amount,
+        currency,
+        ...purchaseEarnings(program, { happenedAt: now, location, tier, amount }).fields,
+        soldAt: now,
+        recordedAt: now,
+        recordedBy: "",
+      });
+      const once = `purchase-${id}`;
+      const what = { description: "A purchase", source: "purchase", reference: id, locationId };
+      const moved = move(userId, { type: "earn", amount: row.points, ...what, once });
+      add([...moved, inserted("purchases", row)]);
+      return row.checkId;
+    },
+    code({ id: userId }) {
+      const code = fresh.letters("0123456789", 8);
+      const times = { issuedAt: now, expiresAt: now + MEMBER_CODE_MS };
+      add([inserted("memberCodes", aMemberCode({ id: fresh.id(), userId, code, ...times }))]);
+      return code;
+    },
+    accepted({ id }) {
+      const fields = { state: "used", endedAt: now, locationId } as const;
+      add([{ kind: "patch", dataset: "vouchers", id, fields }]);
+    },
+  };
+}

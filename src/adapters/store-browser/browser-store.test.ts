@@ -36,7 +36,7 @@ describe("what is stored", () => {
       "regulars.version",
     ]);
     expect(JSON.parse(storage.getItem("regulars.rewards") ?? "")).toEqual([aReward()]);
-    expect(storage.getItem("regulars.schema")).toBe("8");
+    expect(storage.getItem("regulars.schema")).toBe("9");
     expect(store.missing()).not.toContain("users");
     expect(store.missing()).toContain("transactions");
   });

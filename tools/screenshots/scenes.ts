@@ -45,6 +45,7 @@ export const pages = {
   export: { viewer: "admin", path: "/admin/export" },
   locations: { viewer: "admin", path: "/admin/locations" },
   webhooks: { viewer: "admin", path: "/admin/webhooks" },
+  "background-jobs": { viewer: "admin", path: "/admin/jobs" },
   "audit-log": { viewer: "admin", path: "/admin/audit" },
   broadcasts: { viewer: "admin", path: "/admin/notifications" },
   settings: { viewer: "admin", path: "/admin/settings" },

@@ -1,5 +1,6 @@
 import { dataset, error, event } from "../kit/declarations.ts";
-import { JOB_KEPT_MS, type JobKind, jobSchema } from "./job.ts";
+import { JOB_KEPT_MS, jobSchema } from "./job.ts";
+import type { JobKind } from "./kinds.ts";
 
 /** The job that staff retried or cancelled: its kind, and the id of the row that it works on. */
 export type HandledJob = {

@@ -1,38 +1,5 @@
 import * as z from "zod/mini";
-
-/** What a job does. */
-export const jobKinds = [
-  "mail",
-  "webhook-events",
-  "webhook-delivery",
-  "webhook-removal",
-  "prune",
-  "roll-up",
-] as const;
-
-/** What a job does, see {@link jobKinds}. */
-export type JobKind = (typeof jobKinds)[number];
-
-/** How far a job is. */
-export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
-
-/** How far a job is, see {@link jobStates}. */
-export type JobState = (typeof jobStates)[number];
-
-/** Why the last attempt of a job did not succeed, or why it was ended; "none" before the first failure and after a success. The words are in messages/en/jobs.ts. */
-export const jobReasons = [
-  "none",
-  "failed",
-  "interrupted",
-  "mail-refused",
-  "link-expired",
-  "subject-deleted",
-  "receiver-failed",
-  "event-deleted",
-] as const;
-
-/** Why a job did not succeed, see {@link jobReasons}. */
-export type JobReason = (typeof jobReasons)[number];
+import { jobKinds, jobReasons, jobStates } from "./kinds.ts";
 
 /**
  * Background work, stored in the commit that makes it necessary (decision 131). `id` is the id of the row that it works on; a recurring job's is its kind.

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
 import { query } from "../world.ts";
-import { type Job, jobKinds, jobStates } from "./job.ts";
+import type { Job } from "./job.ts";
+import { jobKinds, jobStates } from "./kinds.ts";
 import { canCancel, canRetry } from "./staff-rights.ts";
 
 /** How many jobs a page has. */

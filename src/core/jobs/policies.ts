@@ -1,4 +1,4 @@
-import type { JobKind } from "./job.ts";
+import type { JobKind } from "./kinds.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,5 @@
-import type { Job, JobKind, JobReason } from "#core/jobs/job.ts";
+import type { Job } from "#core/jobs/job.ts";
+import type { JobKind, JobReason } from "#core/jobs/kinds.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 
 /** What a handler learns and says while its job runs. */

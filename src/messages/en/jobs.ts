@@ -1,4 +1,4 @@
-import type { JobKind, JobReason, JobState } from "#core/jobs/job.ts";
+import type { JobKind, JobReason, JobState } from "#core/jobs/kinds.ts";
 import { catalogue } from "../catalogue.ts";
 import { number, plural } from "./format.ts";
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import { jobStates } from "#core/jobs/job.ts";
+import { jobStates } from "#core/jobs/kinds.ts";
 import type { Ports } from "#engine/ports.ts";
 
 /** Counts attempts of jobs, for `reportJobs`. The registry that shows it is chosen later. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { type JobKind, type JobState, jobKinds, jobStates } from "#core/jobs/job.ts";
+import { type JobKind, type JobState, jobKinds, jobStates } from "#core/jobs/kinds.ts";
 import { jobKindTexts, jobStateTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { Button } from "#web/ui/button.tsx";

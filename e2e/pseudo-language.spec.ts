@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
 import { defaultProgram } from "#core/program.ts";
+import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { membersTexts } from "#messages/en/members.ts";
+import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { rewardsTexts } from "#messages/en/rewards.ts";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { sessionsTexts } from "#messages/en/sessions.ts";
+import { shellTexts } from "#messages/en/shell.ts";
+import { pseudoText } from "#messages/pseudo.ts";
 import { openTo, staffAddresses } from "./support/addresses.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,22 +23,51 @@ const NAMES = [
   ...defaultProgram.tiers.flatMap(({ name, benefits }) => [name, ...benefits]),
 ];
 
+/** A screen and the buttons that are pressed on it one after the other, by their English texts: what each one shows is looked at, too. */
+type Steps = readonly [path: string, ...buttons: readonly string[]];
+
+const visitorSteps: readonly Steps[] = [
+  ["/login", sessionsTexts.logIn],
+  ["/signup", membersTexts.signUp],
+  ["/forgot-password", sessionsTexts.sendResetLink],
+];
+
+const customerSteps: readonly Steps[] = [
+  ["/", shellTexts.messages],
+  ["/rewards", rewardsTexts.favoriteTitle({ title: "Free Coffee" })],
+  ["/rewards", rewardsTexts.redeemTitle({ title: "Free Coffee" })],
+];
+
+const staffSteps: readonly Steps[] = [
+  ["/admin/notifications", broadcastsStaffTexts.send],
+  ["/admin/rewards", rewardsStaffTexts.addReward, rewardsStaffTexts.addReward],
+  ["/admin/qr-codes", qrCodesStaffTexts.generateQrCode, qrCodesStaffTexts.generate],
+];
+
 /**
- * Opens each address in the pseudo-language (docs/decisions/126): every text comes from the catalogue, and texts 40 % longer neither widen the page nor
+ * Goes through the steps in the pseudo-language (docs/decisions/126): every text comes from the catalogue, and texts 40 % longer neither widen the page nor
  * are cut in buttons and headings.
  */
-async function expectTranslated(page: Page, paths: readonly string[]): Promise<void> {
+async function expectTranslated(page: Page, steps: readonly Steps[]): Promise<void> {
   const received = await speakPseudo(page);
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-    await expect(page.locator("[aria-busy=true]:not(button)"), path).toHaveCount(0);
+  const look = async (where: string) => {
+    await expect(page.locator("[aria-busy=true]:not(button)"), where).toHaveCount(0);
     const texts = () => untranslatedTexts(page, received, NAMES);
-    await expect.poll(texts, `${path} has texts outside the catalogue`).toEqual([]);
-    expect(await page.evaluate(cutTexts), `${path} cuts texts`).toEqual([]);
+    await expect.poll(texts, `${where} has texts outside the catalogue`).toEqual([]);
+    expect(await page.evaluate(cutTexts), `${where} cuts texts`).toEqual([]);
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    await expect.poll(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  };
+  for (const [path, ...buttons] of steps) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+    await look(path);
+    for (const text of buttons) {
+      const name = pseudoText(text);
+      await page.getByRole("button", { name, exact: true }).first().click();
+      await look(`${path} after ${text}`);
+    }
   }
 }
 
@@ -49,17 +86,33 @@ test.describe("Every text comes from the message catalogue", {
   test("for visitors", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
     const translated = openTo(fixture.edition, "visitor").filter((path) => path !== "/look");
-    await expectTranslated(page, translated);
+    await expectTranslated(page, [...translated.map((path) => [path] as const), ...visitorSteps]);
   });
 
   test("for customers", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/", await fixture.customer({ points: 60 }));
-    await expectTranslated(page, openTo(fixture.edition, "customer"));
+    await fixture.arrive(page, "/", await fixture.customer({ points: 160 }));
+    await expectTranslated(
+      page,
+      openTo(fixture.edition, "customer").map((path) => [path]),
+    );
+  });
+
+  test("for customers, in forms, dialogs and toasts", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 160 }));
+    await expectTranslated(page, customerSteps);
   });
 
   test("for staff", async ({ fixture, page }) => {
-    const customer = await fixture.customer({ points: 60 });
+    const { id } = await fixture.customer({ points: 60 });
     await fixture.arrive(page, "/admin", admin);
-    await expectTranslated(page, staffAddresses(fixture.edition, customer.id));
+    await expectTranslated(
+      page,
+      staffAddresses(fixture.edition, id).map((path) => [path]),
+    );
+  });
+
+  test("for staff, in forms, dialogs and toasts", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/admin", admin);
+    await expectTranslated(page, staffSteps);
   });
 });

@@ -18,6 +18,7 @@ export interface Received {
  */
 export async function speakPseudo(page: Page): Promise<Received> {
   const data = new Set<string>();
+  await page.setExtraHTTPHeaders({ "accept-language": PSEUDO_LANGUAGE });
   await page.route(
     (url) => !url.pathname.includes("."),
     async (route) => {
@@ -38,11 +39,16 @@ export async function speakPseudo(page: Page): Promise<Received> {
   page.on("response", (response) => {
     if (!response.url().includes("/api/")) return;
     response.json().then(
-      (json) => collect(json, data),
+      (json) => collect(withoutErrorWords(json), data),
       () => undefined, // no JSON, so no data
     );
   });
   return { data };
+}
+
+/** A reply without the words of its error: the server writes them in the language of the page. */
+function withoutErrorWords(reply: unknown): unknown {
+  return typeof reply === "object" && reply !== null && "error" in reply ? {} : reply;
 }
 
 function collect(value: unknown, into: Set<string>): void {
@@ -53,9 +59,9 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-/** What `Intl` writes for dates and amounts, which is no text of the catalogue: months, days, halves of the day, currencies. */
+/** What `Intl` writes for dates and amounts, which is no text of the catalogue: months, days, halves of the day, currencies, and how long ago. */
 const FORMATTED =
-  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b(AM|PM|UTC|EUR|USD)\b/g;
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|\b(AM|PM|UTC|EUR|USD)\b|\b(seconds?|minutes?|hours?|days?) ago\b/g;
 
 /**
  * The texts and labels of the page that are visible or read aloud, without what the catalogue marks as its own, what the page received and what `Intl` wrote.

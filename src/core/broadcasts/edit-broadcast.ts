@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { broadcastNote, nameOf } from "./broadcast-note.ts";
@@ -31,7 +32,7 @@ export const editBroadcast = /* @__PURE__ */ command({
       result: { id: row.id, editedAt: fields.editedAt },
       audit: broadcastNote(
         { ...row, message },
-        isSame ? "nothing changed" : `was: ${nameOf(row.message)}`,
+        isSame ? NOTHING_CHANGED : `was: ${nameOf(row.message)}`,
       ),
     };
   },

@@ -54,7 +54,7 @@ describe("changes of staff's own accounts are audited without values", () => {
     [{ email: "hal@elsewhere.example" }, "email"],
     [{ name: "Hal Helper", phone: "+49 30 1234" }, "name, phone"],
     [{ birthday: "1991-01-01" }, "birthday"],
-    [{}, "nothing changed"],
+    [{}, "nothing-changed"],
   ])("a profile with %j: %s", (changed, detail) => {
     expect(profileOf(staff, changed)).toMatchObject({
       audit: { kind: "staff", id: "staff", name: "Hal Help", detail },

@@ -60,7 +60,7 @@ describe("editing a customer (specification §5, User edit)", () => {
   });
 
   test.each([[{}], [{ name: "Ana Sol", tier: "Silver" }]])("%j changes nothing", (wanted) => {
-    expect(decide(wanted)).toMatchObject({ changes: [], audit: { detail: "nothing changed" } });
+    expect(decide(wanted)).toMatchObject({ changes: [], audit: { detail: "nothing-changed" } });
   });
 
   test("a new email ends the reset links to the old one, and no session", () => {

@@ -9,6 +9,7 @@ import { normalizeEmail } from "../identity/normalize-email.ts";
 import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { User } from "../identity/user.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { findTier } from "../points/tier.ts";
@@ -88,7 +89,7 @@ export const editUser = /* @__PURE__ */ command({
         kind: "customer",
         id: customer.id,
         name: "",
-        detail: detail === "" ? "nothing changed" : detail,
+        detail: detail === "" ? NOTHING_CHANGED : detail,
       },
     };
   },

@@ -14,6 +14,7 @@ import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { isPhoto, PHOTO_MAX } from "../identity/photo.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { Credentials, User } from "../identity/user.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { rawText } from "../kit/fields.ts";
 import { PICTURE_URL } from "../kit/picture.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
@@ -134,5 +135,5 @@ function changedFields(user: User, own: Pick<User, keyof typeof fieldNames>): st
   const changed = Object.entries(fieldNames).filter(
     ([field]) => Reflect.get(own, field) !== Reflect.get(user, field),
   );
-  return changed.length === 0 ? "nothing changed" : changed.map(([, name]) => name).join(", ");
+  return changed.length === 0 ? NOTHING_CHANGED : changed.map(([, name]) => name).join(", ");
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
@@ -35,7 +36,7 @@ export const editReward = /* @__PURE__ */ command({
         detail === "" ? [] : [{ kind: "patch", dataset: "rewards", id: reward.id, fields: next }],
       events: [{ name: "reward.updated", params: { title: next.title } }],
       result: { id: reward.id },
-      audit: rewardNote({ ...reward, ...next }, detail === "" ? "nothing changed" : detail),
+      audit: rewardNote({ ...reward, ...next }, detail === "" ? NOTHING_CHANGED : detail),
     };
   },
 });

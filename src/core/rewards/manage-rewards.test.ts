@@ -164,7 +164,7 @@ describe("editing (specification §6)", () => {
     expect(edit(aReward(), { title: "Free Coffee" })).toMatchObject({
       changes: [],
       events: [{ name: "reward.updated" }],
-      audit: { detail: "nothing changed" },
+      audit: { detail: "nothing-changed" },
     });
   });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id as idField } from "../kit/fields.ts";
 import { command, type ProgramReader } from "../world.ts";
 import { rewardsFieldErrors } from "./field-errors.ts";
@@ -92,7 +93,7 @@ function movement(rewards: readonly Reward[], ids: readonly string[]): string {
   const before = inOrder(rewards);
   const after = wanted(rewards, ids);
   const moved = before.filter((reward, place) => after[place] !== reward);
-  if (moved.length === 0) return "nothing changed";
+  if (moved.length === 0) return NOTHING_CHANGED;
   const one = moved.find((reward) => isOnlyMove(before, after, reward));
   if (one === undefined) return `${moved.length} rewards moved`;
   return `${one.title}: place ${before.indexOf(one) + 1} → ${after.indexOf(one) + 1}`;

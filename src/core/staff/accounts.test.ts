@@ -58,8 +58,8 @@ describe("permissions (specification §5, §6)", () => {
 
   test.each([
     [{ canManageRewards: false, canManageFeedback: true }, "-canManageRewards, +canManageFeedback"],
-    [{ canManageRewards: true }, "nothing changed"],
-    [{}, "nothing changed"],
+    [{ canManageRewards: true }, "nothing-changed"],
+    [{}, "nothing-changed"],
   ])("%j is noted as %j", async (permissions, detail) => {
     expect(await permit("helper", permissions)).toMatchObject({ audit: { detail } });
   });

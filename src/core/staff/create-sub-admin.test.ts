@@ -60,7 +60,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
       ],
       events: [{ name: "sub-admin.created", params: { name: "Sam Roast" } }],
       result: { id: "id-1" },
-      audit: { kind: "staff", id: "id-1", name: "Sam Roast", detail: "no permissions" },
+      audit: { kind: "staff", id: "id-1", name: "Sam Roast", detail: "no-permissions" },
     });
     expect(JSON.stringify(decision)).not.toContain('"a good password"');
   });

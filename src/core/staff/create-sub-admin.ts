@@ -8,6 +8,7 @@ import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
+import { NO_PERMISSIONS } from "../kit/audit-note.ts";
 import { text } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { firstTier } from "../points/tier.ts";
@@ -84,7 +85,7 @@ export const createSubAdmin = /* @__PURE__ */ command({
         kind: "staff",
         id,
         name,
-        detail: permissionChanges({}, permissions) || "no permissions",
+        detail: permissionChanges({}, permissions) || NO_PERMISSIONS,
       },
     };
   },

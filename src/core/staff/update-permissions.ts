@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { completeFlags, permissionChanges, permissionsField } from "./permission-set.ts";
@@ -31,7 +32,7 @@ export const updatePermissions = /* @__PURE__ */ command({
       changes: [{ kind: "patch", dataset: "users", id: user.id, fields: { permissions } }],
       events: [{ name: "permissions.updated", params: { name: user.name } }],
       result: { permissions },
-      audit: accountNote(user, detail === "" ? "nothing changed" : detail),
+      audit: accountNote(user, detail === "" ? NOTHING_CHANGED : detail),
     };
   },
 });

@@ -75,6 +75,8 @@ export const staffAuditTexts = catalogue("staff-audit", {
   when: "When",
   target: "Target",
   details: "Details",
+  nothingChanged: "nothing changed",
+  noPermissions: "no permissions",
   staff: "Staff",
   reward: "Reward",
   qrCode: "QR code",

@@ -1,5 +1,6 @@
 import type { AuditSubject } from "#core/audit/audit-log.ts";
 import { flags } from "#core/identity/role.ts";
+import { NO_PERMISSIONS, NOTHING_CHANGED } from "#core/kit/audit-note.ts";
 import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 
@@ -37,10 +38,13 @@ export function subjectWords({ kind, id, name }: AuditSubject): string {
   return id === "" ? "" : `${kinds[kind] ?? kind} ${start}`;
 }
 
-/** What an audit record adds to its action, with the names of permission flags in place of their codes. */
+/** Returns what an audit record adds to its action, with texts in place of the codes of permission flags and of {@link NOTHING_CHANGED} and {@link NO_PERMISSIONS}. */
 export function detailText(detail: string): string {
-  return detail.replace(/\bcan[A-Z]\w+/g, (code) => {
-    const flag = flags.find((one) => one === code);
-    return flag === undefined ? code : permissionTexts[flag];
-  });
+  return detail
+    .replaceAll(NOTHING_CHANGED, staffAuditTexts.nothingChanged)
+    .replaceAll(NO_PERMISSIONS, staffAuditTexts.noPermissions)
+    .replace(/\bcan[A-Z]\w+/g, (code) => {
+      const flag = flags.find((one) => one === code);
+      return flag === undefined ? code : permissionTexts[flag];
+    });
 }

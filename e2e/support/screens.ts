@@ -192,3 +192,28 @@ export async function openMenu(page: Page, size: "phone" | "desktop"): Promise<v
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 }
+
+/** Opens an address, and waits until all of its screen is there. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+  await expect(page.locator("[aria-busy=true]:not(button)"), path).toHaveCount(0);
+}
+
+/** Expects the page to be no wider than its window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}

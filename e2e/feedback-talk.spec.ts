@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
 import { holdRequests } from "./support/network.ts";
-import { closeToast, expectToast, switchUser } from "./support/screens.ts";
+import { closeToast, expectToast } from "./support/screens.ts";
+import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import {
   answer,

@@ -2,13 +2,8 @@ import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
 import { noPicture, picture, seen } from "./support/pictures.ts";
 import { added, arrive, button, field, fill, row, stock, titles } from "./support/reward-list.ts";
-import {
-  closeToast,
-  expectAccessible,
-  expectInline,
-  expectToast,
-  switchUser,
-} from "./support/screens.ts";
+import { closeToast, expectAccessible, expectInline, expectToast } from "./support/screens.ts";
+import { switchUser } from "./support/session.ts";
 
 test.describe("Manage Rewards", () => {
   test("adds a reward", { tag: "@both-editions" }, async ({ fixture, page, size }) => {

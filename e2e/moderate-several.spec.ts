@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Fixture, unique } from "./support/fixture.ts";
-import { closeToast, expectAccessible, expectToast, switchUser } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { card, reach, WALL } from "./support/wall.ts";
 

@@ -1,8 +1,9 @@
 import { batchCard } from "./support/batches.ts";
 import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { choose, closeToast, expectInline, expectToast, switchUser } from "./support/screens.ts";
+import { choose, closeToast, expectInline, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { switchUser } from "./support/session.ts";
 
 const BATCHES = "/admin/qr-codes?view=batches";
 const DAY_MS = 86_400_000;

@@ -13,12 +13,12 @@ import {
   expectToast,
   fillSignUp,
   logIn,
-  openMenu,
   points,
   sendSignUp,
   toasts,
 } from "./support/screens.ts";
 import { PASSWORD, seeded } from "./support/seeded.ts";
+import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const ticket = (page: Page) => page.getByRole("region", { name: "Your invitation" });
@@ -58,9 +58,7 @@ test.describe("Refer Friends", () => {
       friends(page).getByText("No friends have joined yet.", { exact: true }),
     ).toBeVisible();
     const link = (await ticket(page).getByText("/signup?ref=").innerText()).trim();
-    await openMenu(page, size);
-    await button(page, "Log Out").click();
-    await expect(page).toHaveURL("/login");
+    await logOut(page, size);
 
     await page.goto(link);
     await expect(page.getByText(`Referral code ${person.referralCode} applied!`)).toBeVisible();

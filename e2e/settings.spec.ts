@@ -7,10 +7,10 @@ import {
   expectInline,
   expectToast,
   logIn,
-  openMenu,
   toasts,
 } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens the set-up and reads the secret off the dialog. */
@@ -72,8 +72,7 @@ test.describe("Admin Settings", () => {
     await page.getByLabel("6-digit code").fill(codeOf(secret));
     await page.getByRole("button", { name: "Verify and enable" }).click();
     await expectToast(page, "2FA Enabled", /need a code/);
-    await openMenu(page, size);
-    await page.getByRole("button", { name: "Log Out" }).click();
+    await logOut(page, size);
     await logIn(page, lou);
     await expect(page.getByRole("dialog").getByLabel("6-digit code")).toBeFocused();
     await page.keyboard.type(codeOf(secret, 1));
@@ -163,8 +162,7 @@ test.describe("Admin Settings", () => {
     await expect(password).toHaveCount(0);
     await closeToast(page);
 
-    await openMenu(page, size);
-    await page.getByRole("button", { name: "Log Out" }).click();
+    await logOut(page, size);
     await logIn(page, helper);
     await expectToast(page, "Login Failed", "Invalid email or password.");
     await logIn(page, { email: next, password: helper.password });
@@ -223,8 +221,7 @@ test.describe("Admin Settings", () => {
     await expect(field("New Password")).toHaveValue("");
     await closeToast(page);
 
-    await openMenu(page, size);
-    await page.getByRole("button", { name: "Log Out" }).click();
+    await logOut(page, size);
     await logIn(page, { email: helper.email, password: "a better password" });
     await expect(page).toHaveURL("/");
   });

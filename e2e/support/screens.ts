@@ -72,21 +72,6 @@ export async function logIn(page: Page, { email, password }: Omit<Person, "name"
   await send.click();
 }
 
-/** Logs out, logs in as another user and opens a path. In the browser edition the page keeps its data, which `fixture.arrive` would replace. */
-export async function switchUser(
-  page: Page,
-  size: "phone" | "desktop",
-  user: Omit<Person, "name">,
-  path: string,
-): Promise<void> {
-  await openMenu(page, size);
-  await page.getByRole("button", { name: "Log Out" }).and(page.locator(":visible")).click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, user);
-  await expect(page).not.toHaveURL("/login");
-  await page.goto(path);
-}
-
 /** What a person types into the sign-up form; `verification` is read off the screen unless given. */
 export interface SignUpAnswers extends Person {
   readonly confirm?: string;

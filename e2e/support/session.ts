@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
 import type { Edition } from "./fixture.ts";
-import { openMenu } from "./screens.ts";
+import { logIn, openMenu } from "./screens.ts";
+import type { Person } from "./seeded.ts";
 
 /** Ends the session without the page's knowledge, as when its time is over. */
 export async function endSession(page: Page, edition: Edition): Promise<void> {
@@ -19,7 +20,10 @@ export async function comeBack(page: Page): Promise<void> {
 /** Logs out by the menu. */
 export async function logOut(page: Page, size: "phone" | "desktop"): Promise<void> {
   await openMenu(page, size);
-  await page.getByRole("button", { name: "Log Out" }).and(page.locator(":visible")).click();
+  await page
+    .getByRole("button", { name: "Log Out", exact: true })
+    .and(page.locator(":visible"))
+    .click();
   await expect(page).toHaveURL("/login");
 }
 
@@ -31,4 +35,17 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, hidden);
+}
+
+/** Logs out, logs in as another user and opens a path. In the browser edition the page keeps its data, which `fixture.arrive` would replace. */
+export async function switchUser(
+  page: Page,
+  size: "phone" | "desktop",
+  user: Omit<Person, "name">,
+  path: string,
+): Promise<void> {
+  await logOut(page, size);
+  await logIn(page, user);
+  await expect(page).not.toHaveURL("/login");
+  await page.goto(path);
 }

@@ -20,7 +20,8 @@ await runMain(async () => {
   const data = temporaryFolder("e2e");
   if (edition === "server") {
     const seeded = await runNode([at("e2e", "support", "seed-server.ts"), data.folder]);
-    if (seeded !== 0) throw new Problem("The data of the journeys could not be seeded (see above).");
+    if (seeded !== 0)
+      throw new Problem("The data of the journeys could not be seeded (see above).");
   }
   const { hostname, port } = new URL(url);
   const file = at("src", "apps", edition === "server" ? "server" : "standalone", "main.ts");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
 import { expectAccessible, logIn, openMenu } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { comeBack, endSession } from "./support/session.ts";
 import { expect, type Size, test } from "./support/test.ts";
 
 const ROLES = "/admin/roles";
@@ -20,9 +20,7 @@ async function openForm(page: Page, size: Size): Promise<void> {
 }
 
 test.describe("Back and dialogs", () => {
-  test("Back closes a dialog and stays on the page; Forward changes nothing", {
-    tag: "@both-sizes",
-  }, async ({ fixture, page, size }) => {
+  test("Back closes a dialog and stays on the page", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.goBack();
@@ -35,14 +33,7 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL(ROLES);
     await page.goBack();
     await expect(page).toHaveURL("/admin");
-  });
 
-  test("a dialog that is closed otherwise leaves nothing for Back", async ({
-    fixture,
-    page,
-    size,
-  }) => {
-    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.keyboard.press("Escape");
     await expect(form(page)).toHaveCount(0);
@@ -52,10 +43,7 @@ test.describe("Back and dialogs", () => {
     await expect.poll(() => page.evaluate(() => "openDialogs" in history.state)).toBe(false);
     await page.goBack();
     await expect(page).toHaveURL("/admin");
-  });
 
-  test("a reload with an open dialog leaves nothing for Back", async ({ fixture, page, size }) => {
-    await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await page.reload();
     await expect(opener(page)).toBeVisible();
@@ -64,16 +52,11 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("a session that ends under a dialog leads to the login, and nothing of it is left for Back", {
-    tag: "@both-editions",
-  }, async ({ fixture, page, size }) => {
+  test("an ended session leaves no dialog for Back", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
-    if (fixture.edition === "server") await page.context().clearCookies();
-    else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
-    await page.evaluate(() =>
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-    );
+    await endSession(page, fixture.edition);
+    await comeBack(page);
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
     await logIn(page, admin);
     await expect(page).toHaveURL(ROLES);
@@ -130,10 +113,7 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("a new email of the profile is asked about by what the buttons do", async ({
-    fixture,
-    page,
-  }) => {
+  test("Back answers the question of the profile's form", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", await fixture.customer({ name: "Paula Profile" }));
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("Paula New");
@@ -144,11 +124,7 @@ test.describe("Back and dialogs", () => {
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Paula New");
   });
 
-  test("a link in the menu leads on, and Back comes back", { tag: "@both-sizes" }, async ({
-    fixture,
-    page,
-    size,
-  }) => {
+  test("Back follows a menu's link", { tag: "@both-sizes" }, async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     if (size === "phone") {

@@ -13,11 +13,7 @@ async function openGift(page: Page): Promise<void> {
 }
 
 test.describe("A birthday", () => {
-  test("is greeted, leads to the gift, and is celebrated with it", async ({
-    fixture,
-    page,
-    size,
-  }) => {
+  test("is greeted and celebrated with its gift", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ name: "Ana Maria", birthday: bornToday() });
     await fixture.arrive(page, "/", person);
     await expect(greeting(page)).toHaveText("Happy birthday, Ana.");
@@ -53,11 +49,11 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
     await expect(page.getByText(/already claimed/)).toHaveCount(0);
   });
 
-  for (const [tier, earned, gift] of [
-    ["Silver", 600, 25],
-    ["Gold", 1000, 50],
-  ] as const) {
-    test(`at ${tier} gives ${gift} points`, async ({ fixture, page }) => {
+  test("at Silver gives 25 points and at Gold 50", async ({ fixture, page }) => {
+    for (const [earned, gift] of [
+      [600, 25],
+      [1000, 50],
+    ] as const) {
       const person = await fixture.customer({ points: earned, birthday: bornToday() });
       await fixture.arrive(page, "/rewards", person);
       await openGift(page);
@@ -65,14 +61,10 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
       await keepForLater(page);
       const after = new RegExp(`${(earned + gift).toLocaleString("en-US")} points`);
       await expect(page.getByRole("banner")).toContainText(after);
-    });
-  }
+    }
+  });
 
-  test("gift can lift to the next tier, which both are celebrated", async ({
-    fixture,
-    page,
-    size,
-  }) => {
+  test("gift can lift to the next tier", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ points: 480, birthday: bornToday() });
     await fixture.arrive(page, "/rewards", person);
     await openGift(page);
@@ -121,10 +113,7 @@ test.describe("A birthday on 29 February", { tag: ["@desktop", "@browser"] }, ()
 test.describe("A birthday that was changed after a gift", { tag: ["@desktop", "@browser"] }, () => {
   const gift = (page: Page) => page.getByRole("button", { name: "Redeem Birthday Special" });
 
-  test("brings no second gift at New Year, and the next one a year later", async ({
-    fixture,
-    page,
-  }) => {
+  test("brings no second gift at New Year", async ({ fixture, page }) => {
     const person = await fixture.customer({ birthday: "1990-12-31" });
     await page.clock.setFixedTime("2026-12-31T12:00:00Z");
     await fixture.arrive(page, "/login");

@@ -16,9 +16,11 @@ const COUNTER = "/admin/counter";
 const barista = seeded.holders.get("canServeCounter") ?? admin;
 
 test.describe("An amount at the counter", { tag: "@server" }, () => {
-  test("takes digits alone as whole units and shows the amount in large type", {
-    tag: "@both-sizes",
-  }, async ({ fixture, page, baseURL }) => {
+  test("takes digits alone as whole units, shows the amount in large type, and asks again for what is none", async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
     const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Wes Whole ") });
     const place = await around.place();
@@ -42,14 +44,7 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     await page.keyboard.press("Enter");
     await expectOutcome(page, "Purchase Recorded", "5 points for 5.00 EUR.");
     expect((await around.standing(person)).points).toBe(5);
-  });
 
-  test("asks again for what is no amount", async ({ fixture, page, baseURL }) => {
-    const around = aroundTheCounter(baseURL);
-    const person = await fixture.customer();
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
     await scan(page, await around.code(person));
     await expect(guest(page)).toContainText(person.name);
     for (const [line, words] of [

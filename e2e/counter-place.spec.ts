@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { aroundTheCounter, entry, setLocation } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { test as onItsOwnServer } from "./support/own-server.ts";
-import { expectAccessible, expectToast } from "./support/screens.ts";
+import { expectAccessible } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const COUNTER = "/admin/counter";
 const barista = seeded.holders.get("canServeCounter") ?? admin;
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 // No other journey's locations may be there.
@@ -74,31 +73,5 @@ test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
     await page.getByLabel("Points", { exact: true }).fill("10");
     await button(page, /^Generate$/).click();
     expect((await sent).headers()["x-regulars-location"]).toBe(place.id);
-  });
-});
-
-test.describe("The counter", { tag: ["@server", "@desktop"] }, () => {
-  test("is there for who has its flag, and nobody else", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin", barista);
-    await expect(menu(page).getByRole("listitem")).toHaveText([
-      "Dashboard",
-      "Counter",
-      "Admin Settings",
-    ]);
-    await fixture.arrive(page, "/admin", seeded.codesOnly);
-    await expect(menu(page).getByRole("link", { name: "Counter" })).toHaveCount(0);
-    await page.goto(COUNTER);
-    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
-    await expect(page).toHaveURL("/admin");
-  });
-});
-
-test.describe("In the browser edition", { tag: ["@browser", "@desktop"] }, () => {
-  test("there is no counter", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin", admin);
-    await expect(menu(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
-    await expect(menu(page).getByRole("link", { name: "Counter" })).toHaveCount(0);
-    await page.goto(COUNTER);
-    await expect(page).toHaveURL("/");
   });
 });

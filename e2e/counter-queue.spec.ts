@@ -9,7 +9,7 @@ import {
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
-import { logIn, openMenu } from "./support/screens.ts";
+import { logIn } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,35 +19,6 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter's queue", { tag: "@server" }, () => {
-  test("keeps what is refused after somebody has left the counter", async ({
-    fixture,
-    page,
-    size,
-    baseURL,
-  }) => {
-    const around = aroundTheCounter(baseURL);
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/acceptVoucher", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await scan(page, "V-ABCDEFGH");
-    await expectOutcome(page, "Voucher V-ABCDEFGH", "Sending…");
-    await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Dashboard" }).click();
-    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-    const answered = page.waitForResponse("**/api/acceptVoucher");
-    release();
-    await answered;
-    await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Counter" }).click();
-    await expect(waiting(page)).toContainText("1 needs attention");
-    await expect(waiting(page)).toContainText("There is no voucher with this code.");
-  });
-
   test("undoes what was sent while somebody was asked whether to take it out", async ({
     fixture,
     page,

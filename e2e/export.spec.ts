@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { downloaded, rowsOfCsv } from "./support/csv.ts";
 import { unique } from "./support/fixture.ts";
-import { expectAccessible, expectToast } from "./support/screens.ts";
+import { holdRequests } from "./support/network.ts";
 import { admin, seeded, TOTP_SECRET } from "./support/seeded.ts";
 import { busy } from "./support/seeded-ledger.ts";
 import { expect, test } from "./support/test.ts";
@@ -72,9 +72,7 @@ test.describe("Data Export", () => {
     }
   });
 
-  test("hands out the counter, every transaction and all feedback", {
-    tag: "@both-editions",
-  }, async ({ fixture, page }) => {
+  test("saves every other dataset", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const person = await fixture.customer({ name: "Tess Table", points: 60 });
     await fixture.addPoints(person, 5, "=1+1");
     const post = unique('+ the foam, "the" beans\nand the light ');
@@ -129,19 +127,13 @@ test.describe("Data Export", () => {
     });
   });
 
-  test("stops when told to, and says when it did not work", {
-    tag: ["@server", "@desktop"],
-  }, async ({ fixture, page }) => {
+  test("can be stopped and fail", { tag: ["@server", "@desktop"] }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/export", admin);
     let downloads = 0;
     page.on("download", () => {
       downloads += 1;
     });
-    const gate = Promise.withResolvers<void>();
-    await page.route("**/api/exportPage", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/api/exportPage");
     const card = page.getByRole("region", { name: "Transactions" });
     await button(page, "Transactions", "CSV").click();
     await expect(
@@ -150,7 +142,7 @@ test.describe("Data Export", () => {
     await expect(button(page, "Transactions", "JSON")).toBeDisabled();
     await expect(button(page, "Rewards", "JSON")).toBeEnabled();
     await card.getByRole("button", { name: "Stop" }).press("Enter");
-    gate.resolve();
+    release();
     await expect(card.getByText("Stopped. No file was saved.")).toBeVisible();
     await expect(button(page, "Transactions", "CSV")).toBeFocused();
 
@@ -164,38 +156,10 @@ test.describe("Data Export", () => {
     await page.unroute("**/api/exportPage");
     await downloaded(page, () => button(page, "Transactions", "CSV").click());
     await expect(card.getByRole("alert")).toHaveCount(0);
-  });
 
-  test("is by keyboard, too, and keeps the focus", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
-    await fixture.arrive(page, "/admin/export", admin);
     await button(page, "Rewards", "CSV").focus();
     const file = await downloaded(page, () => page.keyboard.press("Enter"));
     expect(file.name).toBe("rewards_data.csv");
     await expect(button(page, "Rewards", "CSV")).toBeFocused();
-  });
-
-  test("is closed to a sub-admin without the flag, and open to one who has it", {
-    tag: "@desktop",
-  }, async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin/export", seeded.codesOnly);
-    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
-    const holder = seeded.holders.get("canExportData");
-    if (holder === undefined) throw new Error("Nobody holds the flag.");
-    await fixture.arrive(page, "/admin/export", holder);
-    const file = await downloaded(page, () => button(page, "Feedback", "JSON").click());
-    expect(recordsOf(file.text).length).toBeGreaterThan(0);
-  });
-
-  test("has nothing for axe to find, and fits the screen", {
-    tag: ["@both-sizes", "@both-editions"],
-  }, async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin/export", admin);
-    await downloaded(page, () => button(page, "Rewards", "JSON").click());
-    await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
   });
 });

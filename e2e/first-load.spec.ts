@@ -89,31 +89,21 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     }
   };
 
-  test("brings its code and its data along, and nothing of the back office or to draw codes with", async ({
-    fixture,
-    page,
-  }) => {
+  test("brings its own code and data along, and nothing else", async ({ fixture, page }) => {
     const staff = staffScripts();
     const drawing = drawingScripts();
     expect(staff.length).toBeGreaterThan(12);
     expect(drawing.length).toBeGreaterThan(0);
     const others = [...staff, ...drawing];
-    await visit(page, ["/login", "/forgot-password"], others);
+    const events = eventScripts();
+    expect(events.length).toBeGreaterThan(0);
+    await visit(page, ["/login"], [...others, ...events]);
+    await visit(page, ["/forgot-password"], others);
     await fixture.arrive(page, "/login", await fixture.customer({ points: 20 }));
     await visit(page, [...forCustomers, "/feedback"], others);
   });
 
-  test("of the login brings no texts of success toasts", async ({ fixture, page }) => {
-    const events = eventScripts();
-    expect(events.length).toBeGreaterThan(0);
-    await fixture.arrive(page, "/login");
-    await visit(page, ["/login"], events);
-  });
-
-  test("of a code to show brings what draws it along, and asks for the code alone", async ({
-    fixture,
-    page,
-  }) => {
+  test("of a member code asks for the code alone", async ({ fixture, page }) => {
     await page.addInitScript(neverIdle);
     await fixture.arrive(page, "/login", await fixture.customer());
     const { late, questions } = await opened(page, "/code");
@@ -149,10 +139,7 @@ test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, (
     await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   });
 
-  test("a form whose check cannot be fetched is not sent, and says so", async ({
-    fixture,
-    page,
-  }) => {
+  test("a form whose check cannot be fetched says so", async ({ fixture, page }) => {
     const person: Person = await fixture.customer();
     await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
     await fixture.arrive(page, "/login");

@@ -2,7 +2,7 @@ import { choose, entries, expectCounter } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("History", { tag: "@desktop" }, () => {
-  test("sums up and filters", async ({ fixture, page }) => {
+  test("sums up, filters, and keeps its filter in the address", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 260, product: "MORNING-BLEND" });
     await fixture.redeem(person, { reward: "premium-pastry" });
     await fixture.arrive(page, "/history", person);
@@ -21,11 +21,8 @@ test.describe("History", { tag: "@desktop" }, () => {
     await choose(page, "All");
     await expect(entries(list)).toHaveCount(2);
     await expectCounter(page, "Total Earned", "+260");
-  });
 
-  test("keeps its filter in the address, for a reload and for Back", async ({ fixture, page }) => {
     const redeemed = page.getByRole("radio", { name: "Redeemed", exact: true });
-    await fixture.arrive(page, "/history", await fixture.customer({ points: 10 }));
     await choose(page, "Redeemed");
     await expect(page).toHaveURL("/history?type=redeem");
     await page.reload();
@@ -36,9 +33,7 @@ test.describe("History", { tag: "@desktop" }, () => {
     await expect(redeemed).toBeChecked();
     await choose(page, "All");
     await expect(page).toHaveURL("/history");
-  });
 
-  test("says so when there is nothing", async ({ fixture, page }) => {
     await fixture.arrive(page, "/history", await fixture.customer({ points: 10 }));
     await expectCounter(page, "Total Redeemed", "0");
     await choose(page, "Redeemed");

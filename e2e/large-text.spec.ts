@@ -1,15 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
+import { expectNoOverflow, openScreen } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { tickets } from "./support/wallet.ts";
-
-/** Opens a page on a phone whose text is of twice the size, and waits until all of it is there. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
-}
 
 /** The plain words within an element that stand on more than one line. Codes and addresses may break anywhere and are left out. */
 function brokenWords(within: Locator): Promise<readonly string[]> {
@@ -34,8 +28,7 @@ function brokenWords(within: Locator): Promise<readonly string[]> {
 /** Expects an element's words to be whole, and the page to be no wider than the screen. */
 async function expectWhole(page: Page, within: Locator): Promise<void> {
   expect(await brokenWords(within), page.url()).toEqual([]);
-  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(overflow), page.url()).toBe(0);
+  await expectNoOverflow(page);
 }
 
 /** Expects elements to stand one below another. */
@@ -70,54 +63,42 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     });
   });
 
-  for (const [path, first, second] of [
-    ["/history", "Total Earned", "Total Redeemed"],
-    ["/referrals", "Friends Joined", "Points Earned"],
-  ] as const) {
-    test(`the counters of ${path} stand below each other, their words whole`, async ({
-      fixture,
-      page,
-    }) => {
-      await fixture.arrive(page, path, await fixture.customer({ points: 1240 }));
-      await open(page, path);
+  test("customers' counters and tickets stack, words whole", async ({ fixture, page }) => {
+    const person = await fixture.customer({ points: 1240 });
+    await fixture.redeem(person, { reward: "free-coffee" });
+    await fixture.arrive(page, "/", person);
+    for (const [path, first, second] of [
+      ["/history", "Total Earned", "Total Redeemed"],
+      ["/referrals", "Friends Joined", "Points Earned"],
+    ] as const) {
+      await openScreen(page, path);
       await expectStacked(counter(page, first).or(counter(page, second)));
       for (const label of [first, second]) await expectWhole(page, counter(page, label));
-    });
-  }
+    }
 
-  test("the counters of staff stand below each other, their words whole", async ({
-    fixture,
-    page,
-  }) => {
-    const person = await fixture.customer({ name: unique("Lara Large "), points: 1240 });
-    await fixture.arrive(page, "/admin", admin);
-    await open(page, "/admin");
-    const figures = page.getByRole("listitem").filter({ hasText: /^(Total|Points|Pending) / });
-    await expect(figures).toHaveCount(6);
-    await expectStacked(figures);
-    for (const figure of await figures.all()) await expectWhole(page, figure);
-
-    await open(page, `/admin/users/${person.id}`);
-    const labels = ["Balance", "Points Earned", "Points Redeemed"];
-    for (const label of labels) await expectWhole(page, counter(page, label));
-    await expectStacked(counter(page, "Points Earned").or(counter(page, "Points Redeemed")));
-    await expectWhole(page, page.getByRole("region", { name: "Details" }));
-  });
-
-  test("a ticket has its button below, the words of both whole", async ({ fixture, page }) => {
-    const person = await fixture.customer({ points: 150 });
-    await fixture.redeem(person, { reward: "free-coffee" });
-    await fixture.arrive(page, "/wallet", person);
-    await open(page, "/wallet");
+    await openScreen(page, "/wallet");
     const ticket = tickets(page).first();
     await expectWhole(page, ticket);
     const show = ticket.getByRole("button", { name: "Show Free Coffee" });
     await expectStacked(ticket.getByRole("heading").or(show));
   });
 
-  test("the filters of Customers stand below each other", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin/users", admin);
-    await open(page, "/admin/users");
+  test("staff's counters and filters stack, words whole", async ({ fixture, page }) => {
+    const person = await fixture.customer({ name: unique("Lara Large "), points: 1240 });
+    await fixture.arrive(page, "/admin", admin);
+    await openScreen(page, "/admin");
+    const figures = page.getByRole("listitem").filter({ hasText: /^(Total|Points|Pending) / });
+    await expect(figures).toHaveCount(6);
+    await expectStacked(figures);
+    for (const figure of await figures.all()) await expectWhole(page, figure);
+
+    await openScreen(page, `/admin/users/${person.id}`);
+    const labels = ["Balance", "Points Earned", "Points Redeemed"];
+    for (const label of labels) await expectWhole(page, counter(page, label));
+    await expectStacked(counter(page, "Points Earned").or(counter(page, "Points Redeemed")));
+    await expectWhole(page, page.getByRole("region", { name: "Details" }));
+
+    await openScreen(page, "/admin/users");
     const filters = page.getByRole("search", { name: "Customers" });
     await expect(filters.getByLabel("Sort by")).toBeVisible();
     await expectStacked(filters.locator("input, select"));

@@ -9,7 +9,7 @@ import { past } from "./support/wallet.ts";
 
 const rows = (page: Page, name: string) => page.getByRole("table", { name }).locator("tbody tr");
 
-test("points that a refund forfeited are withheld if a voucher is cancelled, and both sides see it", {
+test("forfeited points are withheld if a voucher is cancelled, and both sides see it", {
   tag: "@server",
 }, async ({ fixture, page, baseURL }) => {
   const counter = aroundTheCounter(baseURL);
@@ -45,9 +45,11 @@ test("points that a refund forfeited are withheld if a voucher is cancelled, and
   await expect(past(page)).toContainText("0 points back, 100 withheld for a refund");
 });
 
-test("a sub-admin's attempts at too valuable a code and at their own code are explained and recorded", {
-  tag: "@server",
-}, async ({ fixture, page, baseURL }) => {
+test("a sub-admin's limits are recorded", { tag: "@server" }, async ({
+  fixture,
+  page,
+  baseURL,
+}) => {
   const helper = await fixture.subAdmin({ permissions: { canManageQRCodes: true } });
   const api = await aroundTheCounter(baseURL).as(helper);
   const productId = unique("Tea ");

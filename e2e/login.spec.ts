@@ -1,9 +1,10 @@
+import { holdRequests } from "./support/network.ts";
 import { expectToast, logIn, toasts } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
-  test("shows and hides the password and leads to its neighbours", async ({ fixture, page }) => {
+test.describe("Login", { tag: "@desktop" }, () => {
+  test("links other pages, and refuses wrong credentials", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
     const password = page.getByLabel("Password", { exact: true });
     await page.getByRole("button", { name: "Show password" }).click();
@@ -19,9 +20,24 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page).toHaveURL("/forgot-password");
     await page.getByRole("link", { name: "Back to Log In" }).click();
     await expect(page).toHaveURL("/login");
+
+    const person = await fixture.customer();
+    await logIn(page, { ...person, password: "not the password" });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await logIn(page, { email: "nobody@journeys.example", password: "not the password" });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    await expect(page).toHaveURL("/login");
+
+    await logIn(page, seeded.deactivated);
+    await expectToast(
+      page,
+      "Login Failed",
+      "Your account has been deactivated. Please contact support.",
+    );
+    await expect(page).toHaveURL("/login");
   });
 
-  test("remembers the email when asked to, and forgets it again", async ({ fixture, page }) => {
+  test("remembers the email if asked", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/login");
     await page.getByRole("checkbox", { name: "Remember me" }).check();
@@ -39,23 +55,12 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
   });
 
-  test("refuses a wrong password and an unknown email alike", async ({ fixture, page }) => {
-    const person = await fixture.customer();
-    await fixture.arrive(page, "/login");
-    await logIn(page, { ...person, password: "not the password" });
-    await expectToast(page, "Login Failed", "Invalid email or password.");
-    await logIn(page, { email: "nobody@journeys.example", password: "not the password" });
-    await expectToast(page, "Login Failed", "Invalid email or password.");
-    await expect(page).toHaveURL("/login");
-  });
-
   test("is told when the next page is there, and not before", async ({ fixture, page }) => {
     const person = await fixture.customer();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(dashboard-page|customer-layout)-[^/]*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(
+      page,
+      /\/assets\/(dashboard-page|customer-layout)-[^/]*\.js/,
+    );
     await fixture.arrive(page, "/login");
     await logIn(page, person);
     await expect(page).toHaveURL("/");
@@ -66,29 +71,21 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   });
 
-  test("takes the email in any letter case and leads a customer to /", async ({
-    fixture,
-    page,
-  }) => {
+  test("takes the email in any letter case, and logs out", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/login");
     await logIn(page, { ...person, email: person.email.toUpperCase() });
     await expect(page).toHaveURL("/");
     await expectToast(page, "Login Successful", "Good to see you, Ana Maria.");
-  });
 
-  test("tells a deactivated account so", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/login");
-    await logIn(page, seeded.deactivated);
-    await expectToast(
-      page,
-      "Login Failed",
-      "Your account has been deactivated. Please contact support.",
-    );
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await expectToast(page, "Logged Out", "See you soon.");
+    await page.goto("/rewards");
     await expect(page).toHaveURL("/login");
   });
 
-  test("leads an admin to /admin and a sub-admin to /", async ({ fixture, page }) => {
+  test("leads staff to their pages", { tag: "@both-editions" }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
     await logIn(page, admin);
     await expect(page).toHaveURL("/admin");
@@ -99,22 +96,10 @@ test.describe("Login", { tag: ["@desktop", "@both-editions"] }, () => {
     await page.getByRole("link", { name: "Admin Panel" }).click();
     await expect(page).toHaveURL("/admin");
   });
-
-  test("logs out to the login page", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/", await fixture.customer());
-    await page.getByRole("button", { name: "Log Out" }).click();
-    await expect(page).toHaveURL("/login");
-    await expectToast(page, "Logged Out", "See you soon.");
-    await page.goto("/rewards");
-    await expect(page).toHaveURL("/login");
-  });
 });
 
 test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
-  test("lead nobody to the login page, and from there to where they wanted", async ({
-    fixture,
-    page,
-  }) => {
+  test("lead visitors, customers and staff to their own pages", async ({ fixture, page }) => {
     const person = await fixture.customer();
     for (const path of ["/", "/admin", "/admin/qr-codes", "/no-such-page"]) {
       await fixture.arrive(page, path);
@@ -124,20 +109,12 @@ test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
     await expect(page).toHaveURL("/login");
     await logIn(page, person);
     await expect(page).toHaveURL("/history");
-  });
 
-  test("lead a customer home from staff pages, /login and unknown paths", async ({
-    fixture,
-    page,
-  }) => {
-    await fixture.arrive(page, "/", await fixture.customer());
     for (const path of ["/admin", "/admin/qr-codes", "/login", "/no-such-page"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/");
     }
-  });
 
-  test("lead staff from /login to /admin", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login", admin);
     await expect(page).toHaveURL("/admin");
     await fixture.arrive(page, "/login", seeded.codesOnly);
@@ -146,21 +123,6 @@ test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
 });
 
 test.describe("While loading and when broken", { tag: "@desktop" }, () => {
-  test("a spinner shows until the page is there", async ({ fixture, page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/login-page-[^/]*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await fixture.arrive(page, "/login");
-    await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeVisible();
-    release();
-    await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
-  });
-
   test("the router's error page has its heading", async ({ fixture, page }) => {
     await page.route(/\/assets\/login-page-[^/]*\.js/, (route) => route.abort());
     await fixture.arrive(page, "/login");

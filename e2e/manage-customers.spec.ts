@@ -55,10 +55,7 @@ test.describe("Manage Customers", () => {
     await expect(card(page, seeded.deactivated.name)).toContainText("Inactive");
   });
 
-  test("adds points: a whole number and a reason, and the tier follows", async ({
-    fixture,
-    page,
-  }) => {
+  test("adds points for a reason, and the tier follows", async ({ fixture, page }) => {
     const pia = await fixture.customer({ name: unique("Pia Points "), points: 480 });
     const found = await list(fixture, page, pia);
     const add = found.getByRole("button", { name: `Add points: ${pia.name}` });
@@ -162,18 +159,6 @@ test.describe("Manage Customers", () => {
     await page.getByText("Referrals (1)").click();
     await expect(rows(page, "Referrals")).toContainText(["Unknown User"]);
   });
-
-  test("leads on page by page", { tag: "@desktop" }, async ({ fixture, page }) => {
-    test.slow();
-    const stem = unique("Quinn");
-    for (let count = 1; count <= 25; count += 1)
-      await fixture.customer({ name: `${stem} ${count}` });
-    await fixture.arrive(page, `/admin/users?search=${stem}`, admin);
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(24);
-    await page.getByRole("button", { name: "Show more" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(25);
-    await expect(page.getByText("That's all.")).toBeFocused();
-  });
 });
 
 /** Somebody with a bit of everything: a rated code, a reward, a friend, a post. */
@@ -187,9 +172,7 @@ async function regular(fixture: Fixture): Promise<Customer> {
 }
 
 test.describe("A customer's own page", () => {
-  test("has facts, ledger, codes, referrals and feedback in one place", {
-    tag: "@both-sizes",
-  }, async ({ fixture, page, size }) => {
+  test("has facts, ledger, codes, referrals and feedback", async ({ fixture, page }) => {
     const rita = await regular(fixture);
     const found = await list(fixture, page, rita);
     await found.getByRole("link", { name: rita.name }).click();
@@ -220,10 +203,6 @@ test.describe("A customer's own page", () => {
     await rows(page, "Referrals").getByRole("link", { name: "Fritz Friend" }).click();
     await expect(heading(page, "Fritz Friend")).toBeVisible();
 
-    if (size === "desktop") {
-      const menu = page.getByRole("navigation", { name: "Back office" });
-      await expect(menu.locator("[aria-current=page]")).toHaveText(["Manage Customers"]);
-    }
     await page.getByRole("link", { name: "All customers" }).click();
     await expect(search(page)).toHaveValue(rita.name);
   });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Fixture, unique } from "./support/fixture.ts";
-import { closeToast, expectAccessible, expectToast, switchUser } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { card, reach, WALL } from "./support/wall.ts";
 
@@ -48,10 +49,7 @@ test.describe("Several posts in Manage Feedback", () => {
     await expect(page.getByRole("button", { name: / selected$/ })).toHaveCount(0);
   });
 
-  test("are moderated with keys, and the focus moves to the next one", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
+  test("are moderated with keys", { tag: "@desktop" }, async ({ fixture, page }) => {
     const comment = await waiting(fixture, ["Eve Oldest", "Dan Third", "Cy Second", "Bo Newest"]);
     await fixture.arrive(page, `/admin/feedback?search=${encodeURIComponent(comment)}`, admin);
     await post(page, "Bo Newest").focus();
@@ -116,11 +114,7 @@ test.describe("Several posts in Manage Feedback", () => {
 });
 
 test.describe("Replies", () => {
-  test("of the program are marked, and staff hide and restore one", async ({
-    fixture,
-    page,
-    size,
-  }) => {
+  test("by staff are marked; others are hidden and restored", async ({ fixture, page, size }) => {
     const text = unique("More oat milk, please ");
     const queue = `/admin/feedback?tab=all&search=${encodeURIComponent(text)}`;
     const author = await fixture.customer({ name: "Olga Oat" });

@@ -13,6 +13,7 @@ test.describe("Without a network", { tag: "@server" }, () => {
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Use voucher" }).click();
     await expectToast(page, "Error", /can't connect/);
+    await expect(dialog.getByRole("button", { name: "Use voucher" })).toBeFocused();
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByRole("button", { name: "Show Free Coffee" })).toBeVisible();

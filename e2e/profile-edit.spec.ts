@@ -1,17 +1,16 @@
-import type { Locator, Page } from "@playwright/test";
-import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { freshEmail } from "./support/fixture.ts";
 import { picture } from "./support/pictures.ts";
-import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
-import { closeToast, expectInline, expectToast, logIn, toasts } from "./support/screens.ts";
-import { admin, PASSWORD, seeded } from "./support/seeded.ts";
+import { button, edit, fact, field, profile, save } from "./support/profile.ts";
+import { closeToast, expectInline, expectToast, logIn, tabTo, toasts } from "./support/screens.ts";
+import { PASSWORD, seeded } from "./support/seeded.ts";
+import { endSession, logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
 
 test.describe("Editing the profile", { tag: "@desktop" }, () => {
-  test("asks before it throws changes away", async ({ fixture, page }) => {
+  test("asks before it discards, and validates each field", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", await fixture.customer({ name: "Cara Cancel" }));
     await edit(page);
     await button(page, "Cancel").click();
@@ -29,6 +28,31 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(button(page, "Edit")).toBeFocused();
     await edit(page);
     await expect(field(page, "Name")).toHaveValue("Cara Cancel");
+
+    await field(page, "Birthday").fill(day(2));
+    await save(page);
+    await expectInline(page, "Your birthday cannot be in the future. Please check the year.");
+    await expect(field(page, "Birthday")).toBeFocused();
+    await field(page, "Birthday").fill(`1990${day(0).slice(4)}`);
+    await save(page);
+    await expectToast(page, "Profile Updated", "Your changes are saved.");
+    await page.goto("/rewards");
+    await expect(page.getByRole("heading", { name: "Birthday Special" })).toBeVisible();
+
+    await page.goto("/profile");
+    await edit(page);
+    await field(page, "Name").fill("   ");
+    await field(page, "Phone").fill("call me");
+    await save(page);
+    await expect(field(page, "Name")).toBeFocused();
+    await expect(page.getByText("Please enter your name.")).toBeVisible();
+    await expect(
+      page.getByText("Please use only digits, spaces and + - ( ) . in a phone number."),
+    ).toBeVisible();
+    await field(page, "Birthday").focus();
+    await page.keyboard.type("0230");
+    await save(page);
+    await expect(page.getByText("Please enter a full date, or leave it empty.")).toBeVisible();
   });
 
   test("asks for the password when the email changes", async ({ fixture, page, size }) => {
@@ -81,51 +105,13 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
   });
 
-  test("takes no birthday of the future, and one of today brings the gift", async ({
-    fixture,
-    page,
-  }) => {
-    await fixture.arrive(page, "/profile", await fixture.customer());
-    await edit(page);
-    await field(page, "Birthday").fill(day(2));
-    await save(page);
-    await expectInline(page, "Your birthday cannot be in the future. Please check the year.");
-    await expect(field(page, "Birthday")).toBeFocused();
-    await field(page, "Birthday").fill(`1990${day(0).slice(4)}`);
-    await save(page);
-    await expectToast(page, "Profile Updated", "Your changes are saved.");
-    await page.goto("/rewards");
-    await expect(page.getByRole("heading", { name: "Birthday Special" })).toBeVisible();
-  });
-
-  test("says what each field needs", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/profile", await fixture.customer());
-    await edit(page);
-    await field(page, "Name").fill("   ");
-    await field(page, "Phone").fill("call me");
-    await save(page);
-    await expect(field(page, "Name")).toBeFocused();
-    await expect(page.getByText("Please enter your name.")).toBeVisible();
-    await expect(
-      page.getByText("Please use only digits, spaces and + - ( ) . in a phone number."),
-    ).toBeVisible();
-    await field(page, "Birthday").focus();
-    await page.keyboard.type("0230");
-    await save(page);
-    await expect(page.getByText("Please enter a full date, or leave it empty.")).toBeVisible();
-  });
-
-  test("keeps what was typed when the session ends", { tag: "@both-editions" }, async ({
-    fixture,
-    page,
-  }) => {
+  test("keeps what was typed when the session ends", async ({ fixture, page }) => {
     const person = await fixture.customer({ name: "Dana Draft" });
     await fixture.arrive(page, "/profile", person);
     await edit(page);
     await field(page, "Name").fill("Dana Drafted");
     await field(page, "Phone").fill("030 1234");
-    if (fixture.edition === "server") await page.context().clearCookies();
-    else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
+    await endSession(page, fixture.edition);
     await save(page);
     await expect(page).toHaveURL("/login");
     await logIn(page, person);
@@ -162,27 +148,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(fact(page, "Phone")).toHaveText("030 99");
   });
 
-  test("names Max Tier at the top, and no tier to an admin", async ({ fixture, page }) => {
-    await fixture.arrive(
-      page,
-      "/profile",
-      await fixture.customer({ name: "Gol Den", points: 1200 }),
-    );
-    await expect(page.getByRole("group", { name: "Gold card of Gol Den" })).toContainText(
-      "Congratulations, you have reached the top tier!",
-    );
-    await expect(page.getByRole("region", { name: "Your Gold benefits" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Next up: Max Tier" })).toBeVisible();
-    await fixture.arrive(page, "/profile", admin);
-    await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
-    await expect(button(page, "Edit")).toBeEnabled();
-    await expect(page.getByText(/benefits$|^Next up/)).toHaveCount(0);
-  });
-
-  test("keeps a photo that comes in the middle of typing, and what is typed", async ({
-    fixture,
-    page,
-  }) => {
+  test("keeps what is typed while a photo loads", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     const file = await picture(page, "png", "me.png");
@@ -217,14 +183,3 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(profile(page).locator("img")).toHaveAttribute("src", /^data:image\/gif/);
   });
 });
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if (await isFocused()) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}

@@ -1,7 +1,8 @@
 import { noPicture, picture, seen, turned } from "./support/pictures.ts";
-import { button, edit, fact, field, logOut, profile, save } from "./support/profile.ts";
+import { button, edit, fact, field, profile, save } from "./support/profile.ts";
 import { expectAccessible, expectInline, expectToast, logIn } from "./support/screens.ts";
 import { PASSWORD } from "./support/seeded.ts";
+import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Profile", () => {
@@ -38,9 +39,7 @@ test.describe("Profile", () => {
     await expect(button(page, "Edit")).toBeVisible();
   });
 
-  test("takes a picture, makes it small, and shows it everywhere", {
-    tag: "@both-editions",
-  }, async ({ fixture, page }) => {
+  test("takes a picture, makes it small, and shows it everywhere", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     const photo = page.getByRole("group", { name: "Profile photo" });

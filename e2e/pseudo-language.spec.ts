@@ -80,9 +80,7 @@ function cutTexts(): readonly string[] {
     .map((element) => element.textContent ?? "");
 }
 
-test.describe("Every text comes from the message catalogue", {
-  tag: ["@both-sizes", "@both-editions"],
-}, () => {
+test.describe("Every text comes from the message catalogue", { tag: "@both-editions" }, () => {
   test("for visitors", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
     const translated = openTo(fixture.edition, "visitor").filter((path) => path !== "/look");

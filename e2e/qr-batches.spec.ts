@@ -8,11 +8,7 @@ import { admin } from "./support/seeded.ts";
 const BATCHES = "/admin/qr-codes?view=batches";
 
 test.describe("Batches of QR codes", () => {
-  test("are made in one go, and handed out as a file", { tag: "@both-editions" }, async ({
-    fixture,
-    page,
-    baseURL,
-  }) => {
+  test("are saved as a file", { tag: "@both-editions" }, async ({ fixture, page, baseURL }) => {
     const product = unique("House Blend ");
     await fixture.arrive(page, "/admin/qr-codes", admin);
     await beginBatch(page, product, 1200);
@@ -47,9 +43,7 @@ test.describe("Batches of QR codes", () => {
     );
   });
 
-  test("stop when asked or left, go on later, and end where one likes", {
-    tag: "@both-editions",
-  }, async ({ fixture, page }) => {
+  test("stop, continue, and end early", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const product = unique("Oat Sack ");
     const unfinished = /[05]00 of 10,000/;
     await slowSteps(page, fixture.edition);
@@ -123,10 +117,7 @@ test.describe("Batches of QR codes", () => {
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
   });
 
-  test("keep what was made when the browser is full", { tag: ["@browser", "@desktop"] }, async ({
-    fixture,
-    page,
-  }) => {
+  test("survive a full browser", { tag: ["@browser", "@desktop"] }, async ({ fixture, page }) => {
     const product = unique("Full House ");
     await fixture.arrive(page, BATCHES, admin);
     await page.evaluate(() => localStorage.setItem("somebody-elses", "x".repeat(3_300_000)));
@@ -145,11 +136,7 @@ test.describe("Batches of QR codes", () => {
 });
 
 test.describe("Labels of a batch", () => {
-  test("are printed page by page, and nothing else with them", async ({
-    fixture,
-    page,
-    baseURL,
-  }) => {
+  test("are printed page by page, and nothing else", async ({ fixture, page, baseURL }) => {
     const product = unique("Printed ");
     await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 530);
@@ -194,10 +181,7 @@ test.describe("Labels of a batch", () => {
     await expect(batchCard(page, product)).toBeVisible();
   });
 
-  test("are those of the numbers one asks for, by keyboard", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
+  test("are those of the chosen numbers", { tag: "@desktop" }, async ({ fixture, page }) => {
     const product = unique("Chosen ");
     await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 60);
@@ -224,11 +208,12 @@ test.describe("Labels of a batch", () => {
     });
     await page.getByRole("button", { name: "Print", exact: true }).press("Enter");
     await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
+
+    await page.goto("/admin/qr-codes/batches/gone/print");
+    await expect(page.getByText("This batch no longer exists.")).toBeVisible();
   });
 
-  test("have nothing for axe to find, nor has the list", {
-    tag: ["@server", "@both-sizes"],
-  }, async ({ fixture, page }) => {
+  test("are accessible, and so is the list", { tag: "@server" }, async ({ fixture, page }) => {
     const product = unique("Axe ");
     await fixture.arrive(page, BATCHES, admin);
     await beginBatch(page, product, 25);
@@ -253,10 +238,5 @@ test.describe("Labels of a batch", () => {
     await page.getByRole("link", { name: `Print ${product}` }).click();
     await expect(page.locator(".label-page > li")).toHaveCount(25);
     await expectAccessible(page);
-  });
-
-  test("of a batch that is gone: says so", { tag: "@desktop" }, async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin/qr-codes/batches/gone/print", admin);
-    await expect(page.getByText("This batch no longer exists.")).toBeVisible();
   });
 });

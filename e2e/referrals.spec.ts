@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { startServer } from "#tools/lib/server-process.ts";
 import { serverClients } from "./support/clients.ts";
 import { fixtureWith, freshEmail } from "./support/fixture.ts";
+import { serveWithoutAnswers } from "./support/network.ts";
 import { test as onOwnServer } from "./support/own-server.ts";
 import {
   expectAccessible,
@@ -12,14 +13,13 @@ import {
   expectToast,
   fillSignUp,
   logIn,
-  openMenu,
   points,
   sendSignUp,
   toasts,
 } from "./support/screens.ts";
 import { PASSWORD, seeded } from "./support/seeded.ts";
+import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
-import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 const ticket = (page: Page) => page.getByRole("region", { name: "Your invitation" });
 const friends = (page: Page) => page.getByRole("region", { name: "Friends who joined" });
@@ -58,9 +58,7 @@ test.describe("Refer Friends", () => {
       friends(page).getByText("No friends have joined yet.", { exact: true }),
     ).toBeVisible();
     const link = (await ticket(page).getByText("/signup?ref=").innerText()).trim();
-    await openMenu(page, size);
-    await button(page, "Log Out").click();
-    await expect(page).toHaveURL("/login");
+    await logOut(page, size);
 
     await page.goto(link);
     await expect(page.getByText(`Referral code ${person.referralCode} applied!`)).toBeVisible();
@@ -75,18 +73,45 @@ test.describe("Refer Friends", () => {
     await expect(friends(page).getByRole("listitem")).toHaveText([
       /^N?Nora[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
     ]);
+    await expectAccessible(page);
     await expect(page.getByRole("banner")).toContainText(points(5));
   });
 });
 
 test.describe("Refer Friends", { tag: "@desktop" }, () => {
-  test("tells how it works with the program's own numbers", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/referrals", await fixture.customer());
+  test("explains, and shares by email, message and code", async ({ fixture, page, baseURL }) => {
+    const person = await fixture.customer();
+    await fixture.arrive(page, "/referrals", person);
     const steps = page.getByRole("region", { name: "How it works" }).getByRole("listitem");
     await expect(steps).toHaveCount(3);
     await expect(steps.nth(0)).toContainText("Send your link");
     await expect(steps.nth(1)).toContainText(points(10));
     await expect(steps.nth(2)).toContainText(points(5));
+
+    const link = `${baseURL}/signup?ref=${person.referralCode}`;
+    await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
+    const addressOf = async (name: string) =>
+      new URL((await page.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "");
+    const letter = await addressOf("Email");
+    expect(letter.protocol).toBe("mailto:");
+    expect(letter.searchParams.get("subject")).toBe("Join me at Regulars");
+    expect(letter.searchParams.get("body")).toContain("start with 10 points");
+    expect(letter.searchParams.get("body")).toContain(link);
+    const message = await addressOf("Message");
+    expect(message.protocol).toBe("sms:");
+    expect(decodeURIComponent(message.search)).toContain(link);
+
+    await button(page, "Messenger").click();
+    await expectToast(page, "Messenger", /needs an app id of a social network/);
+
+    const opener = button(page, "QR code");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const code = page.getByRole("dialog").getByRole("img", { name: /^QR code of/ });
+    await expect(code).toHaveAccessibleName(new RegExp(`/signup\\?ref=${person.referralCode}$`));
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
   });
 
   test("copies where the browser has no clipboard for pages", async ({ fixture, page }) => {
@@ -117,29 +142,6 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
-  test("opens a letter and a message with the link", async ({ fixture, page, baseURL }) => {
-    const person = await fixture.customer();
-    await fixture.arrive(page, "/referrals", person);
-    const link = `${baseURL}/signup?ref=${person.referralCode}`;
-    await expect(page.getByRole("region", { name: "How it works" })).toContainText(points(10));
-    const clientAddress = async (name: string) =>
-      new URL((await page.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "");
-    const letter = await clientAddress("Email");
-    expect(letter.protocol).toBe("mailto:");
-    expect(letter.searchParams.get("subject")).toBe("Join me at Regulars");
-    expect(letter.searchParams.get("body")).toContain("start with 10 points");
-    expect(letter.searchParams.get("body")).toContain(link);
-    const message = await clientAddress("Message");
-    expect(message.protocol).toBe("sms:");
-    expect(decodeURIComponent(message.search)).toContain(link);
-  });
-
-  test("says that the messenger needs an app id", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/referrals", await fixture.customer());
-    await button(page, "Messenger").click();
-    await expectToast(page, "Messenger", /needs an app id of a social network/);
-  });
-
   test("uses the browser's own share sheet", async ({ fixture, page, baseURL }) => {
     await page.addInitScript(() => {
       const outcomes = ["shared", "AbortError", "NotAllowedError"];
@@ -164,33 +166,6 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expect(toasts(page)).toHaveCount(0);
     await share.click();
     await expectToast(page, "Error", "Sharing didn't work. Please copy the link instead.");
-  });
-
-  test("shows the link as a code to scan, by keyboard", async ({ fixture, page }) => {
-    const person = await fixture.customer();
-    await fixture.arrive(page, "/referrals", person);
-    const opener = button(page, "QR code");
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    const code = page.getByRole("dialog").getByRole("img", { name: /^QR code of/ });
-    await expect(code).toHaveAccessibleName(new RegExp(`/signup\\?ref=${person.referralCode}$`));
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(opener).toBeFocused();
-  });
-
-  test("is accessible with and without friends", { tag: "@both-editions" }, async ({
-    fixture,
-    page,
-  }) => {
-    const person = await fixture.customer();
-    await fixture.customer({ name: "Finn First", invitedBy: person });
-    await fixture.arrive(page, "/referrals", await fixture.customer());
-    await expect(friends(page).getByText("No friends have joined yet.")).toBeVisible();
-    await expectAccessible(page);
-    await fixture.arrive(page, "/referrals", person);
-    await expect(friends(page).getByText("Finn", { exact: true })).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

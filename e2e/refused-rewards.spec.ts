@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newRetryKey } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import { serverClients } from "./support/clients.ts";
-import { bornToday, unique } from "./support/fixture.ts";
+import { bornToday, resultOf, unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
 import { expectToast, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
@@ -23,11 +22,6 @@ async function addReward(baseURL: string) {
     title,
     remove: async () => resultOf(await api.run("deleteReward", { id }, newRetryKey())),
   };
-}
-
-function resultOf<Result>(reply: Reply<Result>): Result {
-  if (reply.ok) return reply.result;
-  throw new Error(`${reply.error.title}: ${reply.error.message}`);
 }
 
 /** Opens the question that comes before a reward is redeemed. */

@@ -23,25 +23,15 @@ async function linkFor(
   return { outbox, link: letter.getByRole("link") };
 }
 
-test("/reset-password is an unknown path here", { tag: "@browser" }, async ({ fixture, page }) => {
-  await fixture.arrive(page, "/reset-password?token=any");
-  await expect(page).toHaveURL("/login");
-});
-
 test.describe("A new password", { tag: "@server" }, () => {
-  test("from the forgotten one to the login with the new one", async ({
-    fixture,
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test("is set by the link, and works at the login", async ({ fixture, page, browser }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/forgot-password");
     // Without the address that a journey pretends to come from: the outbox is for this machine alone.
-    const developer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const developer = await browser.newContext();
     const { outbox: window, link } = await linkFor(developer, page, person);
     const address = (await link.getAttribute("href")) ?? "";
-    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await browser.newContext();
     const elsewhere = await other.newPage();
     await fixture.arrive(elsewhere, "/history", person);
 
@@ -93,15 +83,10 @@ test.describe("A new password", { tag: "@server" }, () => {
     await developer.close();
   });
 
-  test("ends the session of the very browser that chooses it, in place", async ({
-    fixture,
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test("ends the session of this browser, too", async ({ fixture, page, browser }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/forgot-password");
-    const developer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const developer = await browser.newContext();
     const { link } = await linkFor(developer, page, person);
     const address = (await link.getAttribute("href")) ?? "";
     await fixture.arrive(page, address, person);
@@ -114,15 +99,13 @@ test.describe("A new password", { tag: "@server" }, () => {
     await developer.close();
   });
 
-  test("a page without a link's key leads to a new link", async ({ fixture, page }) => {
+  test("needs a link, and the outbox this machine", async ({ fixture, page }) => {
     await fixture.arrive(page, "/reset-password");
     await expect(page.getByRole("heading", { name: "This link no longer works." })).toBeVisible();
     await page.getByRole("link", { name: "Get a new link" }).click();
     await expect(page).toHaveURL("/forgot-password");
-  });
 
-  test("the outbox is unknown to who comes from elsewhere", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/dev/outbox");
+    await page.goto("/dev/outbox");
     await expect(page).toHaveURL("/login");
   });
 });

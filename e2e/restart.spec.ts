@@ -25,9 +25,7 @@ async function restart(): Promise<string> {
   return server.url;
 }
 
-test("a restart keeps the data and who is signed in", { tag: ["@desktop", "@server"] }, async ({
-  page,
-}) => {
+test("a restart keeps data and sessions", { tag: ["@desktop", "@server"] }, async ({ page }) => {
   const before = await restart();
   const fixture = fixtureWith("server", serverClients(before));
   const person = await fixture.customer({ points: 130, product: "HOUSE-BLEND" });

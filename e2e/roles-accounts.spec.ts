@@ -1,8 +1,9 @@
 import { unique } from "./support/fixture.ts";
-import { find, logOut, tab } from "./support/people.ts";
 import { expectToast, logIn } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
+import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+import { find, tab } from "./support/users.ts";
 
 test.describe("Accounts under Roles & Permissions", () => {
   test("deactivates after asking, and activates again", async ({ fixture, page, size }) => {
@@ -37,10 +38,7 @@ test.describe("Accounts under Roles & Permissions", () => {
     await expect(found.getByRole("button", { name: `Deactivate: ${helper.name}` })).toBeVisible();
   });
 
-  test("deletes after asking; what was said on the wall stays without the name", async ({
-    fixture,
-    page,
-  }) => {
+  test("deletes after asking, and posts stay without the name", async ({ fixture, page }) => {
     const words = unique("Best rolls in town ");
     const customer = await fixture.customer({ name: unique("Wim Wall ") });
     await fixture.post(customer, words);
@@ -66,10 +64,7 @@ test.describe("Accounts under Roles & Permissions", () => {
     await expect(post).not.toContainText(customer.name);
   });
 
-  test("keeps an admin from shutting themselves out", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
+  test("protects admins from themselves", { tag: "@desktop" }, async ({ fixture, page }) => {
     const own = seeded.secondAdmin;
     await fixture.arrive(page, "/admin/roles", own);
     const found = await find(page, own.email);
@@ -84,12 +79,7 @@ test.describe("Accounts under Roles & Permissions", () => {
     await page.reload();
     await expect(await find(page, own.email)).toContainText("Active");
     await expect((await find(page, admin.email)).getByRole("button")).toHaveCount(0);
-  });
 
-  test("shows a sub-admin the lists and no button", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
     const helper = await fixture.subAdmin({ permissions: { canManageRoles: true } });
     await fixture.arrive(page, "/admin/roles", helper);
     for (const name of ["Administrators", "Customers"]) {

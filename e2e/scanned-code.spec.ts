@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { freshEmail } from "./support/fixture.ts";
 import { expectAccessible, fillSignUp, logIn, points, sendSignUp } from "./support/screens.ts";
-import { admin, PASSWORD, seeded } from "./support/seeded.ts";
+import { PASSWORD, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -17,9 +17,7 @@ async function expectCredited(page: Page, added: number): Promise<void> {
 }
 
 test.describe("A packaging code that is scanned before the login", () => {
-  test("says what it is worth, and after sign-up and login brings its points", {
-    tag: "@both-editions",
-  }, async ({ fixture, page }) => {
+  test("brings its points after sign-up", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const code = await fixture.code({ points: 40 });
     await fixture.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
     await expect(title(page)).toHaveText("This code is worth 40 points.");
@@ -64,10 +62,7 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     await expectCredited(page, 1);
   });
 
-  test("shows no points when it cannot be redeemed, whatever the reason", async ({
-    fixture,
-    page,
-  }) => {
+  test("shows no points when it cannot be redeemed", async ({ fixture, page }) => {
     const person = await fixture.customer();
     const used = await fixture.code();
     await fixture.redeem(await fixture.customer(), { code: used });
@@ -88,18 +83,7 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     await expect(page.getByText("This QR code has expired.", { exact: true })).toBeVisible();
   });
 
-  test("leaves staff where they always land", async ({ fixture, page }) => {
-    const code = await fixture.code();
-    await fixture.arrive(page, `/redeem-qr?code=${code}`);
-    await page.getByRole("link", { name: "Log In", exact: true }).click();
-    await logIn(page, admin);
-    await expect(page).toHaveURL("/admin");
-  });
-
-  test("is no condition of the card: without a code it asks to log in, too", async ({
-    fixture,
-    page,
-  }) => {
+  test("is not needed for the question to log in", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr");
     await expect(loginRequired(page)).toBeVisible();
@@ -139,25 +123,21 @@ test.describe("A packaging code that is scanned before the login", {
     await expectCredited(page, 20);
   });
 
-  test("comes with its page's code, and asks for its worth alone", async ({ fixture, page }) => {
-    const code = await fixture.code();
+  test("asks for its points alone, and sign-up shows them", async ({ fixture, page }) => {
+    const code = await fixture.code({ points: 25 });
     await fixture.arrive(page, "/login");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/redeem-qr?code=${code}`);
     await expect(loginRequired(page)).toBeVisible();
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/previewQrCode"]);
-  });
 
-  test("is said to be expected: the sign-up says what waits", async ({ fixture, page }) => {
-    const code = await fixture.code({ points: 25 });
-    await fixture.arrive(page, `/redeem-qr?code=${code}`);
     await page.getByRole("link", { name: "Sign up and collect 25 points" }).click();
     await expect(page.getByText("25 points are waiting for you.")).toBeVisible();
   });
 });
 
-test("the camera takes one line, and the code comes first", async ({ fixture, page }) => {
+test("the code comes first, and has the focus when refused", async ({ fixture, page }) => {
   const person = await fixture.customer();
   await fixture.arrive(page, "/redeem-qr", person);
   const field = page.getByLabel("Your code", { exact: true });
@@ -169,14 +149,7 @@ test("the camera takes one line, and the code comes first", async ({ fixture, pa
   expect(line?.y).toBeGreaterThan(top?.y ?? Number.NaN);
   await expect(page.getByRole("button", { name: "Open camera" })).toHaveCount(0);
   await expectAccessible(page);
-});
 
-test("a tap on 'Redeem code' that is refused leads back to the code", { tag: "@desktop" }, async ({
-  fixture,
-  page,
-}) => {
-  await fixture.arrive(page, "/redeem-qr", await fixture.customer());
-  const field = page.getByLabel("Your code", { exact: true });
   await field.fill("REGULARS-NOSUCH22");
   await page.getByRole("button", { name: "Redeem code" }).click();
   await expect(page.getByText("Invalid QR code.", { exact: true })).toBeVisible();

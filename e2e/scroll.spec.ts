@@ -8,10 +8,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole("link", { name, exact: true }).and(page.locator(":visible")).last().click();
 
 test.describe("Scrolling", () => {
-  test("is at the top of a new page and where one was on the way back @desktop", async ({
-    fixture,
-    page,
-  }) => {
+  test("starts at the top, and is restored on Back @desktop", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 10 }));
     await expect(page.getByText("Free Coffee")).toBeVisible();

@@ -1,25 +1,11 @@
 import type { Page } from "@playwright/test";
-import { TOKEN_KEY } from "#adapters/store-browser/keys.ts";
-import type { Edition } from "./support/fixture.ts";
 import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { comeBack, endSession } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const ENDED = "You've been logged out. Log in to continue where you left off.";
 const ENDED_AND_KEPT = `${ENDED} What you typed is saved.`;
-
-/** Ends the session behind the page's back, as when its time is over. */
-async function endSession(page: Page, edition: Edition): Promise<void> {
-  if (edition === "server") await page.context().clearCookies();
-  else await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
-}
-
-/** Comes back to the page after having looked at something else. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-  );
-}
 
 const codeField = (page: Page) => page.getByLabel("Your code", { exact: true });
 
@@ -70,8 +56,8 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(codeField(page)).toHaveValue("REGULARS-NEXTCUP2");
   });
 
-  test("says so at the next press of a button, wherever that is", async ({ fixture, page }) => {
-    const person = await fixture.customer();
+  test("shows nothing of it to the next person", async ({ fixture, page }) => {
+    const [person, ben] = [await fixture.customer(), await fixture.customer({ name: "Ben Boro" })];
     await fixture.arrive(page, "/rewards", person);
     const heart = page.getByRole("button", { name: /^Favorite / }).first();
     await expect(heart).toBeVisible();
@@ -81,11 +67,8 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(page.getByText(ENDED, { exact: true })).toBeVisible();
     await logIn(page, person);
     await expect(page).toHaveURL("/rewards");
-  });
 
-  test("shows nothing of it to the next person", async ({ fixture, page }) => {
-    const [ana, ben] = [await fixture.customer(), await fixture.customer({ name: "Ben Boro" })];
-    await fixture.arrive(page, "/redeem-qr", ana);
+    await page.goto("/redeem-qr");
     await codeField(page).fill("REGULARS-ANAS2222");
     await endSession(page, fixture.edition);
     await comeBack(page);
@@ -136,10 +119,7 @@ test.describe("Log Out on purpose", { tag: ["@desktop", "@both-editions"] }, () 
 });
 
 test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
-  test("ends the session here at its next action", { tag: "@server" }, async ({
-    fixture,
-    page,
-  }) => {
+  test("ends this session", { tag: "@server" }, async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr", person);
     await codeField(page).fill("REGULARS-NOSUCH22");
@@ -156,10 +136,7 @@ test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
 });
 
 test.describe("A storage emptied under an open page", { tag: ["@desktop", "@browser"] }, () => {
-  test("ends the session at the next action, and the program is there as new", async ({
-    fixture,
-    page,
-  }) => {
+  test("ends the session, and starts anew", async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer());
     const heart = page.getByRole("button", { name: /^Favorite / }).first();
     await expect(heart).toBeVisible();

@@ -25,7 +25,7 @@ async function figure(page: Page, label: string): Promise<number> {
 }
 
 test.describe("The back office's dashboard", () => {
-  test("counts customers, transactions and points, and leads on", async ({ fixture, page }) => {
+  test("counts, shows the latest five, and links screens", async ({ fixture, page }) => {
     const name = unique("Dora Dash ");
     const person = await fixture.customer({ name, points: 120 });
     await fixture.redeem(person, { reward: "free-coffee" });
@@ -56,25 +56,14 @@ test.describe("The back office's dashboard", () => {
     }
     await feedback.click();
     await expect(page).toHaveURL("/admin/feedback");
-  });
 
-  test("shows the five latest transactions", async ({ fixture, page }) => {
-    const name = unique("Rhea Recent ");
-    await fixture.customer({ name, points: 33 });
-    await fixture.arrive(page, "/admin", admin);
+    await page.goto("/admin");
     await expect(recent(page).getByRole("listitem")).toHaveCount(5);
-    if (fixture.edition === "browser") {
-      // Nobody else is in this browser.
-      await expect(recent(page).getByRole("listitem").first()).toContainText(name);
-      await expect(recent(page).getByRole("listitem").first()).toContainText("+33");
-    }
     await recent(page).getByRole("link", { name: "View All Activity" }).click();
     await expect(page).toHaveURL("/admin/activity");
   });
 
-  test("draws charts and has their numbers as tables", {
-    tag: ["@both-sizes", "@both-editions"],
-  }, async ({ fixture, page }) => {
+  test("draws charts and has their numbers as tables", async ({ fixture, page }) => {
     const person = await fixture.customer({ name: unique("Cleo Chart "), points: 110 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/admin", admin);
@@ -92,18 +81,8 @@ test.describe("The back office's dashboard", () => {
     await charts.getByRole("radio", { name: "365 days" }).check();
     await expect(days).toHaveCount(366);
     await expect(charts.getByRole("row", { name: /^Bronze/ })).toBeVisible();
-    await expect(charts.getByRole("row", { name: /^Free Coffee/ })).toBeVisible();
-  });
-
-  test("is accessible in both themes", { tag: ["@both-sizes", "@both-editions"] }, async ({
-    fixture,
-    page,
-  }) => {
-    await fixture.customer({ name: unique("Ada Axe "), points: 20 });
-    await fixture.arrive(page, "/admin", admin);
-    await expect(page.locator("canvas")).toBeVisible();
-    await page.getByText("Show the numbers").click();
     await expectAccessible(page);
+    await expect(charts.getByRole("row", { name: /^Free Coffee/ })).toBeVisible();
   });
 
   test("links only where a sub-admin may go", { tag: "@desktop" }, async ({ fixture, page }) => {

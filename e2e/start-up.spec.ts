@@ -38,10 +38,7 @@ test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
     await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
   });
 
-  test("data that cannot be reached is told once, and asked for again", async ({
-    fixture,
-    page,
-  }) => {
+  test("unreachable data is reported once", async ({ fixture, page }) => {
     await serveWithoutSession(page, refuse);
     await fixture.arrive(page, "/login");
     await expectToast(page, "Initialization Error", "Could not load app data. Please refresh.");

@@ -16,12 +16,24 @@ import { expect, test } from "./support/test.ts";
 const heart = (page: Page) => page.getByRole("button", { name: "Favorite Free Coffee" });
 
 test.describe("Toasts", { tag: "@desktop" }, () => {
-  test("show one at a time, the latest", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/rewards", await fixture.customer());
+  test("show one at a time, and cover no control", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 160 }));
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
     await heart(page).click();
     await expectToast(page, "Removed from Favorites", /Free Coffee/);
+
+    await heart(page).click();
+    await expectToast(page, "Added to Favorites", /Free Coffee/);
+    await expect(toasts(page).locator(".lucide-circle-check")).toBeVisible();
+
+    const corner = page.getByRole("listitem").filter({ hasText: "Premium Pastry" });
+    await expect(corner).toBeInViewport();
+    await heart(page).click();
+    await expectToast(page, "Removed from Favorites", /Free Coffee/);
+    // Controls are there: the bottom right is no empty part of the page.
+    expect(await controlsIn(page, { x: 872, y: 600, width: 384, height: 176 })).not.toEqual([]);
+    expect(await coveredControls(page)).toEqual([]);
   });
 
   test("of one gesture come one after another", async ({ fixture, page }) => {
@@ -35,12 +47,6 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expectToast(page, "QR Code Redeemed", "60 points added.");
   });
 
-  test("stay 5 seconds", async ({ fixture, page }) => {
-    await page.clock.install();
-    await fixture.arrive(page, "/rewards", await fixture.customer());
-    await expectDuration(page, "Added to Favorites", () => heart(page).click(), 5000);
-  });
-
   test("stay 7 seconds for a new account", async ({ fixture, page }) => {
     await page.clock.install();
     await fixture.arrive(page, "/signup");
@@ -48,7 +54,7 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expectDuration(page, "Account Created", () => sendSignUp(page), 7000);
   });
 
-  test("go with a swipe beyond 50 pixels and no less", async ({ fixture, page }) => {
+  test("close by a swipe of 50 pixels, a button and a key", async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
@@ -56,24 +62,21 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(toasts(page)).toHaveCount(1);
     await swipe(page, 65);
     await expect(toasts(page)).toHaveCount(0);
-  });
 
-  test("go with their close button and with the keyboard", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/rewards", await fixture.customer());
-    await heart(page).click();
-    await expectToast(page, "Added to Favorites", /Free Coffee/);
-    await holdToasts(page);
-    await closeFirst(page, "Added to Favorites");
-    await expect(toasts(page)).toHaveCount(0);
     await heart(page).click();
     await expectToast(page, "Removed from Favorites", /Free Coffee/);
+    await holdToasts(page);
+    await closeFirst(page, "Removed from Favorites");
+    await expect(toasts(page)).toHaveCount(0);
+    await heart(page).click();
+    await expectToast(page, "Added to Favorites", /Free Coffee/);
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("go by themselves after one was closed with the mouse", async ({ fixture, page }) => {
+  test("close by themselves after 5 seconds", async ({ fixture, page }) => {
     await page.clock.install();
     await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
@@ -85,12 +88,11 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(5100);
     await expect(toasts(page)).toHaveCount(0);
+
+    await expectDuration(page, "Added to Favorites", () => heart(page).click(), 5000);
   });
 
-  test("cover no control of a large screen, and go with the dialog at one Escape", async ({
-    fixture,
-    page,
-  }) => {
+  test("cover no control of a dialog, and close with it", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     const dialog = page.getByRole("dialog");
@@ -100,48 +102,32 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await page.keyboard.press("Escape");
     await expect(toasts(page)).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
-  });
 
-  test("cover no control at the bottom right of a page", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 160 }));
-    const corner = page.getByRole("listitem").filter({ hasText: "Premium Pastry" });
-    await expect(corner).toBeInViewport();
-    await heart(page).click();
-    await expectToast(page, "Added to Favorites", /Free Coffee/);
-    // Controls are there: the bottom right is no empty part of the page.
-    expect(await controlsIn(page, { x: 872, y: 600, width: 384, height: 176 })).not.toEqual([]);
-    expect(await coveredControls(page)).toEqual([]);
-  });
-
-  test("say that a password is wrong, and the form says it, too", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/login");
-    await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
-    await expectToast(page, "Login Failed", "Invalid email or password.");
-    const form = page.getByRole("main");
-    await expect(form.getByText("Invalid email or password.")).toBeVisible();
-  });
-
-  test("say an error of the specification once", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin/notifications", admin);
+    await page.goto("/admin/notifications");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expectToast(page, "Error", "Broadcast message cannot be empty.");
     const form = page.getByRole("main");
     await expect(form.getByText("Broadcast message cannot be empty.")).toHaveCSS("width", "1px");
-  });
 
-  test("leave every other error to the form", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin/notifications", admin);
+    await page.reload();
     await page.getByLabel("Message", { exact: true }).fill("x".repeat(501));
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expectInline(page, "Please use at most 500 characters.");
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("have a check mark when something succeeded", async ({ fixture, page }) => {
+  test("look different when something failed", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/login");
+    await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
+    await expectToast(page, "Login Failed", "Invalid email or password.");
+    const form = page.getByRole("main");
+    await expect(form.getByText("Invalid email or password.")).toBeVisible();
+
+    const failed = await signColour(page);
     await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
-    await expect(toasts(page).locator(".lucide-circle-check")).toBeVisible();
+    expect(await signColour(page)).not.toBe(failed);
   });
 
   test("are announced politely", async ({ fixture, page }) => {
@@ -152,17 +138,6 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
       .filter({ hasText: "Free Coffee is in your favorites." });
     // It is there for a second, so that one look has to see all of it.
     await Promise.all([announced.waitFor({ state: "attached" }), heart(page).click()]);
-  });
-
-  test("look different when something failed", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/login");
-    await logIn(page, { email: "nobody@journeys.example", password: PASSWORD });
-    await expectToast(page, "Login Failed", "Invalid email or password.");
-    const failed = await signColour(page);
-    await fixture.arrive(page, "/rewards", await fixture.customer());
-    await heart(page).click();
-    await expectToast(page, "Added to Favorites", /Free Coffee/);
-    expect(await signColour(page)).not.toBe(failed);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { codeOf, wrongCodeOf } from "./support/authenticator.ts";
-import { closeToast, expectAccessible, expectToast, logIn, openMenu } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { admin, seeded, TOTP_SECRET } from "./support/seeded.ts";
-import { expect, type Size, test } from "./support/test.ts";
+import { logOut } from "./support/session.ts";
+import { expect, test } from "./support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "One more step" });
 const field = (page: Page) => dialog(page).getByLabel("6-digit code");
@@ -25,12 +26,6 @@ async function expectNobody(page: Page): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-async function logOut(page: Page, size: Size): Promise<void> {
-  await openMenu(page, size);
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
-}
-
 test.describe("Two-factor at login", () => {
   test("asks for the code after the password, and takes each code once", {
     tag: "@both-editions",
@@ -41,6 +36,7 @@ test.describe("Two-factor at login", () => {
     await logIn(page, person);
     await expectAsked(page);
 
+    await expectAccessible(page);
     await page.keyboard.type("1a2b3 -４");
     await expect(field(page)).toHaveValue("123");
     await expect(verify(page)).toBeDisabled();
@@ -75,11 +71,7 @@ test.describe("Two-factor at login", () => {
     await expectNobody(page);
   });
 
-  test("ends after five wrong codes, and the password begins it anew", async ({
-    fixture,
-    page,
-    size,
-  }) => {
+  test("ends after five wrong codes", async ({ fixture, page, size }) => {
     const person = seeded.twoFactor.admin[size];
     await fixture.arrive(page, "/login");
     await logIn(page, person);
@@ -107,7 +99,7 @@ test.describe("Two-factor at login", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("leaves nobody signed in when it is cancelled", async ({ fixture, page, size }) => {
+  test("leaves nobody signed in when cancelled", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/login");
     await logIn(page, seeded.twoFactor.helper[size]);
     await expectAsked(page);
@@ -115,6 +107,14 @@ test.describe("Two-factor at login", () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(password(page)).toBeFocused();
     await expectNobody(page);
+
+    await logIn(page, seeded.twoFactor.deactivated);
+    await expectToast(
+      page,
+      "Login Failed",
+      "Your account has been deactivated. Please contact support.",
+    );
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test("goes by keyboard alone", { tag: "@desktop" }, async ({ fixture, page }) => {
@@ -145,20 +145,6 @@ test.describe("Two-factor at login", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("tells a deactivated one so and asks for nothing", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
-    await fixture.arrive(page, "/login");
-    await logIn(page, seeded.twoFactor.deactivated);
-    await expectToast(
-      page,
-      "Login Failed",
-      "Your account has been deactivated. Please contact support.",
-    );
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
   // The server's main admin is everybody's; there src/apps/server/http/two-factor.test.ts looks at it.
   test("never asks the main admin", { tag: ["@browser", "@desktop"] }, async ({
     fixture,
@@ -175,18 +161,5 @@ test.describe("Two-factor at login", () => {
     await logIn(page, admin);
     await expect(page).toHaveURL("/admin");
     await expectToast(page, "Login Successful", `Good to see you, ${admin.name}.`);
-  });
-
-  test("has nothing for axe to find", { tag: ["@server", "@both-sizes"] }, async ({
-    fixture,
-    page,
-    size,
-  }) => {
-    await fixture.arrive(page, "/login");
-    await logIn(page, seeded.twoFactor.helper[size]);
-    await expectAsked(page);
-    await expectAccessible(page);
-    await field(page).fill("123456");
-    await expectAccessible(page);
   });
 });

@@ -2,8 +2,8 @@ import { encode } from "uqr";
 import { heldScreens } from "./support/awake.ts";
 import { equip, redeemAtOnce } from "./support/in-page.ts";
 import { goTo } from "./support/moments.ts";
+import { serveWithoutAnswers } from "./support/network.ts";
 import { expectAccessible, expectToast, logIn, points } from "./support/screens.ts";
-import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import {
   button,
@@ -16,12 +16,9 @@ import {
   strip,
   tickets,
 } from "./support/wallet.ts";
-import { serveWithoutAnswers } from "./support/without-answers.ts";
 
 test.describe("A redeemed reward", () => {
-  test("waits in the wallet, is shown, is used once, and is past", {
-    tag: ["@both-sizes", "@both-editions"],
-  }, async ({ fixture, page, size }) => {
+  test("is used once", { tag: "@both-editions" }, async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);
@@ -77,22 +74,23 @@ test.describe("A redeemed reward", () => {
 
 test.describe("The wallet", { tag: "@desktop" }, () => {
   test("is counted on the rewards page", async ({ fixture, page }) => {
-    const person = await fixture.customer({ points: 300 });
-    await fixture.redeem(person, { reward: "free-coffee" });
+    const person = await fixture.customer({ points: 800 });
+    for (const reward of ["free-coffee", "exclusive-t-shirt"]) {
+      await fixture.redeem(person, { reward });
+    }
     await fixture.arrive(page, "/rewards", person);
-    await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
-    await redeem(page, "Premium Pastry");
     await expect(strip(page)).toHaveText("2 vouchers are ready in your wallet.");
+    await redeem(page, "Premium Pastry");
+    await expect(strip(page)).toHaveText("3 vouchers are ready in your wallet.");
     await page.getByRole("link", { name: "Open wallet" }).click();
     // The pastry lasts a week, the coffee a month.
-    await expect(tickets(page).getByRole("heading")).toHaveText(["Premium Pastry", "Free Coffee"]);
-  });
+    await expect(tickets(page).getByRole("heading")).toHaveText([
+      "Premium Pastry",
+      "Free Coffee",
+      "Exclusive T-Shirt",
+    ]);
 
-  test("keeps for good what never expires", async ({ fixture, page }) => {
-    const person = await fixture.customer({ points: 500 });
-    await fixture.redeem(person, { reward: "exclusive-t-shirt" });
-    await fixture.arrive(page, "/wallet", person);
-    await expect(tickets(page)).toContainText("No expiry date");
+    await expect(tickets(page).last()).toContainText("No expiry date");
   });
 
   test("is empty at first, and says how to fill it", async ({ fixture, page }) => {
@@ -136,10 +134,18 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
   });
 
-  test("does not take a second tap on 'Use now' for the answer", async ({ fixture, page }) => {
+  test("keeps the screen awake, and ignores a double tap", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
+    const held = await heldScreens(page);
     await fixture.arrive(page, "/wallet", person);
+    await expect(tickets(page)).toHaveCount(1);
+    expect(await held()).toBe(0);
+    await button(page, "Show Free Coffee").click();
+    await expect.poll(held).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(held).toBe(0);
+
     await button(page, "Show Free Coffee").click();
     // Wherever the answer comes to lie, at once: two taps of Playwright's own may be further apart than a hand's.
     const tapped = await button(dialog(page), "Use now").evaluate(async (use: HTMLElement) => {
@@ -155,19 +161,6 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await page.reload();
     await expect(tickets(page)).toHaveCount(1);
   });
-
-  test("keeps the screen awake while a code is shown", async ({ fixture, page }) => {
-    const person = await fixture.customer({ points: 100 });
-    await fixture.redeem(person, { reward: "free-coffee" });
-    const held = await heldScreens(page);
-    await fixture.arrive(page, "/wallet", person);
-    await expect(tickets(page)).toHaveCount(1);
-    expect(await held()).toBe(0);
-    await button(page, "Show Free Coffee").click();
-    await expect.poll(held).toBe(1);
-    await page.keyboard.press("Escape");
-    await expect.poll(held).toBe(0);
-  });
 });
 
 test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
@@ -182,36 +175,6 @@ test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
     await page.unroute("**/api/wallet");
     await button(page, "Try again").click();
     await expect(tickets(page)).toHaveCount(1);
-  });
-
-  test("tells what was given back", async ({ fixture, page }) => {
-    const person = await fixture.customer({ points: 100 });
-    await fixture.redeem(person, { reward: "free-coffee" });
-    await fixture.arrive(page, `/admin/users/${person.id}?part=vouchers`, admin);
-    await page.getByRole("button", { name: /^Cancel Free Coffee/ }).click();
-    await button(page.getByRole("alertdialog"), "Cancel Voucher").click();
-    await expectToast(page, "Voucher Cancelled", /100 points credited/);
-    await fixture.arrive(page, "/wallet", person);
-    await button(page, "Show past vouchers").click();
-    await expect(past(page)).toHaveText(/^Free Coffee.* · 100 points backCancelled$/);
-  });
-
-  test("leaves a voucher as it is when using it does not get through", async ({
-    fixture,
-    page,
-  }) => {
-    const person = await fixture.customer({ points: 100 });
-    await fixture.redeem(person, { reward: "free-coffee" });
-    await fixture.arrive(page, "/wallet", person);
-    await page.route("**/api/useVoucher", (route) => route.abort());
-    await button(page, "Show Free Coffee").click();
-    await button(dialog(page), "Use now").click();
-    await button(dialog(page), "Use voucher").click();
-    await expectToast(page, "Error", /can't connect/);
-    await page.unroute("**/api/useVoucher");
-    await expect(button(dialog(page), "Use voucher")).toBeFocused();
-    await button(dialog(page), "Use voucher").click();
-    await expectToast(page, "Enjoy!", "Your voucher for Free Coffee has been used.");
   });
 });
 
@@ -253,10 +216,7 @@ test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
     await expect(past(page)).toHaveText(/^Birthday Special.*Expired$/);
   });
 
-  test("comes page by page, the past ones behind many ready ones, too", async ({
-    fixture,
-    page,
-  }) => {
+  test("has pages, and past vouchers behind them", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 5700 });
     await fixture.arrive(page, "/wallet", person);
     await equip(page);

@@ -19,8 +19,9 @@ await runMain(async () => {
   await buildPage(edition);
   const data = temporaryFolder("e2e");
   if (edition === "server") {
-    const seeded = await runNode([at("e2e", "support", "plant-server.ts"), data.folder]);
-    if (seeded !== 0) throw new Problem("The journeys' people could not be planted (see above).");
+    const seeded = await runNode([at("e2e", "support", "seed-server.ts"), data.folder]);
+    if (seeded !== 0)
+      throw new Problem("The data of the journeys could not be seeded (see above).");
   }
   const { hostname, port } = new URL(url);
   const file = at("src", "apps", edition === "server" ? "server" : "standalone", "main.ts");

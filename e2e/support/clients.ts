@@ -11,7 +11,7 @@ import { inProcess } from "#client/in-process.ts";
 import { overHttp } from "#client/over-http.ts";
 import { defaultProgram } from "#core/program.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
-import { plant } from "./seeded.ts";
+import { seed } from "./seeded.ts";
 
 /** One visitor's way into the program: calls as that visitor, and how to hand the session to a browser. */
 export interface Client {
@@ -67,7 +67,7 @@ let firstContents: Promise<Readonly<Record<string, string>>> | undefined;
 
 /** Clients to a browser edition that nobody else has: its data is in memory until a browser gets it. */
 export async function browserClients(baseURL: string): Promise<Clients> {
-  firstContents ??= plantedContents();
+  firstContents ??= seededContents();
   const storage = memoryStorage(Number.POSITIVE_INFINITY, await firstContents);
   const store = openBrowserStore({ storage });
   return {
@@ -121,9 +121,9 @@ function world() {
   };
 }
 
-async function plantedContents(): Promise<Readonly<Record<string, string>>> {
+async function seededContents(): Promise<Readonly<Record<string, string>>> {
   const storage = memoryStorage(Number.POSITIVE_INFINITY);
   const now = Date.now();
-  await plant(openBrowserStore({ storage }), { program: defaultProgram, now, ...world() });
+  await seed(openBrowserStore({ storage }), { program: defaultProgram, now, ...world() });
   return contentsOf(storage);
 }

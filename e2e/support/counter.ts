@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Api, newRetryKey } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
 import { serverClients } from "./clients.ts";
-import { unique } from "./fixture.ts";
+import { resultOf, unique } from "./fixture.ts";
 import { admin, type Person } from "./seeded.ts";
 
 /** A location of one journey alone. */
@@ -116,9 +115,4 @@ export async function setLocation(page: Page, { name }: Place): Promise<void> {
   if (await button.isVisible()) await button.click();
   await expect(here).toBeVisible();
   await expect(entry(page)).toBeFocused();
-}
-
-function resultOf<Result>(reply: Reply<Result>): Result {
-  if (reply.ok) return reply.result;
-  throw new Error(`${reply.error.title}: ${reply.error.message}`);
 }

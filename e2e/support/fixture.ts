@@ -189,7 +189,8 @@ async function signUp(api: Api, userData: Person, referredByCode = ""): Promise<
   resultOf(await api.run("signup", { userData, referredByCode, ...answer }, newRetryKey()));
 }
 
-function resultOf<Result>(reply: Reply<Result>): Result {
+/** The result of a call that succeeded; throws the words of a refusal. */
+export function resultOf<Result>(reply: Reply<Result>): Result {
   if (reply.ok) return reply.result;
   throw new Error(`${reply.error.title}: ${reply.error.message}`);
 }

@@ -7,7 +7,7 @@ import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
 import { startServerIn } from "#tools/lib/server-process.ts";
-import { plant } from "./seeded.ts";
+import { seed } from "./seeded.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "@playwright/test";
@@ -23,7 +23,7 @@ export const test = base.extend<Record<never, never>, Shared>({
     async ({ browserName: _browser }, use, { project }) => {
       if (project.metadata.edition !== "server") return await use(undefined);
       const folder = mkdtempSync(path.join(tmpdir(), "regulars-own-"));
-      await plantInto(folder);
+      await seedInto(folder);
       const server = await startServerIn(folder);
       await use(server.url);
       await server.stop();
@@ -36,9 +36,9 @@ export const test = base.extend<Record<never, never>, Shared>({
   },
 });
 
-async function plantInto(folder: string): Promise<void> {
+async function seedInto(folder: string): Promise<void> {
   const store = await openSqliteStore({ folder });
   const world = { fresh: freshValues(), services: argon2Node(), digest: sha256Hex };
-  await plant(store, { program: defaultProgram, now: Date.now(), ...world });
+  await seed(store, { program: defaultProgram, now: Date.now(), ...world });
   await store.close();
 }

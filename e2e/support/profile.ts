@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { openMenu } from "./screens.ts";
 
 /** A field by its label. */
 export const field = (page: Page, label: string): Locator =>
@@ -26,11 +25,4 @@ export async function edit(page: Page): Promise<void> {
 /** Saves the form. */
 export async function save(page: Page): Promise<void> {
   await button(page, "Save Changes").click();
-}
-
-/** Logs out by the menu. */
-export async function logOut(page: Page, size: "phone" | "desktop"): Promise<void> {
-  await openMenu(page, size);
-  await button(page, "Log Out").click();
-  await expect(page).toHaveURL("/login");
 }

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Fixture, unique } from "./fixture.ts";
 import { closeToast, expectToast } from "./screens.ts";
-import { type Person, seeded } from "./seeded.ts";
-
-/** A sub-admin who may manage rewards and nothing else. */
-function keeper(): Person {
-  const person = seeded.holders.get("canManageRewards");
-  if (person === undefined) throw new TypeError("Nobody who may manage rewards is planted.");
-  return person;
-}
+import { holderOf } from "./seeded.ts";
 
 /** A button by its name. */
 export const button = (within: Page | Locator, name: string) =>
@@ -27,7 +20,7 @@ export const stock = (page: Page) =>
 
 /** Opens the rewards as the one who keeps them. */
 export async function arrive(fixture: Fixture, page: Page): Promise<void> {
-  await fixture.arrive(page, "/admin/rewards", keeper());
+  await fixture.arrive(page, "/admin/rewards", holderOf("canManageRewards"));
   await expect(page.getByRole("heading", { level: 1, name: "Manage Rewards" })).toBeVisible();
   await expect(row(page, "Free Coffee")).toBeVisible();
 }

@@ -72,21 +72,6 @@ export async function logIn(page: Page, { email, password }: Omit<Person, "name"
   await send.click();
 }
 
-/** Logs out, logs in as another user and opens a path. In the browser edition the page keeps its data, which `fixture.arrive` would replace. */
-export async function switchUser(
-  page: Page,
-  size: "phone" | "desktop",
-  user: Omit<Person, "name">,
-  path: string,
-): Promise<void> {
-  await openMenu(page, size);
-  await page.getByRole("button", { name: "Log Out" }).and(page.locator(":visible")).click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, user);
-  await expect(page).not.toHaveURL("/login");
-  await page.goto(path);
-}
-
 /** What a person types into the sign-up form; `verification` is read off the screen unless given. */
 export interface SignUpAnswers extends Person {
   readonly confirm?: string;
@@ -191,4 +176,29 @@ export async function openMenu(page: Page, size: "phone" | "desktop"): Promise<v
   if (size === "desktop") return;
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+}
+
+/** Opens an address, and waits until all of its screen is there. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+  await expect(page.locator("[aria-busy=true]:not(button)"), path).toHaveCount(0);
+}
+
+/** Expects the page to be no wider than its window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
 }

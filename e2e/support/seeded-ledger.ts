@@ -45,9 +45,9 @@ export function ledgerChanges(own: Own): readonly ProgramChange[] {
 
 function account({ now }: Own, name: string, number: number): User {
   return newUser({
-    id: `planted-ledger-${number}`,
+    id: `seeded-ledger-${number}`,
     name,
-    email: `ledger${number}@planted.example`,
+    email: `ledger${number}@seeded.example`,
     tier: "Bronze",
     referralCode: `LEDGER${number}`,
     joinedDate: now - 400 * DAY_MS,
@@ -64,8 +64,8 @@ function visits({ now, program }: Own): readonly Entry[] {
     balance += redeems ? -amount : amount;
     const date = now - LONG_AGO * DAY_MS - (busy.entries - at) * VISIT_MS;
     return {
-      id: `planted-visit-${at}`,
-      userId: "planted-ledger-1",
+      id: `seeded-visit-${at}`,
+      userId: "seeded-ledger-1",
       entryNo: at + 1,
       previousNo: at === 0 ? null : at,
       type: redeems ? "redeem" : "earn",
@@ -87,8 +87,8 @@ function visits({ now, program }: Own): readonly Entry[] {
 function goodbye({ now, program }: Own): Entry {
   const date = now - 350 * DAY_MS;
   return {
-    id: "planted-goodbye",
-    userId: "planted-gone",
+    id: "seeded-goodbye",
+    userId: "seeded-gone",
     entryNo: 1,
     previousNo: null,
     type: "earn",

@@ -38,39 +38,46 @@ const person = (name: string, email: string): Person => ({ name, email, password
 
 /** For every flag a sub-admin who has that one alone. */
 const holders = new Map<Flag, Person>(
-  flags.map((flag) => [flag, person(`Only ${flag}`, `${flag.toLowerCase()}@planted.example`)]),
+  flags.map((flag) => [flag, person(`Only ${flag}`, `${flag.toLowerCase()}@seeded.example`)]),
 );
 
 /** What the screens of this version cannot bring about, and every journey finds in both editions. */
 export const seeded = {
-  deactivated: person("Dora Deactivated", "dora@planted.example"),
+  deactivated: person("Dora Deactivated", "dora@seeded.example"),
   /** An admin who is not the main one, without two-factor. */
-  secondAdmin: person("Sec Ond Admin", "second@planted.example"),
+  secondAdmin: person("Sec Ond Admin", "second@seeded.example"),
   /** A sub-admin with the one flag canManageQRCodes, and a photo. */
-  codesOnly: person("Cody Codes", "cody@planted.example"),
+  codesOnly: person("Cody Codes", "cody@seeded.example"),
   holders,
   /** Staff with two-factor. A code is taken once a person, so that each journey and size of screen has its own. */
   twoFactor: {
     helper: {
-      phone: person("Sol Secured", "sol@planted.example"),
-      desktop: person("Sam Secured", "sam@planted.example"),
+      phone: person("Sol Secured", "sol@seeded.example"),
+      desktop: person("Sam Secured", "sam@seeded.example"),
     },
     /** Admins besides the main one. */
     admin: {
-      phone: person("Ada Secured", "ada@planted.example"),
-      desktop: person("Alf Secured", "alf@planted.example"),
-      keyboard: person("Kit Secured", "kit@planted.example"),
+      phone: person("Ada Secured", "ada@seeded.example"),
+      desktop: person("Alf Secured", "alf@seeded.example"),
+      keyboard: person("Kit Secured", "kit@seeded.example"),
     },
-    deactivated: person("Del Secured", "del@planted.example"),
+    deactivated: person("Del Secured", "del@seeded.example"),
   },
   /** A customer who has no referral code yet; there can be one at a time. */
-  codeless: person("Cleo Codeless", "cleo@planted.example"),
+  codeless: person("Cleo Codeless", "cleo@seeded.example"),
   expiredCode: "REGULARS-EXPRED22",
   soldOut: "House Mug",
 } as const;
 
-/** What planting needs: the program, now in UTC epoch milliseconds, and the world's services. */
-export interface Planting {
+/** The sub-admin who has that flag alone. */
+export function holderOf(flag: Flag): Person {
+  const holder = holders.get(flag);
+  if (holder === undefined) throw new TypeError(`Nobody has ${flag}.`);
+  return holder;
+}
+
+/** What seeding needs: the program, now in UTC epoch milliseconds, and the world's services. */
+export interface SeedOptions {
   readonly program: Program;
   readonly now: number;
   readonly fresh: Fresh;
@@ -79,7 +86,7 @@ export interface Planting {
 }
 
 /** Gives an empty store its first data and everything of {@link seeded}. */
-export async function plant(store: Store, own: Planting): Promise<void> {
+export async function seed(store: Store, own: SeedOptions): Promise<void> {
   await seedIfEmpty(store, { ...own, adminPassword: admin.password });
   const passwordHash = await own.services.hashPassword(PASSWORD);
   const changes: ProgramChange[] = [
@@ -99,14 +106,14 @@ function credentialsOf({ id, isTotpEnabled }: User, passwordHash: string): Crede
   return { ...newCredentials(id, passwordHash), totpSecret: isTotpEnabled ? TOTP_SECRET : "" };
 }
 
-function people({ now }: Planting): readonly User[] {
+function people({ now }: SeedOptions): readonly User[] {
   const account = ({ name, email }: Person, number: number) =>
     newUser({
-      id: `planted-${number}`,
+      id: `seeded-${number}`,
       name,
       email,
       tier: "Bronze",
-      referralCode: `PLANTED${number}`,
+      referralCode: `SEEDED${number}`,
       joinedDate: now - 100 * DAY_MS,
     });
   const secured = (staff: Person, number: number): User => ({
@@ -140,9 +147,9 @@ function people({ now }: Planting): readonly User[] {
   ];
 }
 
-function expiredCode({ now }: Planting): QrCode {
+function expiredCode({ now }: SeedOptions): QrCode {
   return {
-    id: "planted-code",
+    id: "seeded-code",
     code: seeded.expiredCode,
     productId: "OLD-BLEND",
     points: 10,
@@ -162,7 +169,7 @@ function expiredCode({ now }: Planting): QrCode {
 }
 
 const soldOutReward: Reward = {
-  id: "planted-mug",
+  id: "seeded-mug",
   title: seeded.soldOut,
   description: "Thrown by the potter next door.",
   pointsCost: 20,

@@ -1,7 +1,6 @@
 import { newRetryKey } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
 import { serverClients } from "./clients.ts";
-import { unique } from "./fixture.ts";
+import { resultOf, unique } from "./fixture.ts";
 import { admin } from "./seeded.ts";
 import { test as base } from "./test.ts";
 
@@ -55,9 +54,4 @@ export async function checkOpen(baseURL: string): Promise<ServingPlace> {
       );
     },
   };
-}
-
-function resultOf<Result>(reply: Reply<Result>): Result {
-  if (reply.ok) return reply.result;
-  throw new Error(`${reply.error.title}: ${reply.error.message}`);
 }

@@ -3,13 +3,13 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
-import { plant } from "./seeded.ts";
+import { seed } from "./seeded.ts";
 
-/** Plants the journeys' people and things into the data folder named on the command line, before its server starts. */
+/** Writes the users and rows of the journeys to the data folder named on the command line, before its server starts. */
 const folder = process.argv[2];
 if (folder === undefined) throw new TypeError("Name the data folder.");
 const store = await openSqliteStore({ folder });
-await plant(store, {
+await seed(store, {
   program: defaultProgram,
   now: Date.now(),
   fresh: freshValues(),

@@ -9,3 +9,13 @@ export async function serveWithoutAnswers(page: Page): Promise<void> {
     await route.fulfill({ response, body: html.replace(/(id="regulars-answers">)[^<]*/, "$1[]") });
   });
 }
+
+/** Holds the requests to an address back. Out: what lets them go on. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Fixture } from "./fixture.ts";
-import { openMenu } from "./screens.ts";
 
 /** A tab of the roles screen, by the beginning of its name. */
 export function tab(page: Page, name: string): Locator {
@@ -21,13 +20,6 @@ export async function find(page: Page, email: string): Promise<Locator> {
   const found = row(page, email);
   await expect(found).toHaveCount(1);
   return found;
-}
-
-/** Logs out by the menu. */
-export async function logOut(page: Page, size: "phone" | "desktop"): Promise<void> {
-  await openMenu(page, size);
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
 }
 
 /** How many permissions a sub-admin has, as a row says: the counter's is the server edition's alone. */

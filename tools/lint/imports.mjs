@@ -78,7 +78,15 @@ function whyForbiddenLayer(from, to) {
 function whyForbiddenBeside(from, to) {
   const apart = from.inside[0] !== to.inside[0];
   if (from.layer === "adapters" && apart) return adapterRule;
-  const features = from.inside[0] === "features" && to.inside[0] === "features";
-  if (from.layer === "web" && features && from.inside[1] !== to.inside[1]) return featureRule;
+  const between = from.layer === "web" ? [featureOf(from), featureOf(to)] : [];
+  if (!between.includes(undefined) && between[0] !== between[1]) return featureRule;
   return from.layer === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
+}
+
+/**
+ * @param {Place} place a file of web
+ * @returns {string | undefined} its feature; undefined for what belongs to none, such as the lists of all features' screens
+ */
+function featureOf({ inside: [folder, feature, ...file] }) {
+  return folder === "features" && file.length > 0 ? feature : undefined;
 }

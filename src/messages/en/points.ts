@@ -40,4 +40,6 @@ export const pointsTexts = catalogue("points", {
   noRecentTransactions: "No recent transactions.",
   latestActivityText: "The points you earn and rewards you redeem appear here.",
   enterYourFirstCode: "Enter your first code",
+  loyaltyCardShowMyCode: "Loyalty card: show my code",
+  showMyCode: "Show my code",
 });

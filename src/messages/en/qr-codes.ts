@@ -33,7 +33,6 @@ export const qrCodesTexts = catalogue("qr-codes", {
   seeRewards: "See rewards",
   scanACodeCollectPoints: "Scan a code, collect points.",
   scannedPageText: "You need an account to collect points. It takes a minute to sign up.",
-  scannedPageLoginRequired: "Login required",
   scannedPageTitle: "We can't find points for this code.",
   scannedPageLead: "Check it for typos. It may have expired or been used.",
   unknownCodeNextStep: "Log in or sign up to enter another code.",

@@ -59,8 +59,6 @@ export const sharedTexts = catalogue("shared", {
   atLeast8Characters: "At least 8 characters.",
   changePassword: "Change Password",
   changing: "Changing…",
-  loyaltyCardShowMyCode: "Loyalty card: show my code",
-  showMyCode: "Show my code",
   thatsAll: "That's all.",
   showMore: "Show more",
   showMoreFailed: "Couldn't load more. Please try again.",

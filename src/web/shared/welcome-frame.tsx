@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
-import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useBrand } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -11,8 +11,6 @@ import { PageFoot } from "./page-foot.tsx";
 
 /** What {@link WelcomeFrame} takes. */
 export interface WelcomeFrameProps {
-  /** The window's name, for example 'Log in'. */
-  readonly name: string;
   /** The page's h1. */
   readonly title: string;
   readonly lead?: ReactNode;
@@ -24,15 +22,8 @@ export interface WelcomeFrameProps {
 }
 
 /** The pages before login: the shop front beside the form, above it on phones. The card settles in 0.5 s (specification §9). */
-export function WelcomeFrame({
-  name,
-  title,
-  lead,
-  low = false,
-  children,
-  foot,
-}: WelcomeFrameProps) {
-  usePageChange(name);
+export function WelcomeFrame({ title, lead, low = false, children, foot }: WelcomeFrameProps) {
+  usePageFocus();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
       <ShopFront low={low} />

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyone, type Someone } from "#apps/testing/everyone.ts";
 import type { Flag } from "#core/identity/role.ts";
-import { staffSections } from "#web/shell/staff/sections.ts";
+import { customerScreens } from "#web/features/screens.ts";
+import { allStaffScreens } from "#web/shell/staff/staff-screens.ts";
 import { barePage } from "../testing/bare-page.ts";
 import { type Fixture, openFixture } from "../testing/fixture.ts";
 import { marksIn } from "../testing/leak-finder.ts";
@@ -30,20 +31,9 @@ afterAll(async () => {
   await page.remove();
 });
 
-const forCustomers = [
-  "",
-  "rewards",
-  "wallet",
-  "redeem-qr",
-  "referrals",
-  "history",
-  "profile",
-  "feedback",
-];
-const forEverybody = ["login", "signup", "forgot-password", "reset-password?token=x", "look"];
 const addresses = [
-  ...[...forCustomers, ...forEverybody].map((address) => `/${address}`),
-  ...staffSections.map(({ path }) => `/admin/${path}`),
+  ...new Set([...customerScreens, ...allStaffScreens].map(({ path }) => path)),
+  "/reset-password?token=x",
 ];
 
 const privates = [...privateMarks.customer, ...privateMarks.staff];

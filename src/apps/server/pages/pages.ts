@@ -31,7 +31,7 @@ export async function pages(
     const session = await sessionOf(parts, asker);
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
-    const answers = await firstAnswers(parts, load?.asks ?? [], { ...asker, as: me?.id });
+    const answers = await firstAnswers(parts, load?.queries ?? [], { ...asker, as: me?.id });
     // The address of a reset link holds its key, which not even this server is to be told as where somebody came from.
     if (request.url.startsWith(RESET_PAGE)) response.header("referrer-policy", "no-referrer");
     return response

@@ -3,6 +3,11 @@ import type { Me } from "#core/sessions/me.ts";
 /** An address to measure paths against; no real site has it. */
 const HERE = "http://here.invalid";
 
+/** Where somebody's own area begins after an ordinary login: /admin for admins, / for everyone else (readings, People). In: the role. */
+export function homeAfterLogin(role: string): "/admin" | "/" {
+  return role === "admin" ? "/admin" : "/";
+}
+
 /**
  * Where to go after a login, when a guarded page sent the person here: a path of this very site that starts with a
  * single '/', with its query and fragment. In: the state of the login page's location, whatever it holds. Undefined for anything

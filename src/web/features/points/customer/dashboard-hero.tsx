@@ -3,7 +3,6 @@ import { type ReactNode, use } from "react";
 import { pointsTexts } from "#messages/en/points.ts";
 import { useMe, useSession } from "#web/data/session.ts";
 import { TierMomentContext } from "#web/data/tier-moment.ts";
-import { CardWithCode, ShowCodeLink } from "#web/shared/show-code-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -11,6 +10,7 @@ import { BirthdayNote } from "./birthday-note.tsx";
 import type { Board } from "./board.ts";
 import { Counters } from "./counters.tsx";
 import { useLastLook } from "./last-look.ts";
+import { CardWithCode, ShowCodeLink } from "./show-code-link.tsx";
 
 /** What {@link DashboardHero} takes. */
 export interface DashboardHeroProps {

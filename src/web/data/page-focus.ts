@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { useBrand } from "./session.ts";
 
 /** The id of every page's main landmark: where the skip link leads and where the focus goes after a change of page. */
 export const MAIN_ID = "main";
@@ -8,19 +7,11 @@ export const MAIN_ID = "main";
 /** Whether this document has drawn a page already: coming back to an earlier one is no opening of the program then. */
 let hasShownPage = false;
 
-/**
- * Tells people who cannot see it that the page has changed: names the window after it, and moves the focus to the
- * main landmark, except when the program has just been opened. In: the page's name, for example 'History'.
- */
-export function usePageChange(title: string): void {
+/** Moves the focus to the main landmark when the page has changed, except when the program has just been opened. For people who cannot see it. */
+export function usePageFocus(): void {
   const { pathname } = useLocation();
   const opened = useNavigationType() === NavigationType.Pop && !hasShownPage;
-  const brand = useBrand();
   const before = useRef(opened ? pathname : undefined);
-
-  useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
 
   useEffect(() => {
     hasShownPage = true;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedWelcomeTexts } from "#messages/en/shared-welcome.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useBrand } from "#web/data/session.ts";
@@ -64,7 +64,7 @@ function ShopFront({ low }: { readonly low: boolean }) {
           className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
         />
         <p className="type-poster hidden max-w-[11ch] lg:block lg:text-[clamp(3.25rem,5.2vw,5.5rem)]">
-          {sharedTexts.earnPointsWithEveryVisit}
+          {sharedWelcomeTexts.earnPointsWithEveryVisit}
         </p>
       </div>
       <Table low={low} brand={brand} />
@@ -94,14 +94,14 @@ function Table({ low, brand }: { readonly low: boolean; readonly brand: string }
       <div className="absolute bottom-[-1.75rem] left-[8%] w-84 -rotate-6 sm:left-[calc(50%-14rem)] lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
         <LoyaltyCard
           brand={brand}
-          name={sharedTexts.yourName}
-          tier={sharedTexts.gold}
+          name={sharedWelcomeTexts.yourName}
+          tier={sharedWelcomeTexts.gold}
           points={1240}
-          nextTier={sharedTexts.maxTier}
+          nextTier={sharedWelcomeTexts.maxTier}
           pointsToNext={0}
           progress={100}
         >
-          {sharedTexts.youveReachedTheTopTier}
+          {sharedWelcomeTexts.youveReachedTheTopTier}
         </LoyaltyCard>
       </div>
     </div>

@@ -1,5 +1,4 @@
-import { Slot } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, cloneElement, isValidElement } from "react";
 import { cx } from "./cx.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 
@@ -28,7 +27,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   readonly busy?: boolean;
   /** The label while busy, for example 'Creating Account...'; the children when left out. */
   readonly busyLabel?: string;
-  /** Dresses its only child, for example a link, as this button. */
+  /** Gives the look of this button to its only child, for example a link, which keeps its own properties. */
   readonly asChild?: boolean;
 }
 
@@ -47,12 +46,13 @@ export function Button({
 }: ButtonProps) {
   const keepFocus = useKeptFocus(busy);
   const dress = cx(shape, looks[variant], asleep, className);
-  if (asChild) {
-    return (
-      <Slot.Root className={dress} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    const click = onClick === undefined ? {} : { onClick };
+    return cloneElement(children, {
+      ...rest,
+      ...click,
+      className: cx(dress, children.props.className),
+    });
   }
   return (
     <button

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { adapterRule, appsRule, browserRule, featureRule, layers } from "./layers.mjs";
+import { adapterRule, appsRule, browserRule, layers, moduleListRule } from "./layers.mjs";
+import { isScreenList, screenListRule, whyForbiddenInWeb } from "./web.mjs";
 
 const isTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) ||
@@ -66,6 +67,10 @@ function whyForbiddenPackage({ layer, inside }, name) {
  */
 function whyForbiddenLayer(from, to) {
   const rules = layers[from.layer];
+  if (to.layer === "core" && isModuleList(to) && !["engine", "apps"].includes(from.layer)) {
+    return moduleListRule;
+  }
+  if (to.layer === "web" && isScreenList(to.inside)) return screenListRule;
   if (rules?.below.includes(to.layer)) return undefined;
   const inProcess = from.layer === "client" && from.inside.join("/") === "in-process.ts";
   return inProcess && to.layer === "engine" ? undefined : rules?.rule;
@@ -78,15 +83,11 @@ function whyForbiddenLayer(from, to) {
 function whyForbiddenBeside(from, to) {
   const apart = from.inside[0] !== to.inside[0];
   if (from.layer === "adapters" && apart) return adapterRule;
-  const between = from.layer === "web" ? [featureOf(from), featureOf(to)] : [];
-  if (!between.includes(undefined) && between[0] !== between[1]) return featureRule;
+  if (from.layer === "web") return whyForbiddenInWeb(from.inside, to.inside);
   return from.layer === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
 }
 
-/**
- * @param {Place} place a file of web
- * @returns {string | undefined} its feature; undefined for what belongs to none, such as the lists of all features' screens
- */
-function featureOf({ inside: [folder, feature, ...file] }) {
-  return folder === "features" && file.length > 0 ? feature : undefined;
+/** @param {Place} place a file of core */
+function isModuleList({ inside }) {
+  return inside.length === 1 && ["modules.ts", "declarations.ts"].includes(inside[0] ?? "");
 }

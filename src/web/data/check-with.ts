@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Check, Checked, FieldErrors, FormFields } from "./use-form.ts";
+import type { Check, Checked, FormFields } from "./use-form.ts";
 
 /** Checks a form with the schema of an action. The first issue of each field counts. */
 export function checkWith<Fields extends FormFields>(
@@ -10,6 +10,6 @@ export function checkWith<Fields extends FormFields>(
     if (parsed.success) return { fields: parsed.data };
     const errors: Record<string, { message: string }> = {};
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= { message };
-    return { errors: errors as FieldErrors<Fields> }; // issues of the schema's own fields
+    return { errors };
   };
 }

@@ -36,7 +36,7 @@ const ofForms =
 
 /** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|copy-text|long-work|save-file)|shared[\\/](?:welcome-frame|show-more)/
+  /ui[\\/](?:modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|copy-text|long-work|save-file)|shared[\\/](?:welcome-frame|show-more|paged-list)/
     .source;
 
 /** Only for pages that have a form. */

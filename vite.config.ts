@@ -1,7 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type ResolveModulePreloadDependenciesFn } from "vite";
 import { root } from "./tools/lib/paths.mjs";
 
 const edition = process.env.EDITION ?? "server";
@@ -13,29 +13,55 @@ const apiAddress = process.env.API_ADDRESS;
 /** What every page needs from npm, in one file that stays in the browser's cache while the program changes. */
 const libraries = {
   name: "libraries",
-  priority: 3,
+  priority: 4,
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/,
 };
 
 /** The engine with its rules and stores, which the browser edition's page has inside. */
 const program = {
   name: "program",
-  priority: 2,
+  priority: 3,
   test: /src[\\/](core|engine|adapters)[\\/]|node_modules[\\/](zod|@noble)[\\/]/,
 };
 
 /** What every page draws with, and nothing of what only some do. */
-const first = { name: "first", priority: 1, tags: ["$initial" as const] };
+const first = { name: "first", priority: 2, tags: ["$initial" as const] };
 
-/**
- * The pieces of four screens and more, in one file: each alone is a request of some hundred bytes. Dialogs, toasts and QR codes stay out, as
- * they load when one opens.
- */
+const web = /src[\\/]web[\\/]/.source;
+
+/** What forms are made of, below src/web. */
+const ofForms =
+  /data[\\/](?:use-form|late-check|changed-fields|confirm)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password|six-digits-field)/
+    .source;
+
+/** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, and what the dashboard has none of. */
+const apart =
+  /ui[\\/](?:modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|copy-text|long-work|save-file)|shared[\\/](?:welcome-frame|show-more|paged-list)/
+    .source;
+
+/** Only for pages that have a form. */
+const forms = {
+  name: "forms",
+  minShareCount: 3,
+  test: new RegExp(`${web}(?:${ofForms})`),
+};
+
+/** The pieces of six screens and more, in one file: each alone is a request of some hundred bytes. */
 const pieces = {
   name: "pieces",
-  minShareCount: 4,
-  test: /src[\\/]web[\\/](data|shared|shell|ui)[\\/](?!modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|address-)|node_modules[\\/]lucide-react[\\/]/,
+  priority: 1,
+  minShareCount: 6,
+  test: new RegExp(
+    `${web}(?!${ofForms}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react/.source}`,
+  ),
 };
+
+/** The files that every page has loaded before it imports another one. */
+const firstFiles = /^assets\/(libraries|program|first|index|rolldown-runtime)-/;
+
+/** What a dynamic import loads ahead together with its file: no files that are there already, whose names would make every page longer. */
+const withoutFirstFiles: ResolveModulePreloadDependenciesFn = (_file, deps, { hostType }) =>
+  hostType === "html" ? deps : deps.filter((file) => !firstFiles.test(file));
 
 /** Builds one edition's page, or serves it with hot reload; EDITION says which, API_ADDRESS where its API listens. */
 export default defineConfig({
@@ -52,7 +78,7 @@ export default defineConfig({
     // Every picture and font stays a file of its own: the pages' content policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     // Every browser of the target loads modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
     rolldownOptions: {
       // Loading a file of core does nothing by itself, so that a page which needs a schema leaves the rows' schemas out.
       treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
@@ -60,8 +86,8 @@ export default defineConfig({
         codeSplitting: {
           groups:
             edition === "browser"
-              ? [libraries, program, first, pieces]
-              : [libraries, first, pieces],
+              ? [libraries, program, first, forms, pieces]
+              : [libraries, first, forms, pieces],
         },
       },
     },

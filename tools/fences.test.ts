@@ -9,6 +9,8 @@ import { type Fence, fences } from "./fences.ts";
 /** A small fixture with a file or two on each layer; every import in it is allowed. */
 const fixture: Readonly<Record<string, string>> = {
   "core/points/points.ts": `import * as z from "zod/mini";\nexport const points: number = z.parse(z.number(), 5);\nexport const day: Date = new Date(0);`,
+  "core/modules.ts": `export { points as modules } from "./points/points.ts";`,
+  "core/declarations.ts": `export { points as declarations } from "./points/points.ts";`,
   "core/rewards/reward.ts": `import { points } from "#core/points/points.ts";\nexport const cost: number = points;`,
   "messages/en/points.ts": `import type { points } from "#core/points/points.ts";\nexport const texts: (count: typeof points) => string = String;`,
   "engine/execute.ts": `import { cost } from "#core/rewards/reward.ts";\nexport const executed: number = cost;`,
@@ -18,6 +20,12 @@ const fixture: Readonly<Record<string, string>> = {
   "client/api.ts": `import { cost } from "#core/rewards/reward.ts";\nexport const asked: number = cost;`,
   "client/in-process.ts": `import { executed } from "#engine/execute.ts";\nimport { asked } from "./api.ts";\nexport const answered: number = executed + asked;`,
   "web/ui/button.tsx": `export const label: string = document.title;`,
+  "web/data/session.ts": `import { asked } from "#client/api.ts";\nexport const session: number = asked;`,
+  "web/shared/frame.tsx": `import { label } from "#web/ui/button.tsx";\nexport const frame: string = label;`,
+  "web/look/look-page.tsx": `import { label } from "#web/ui/button.tsx";\nexport const look: string = label;`,
+  "web/features/screens.ts": `export { form as screens } from "./members/form.tsx";`,
+  "web/features/staff-screens.ts": `export { card as screens } from "./rewards/card.tsx";`,
+  "web/shell/start.tsx": `import { screens } from "#web/features/screens.ts";\nexport const start: string = screens;`,
   "web/features/rewards/card.tsx": `import { asked } from "#client/api.ts";\nimport { label } from "#web/ui/button.tsx";\nexport const card: string = label + asked;`,
   "web/features/members/form.tsx": `export const form: string = "form";`,
   "apps/shared/pages.ts": `export const folder: string = "dist";`,

@@ -1,4 +1,5 @@
-import { adapterRule, appsRule, browserRule, featureRule, layers } from "./lint/layers.mjs";
+import { adapterRule, appsRule, browserRule, layers, moduleListRule } from "./lint/layers.mjs";
+import { featureRule, screenListRule, webFolders } from "./lint/web.mjs";
 
 /** One fence: a forbidden line, the file it is seeded in, and what has to go red. */
 export interface Fence {
@@ -114,6 +115,50 @@ const insideLayers: Fence[] = [
   },
 ];
 
+/** A file of each folder of web in the fixture, and what it exports. */
+const webFiles: Readonly<Record<string, readonly [file: string, exported: string]>> = {
+  ui: ["ui/button.tsx", "label"],
+  data: ["data/session.ts", "session"],
+  shared: ["shared/frame.tsx", "frame"],
+  features: ["features/rewards/card.tsx", "card"],
+  shell: ["shell/start.tsx", "start"],
+  look: ["look/look-page.tsx", "look"],
+};
+
+const insideWeb: Fence[] = [
+  ...Object.entries(webFolders).flatMap(([from, { closed, rule }]) =>
+    closed.map((to) => ({
+      fence: `web/${from} does not import web/${to}`,
+      file: `web/${webFiles[from]?.[0]}`,
+      seeded: `export { ${webFiles[to]?.[1]} as seeded } from "#web/${webFiles[to]?.[0]}";`,
+      lint: rule,
+    })),
+  ),
+  ...["features/screens.ts", "features/staff-screens.ts"].flatMap((list) => [
+    {
+      fence: `a feature does not import ${list}`,
+      file: fileOf("web"),
+      seeded: `export { screens as seeded } from "#web/${list}";`,
+      lint: screenListRule,
+    },
+    {
+      fence: `apps do not import ${list}`,
+      file: fileOf("apps"),
+      seeded: `export { screens as seeded } from "#web/${list}";`,
+      lint: screenListRule,
+    },
+  ]),
+];
+
+const moduleLists: Fence[] = ["modules", "declarations"].flatMap((list) =>
+  ["messages", "adapters", "client", "web"].map((layer) => ({
+    fence: `${layer} does not import core/${list}.ts`,
+    file: fileOf(layer),
+    seeded: `export { ${list} as seeded } from "#core/${list}.ts";`,
+    lint: moduleListRule,
+  })),
+);
+
 const packages: Fence[] = [
   {
     fence: "core imports no package but zod/mini",
@@ -164,6 +209,8 @@ export const fences: readonly Fence[] = [
   ...betweenLayers,
   ...waysToImport,
   ...insideLayers,
+  ...insideWeb,
+  ...moduleLists,
   ...packages,
   ...purity,
 ];

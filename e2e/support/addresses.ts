@@ -1,37 +1,21 @@
-import type { RouteObject } from "react-router";
-import { routes } from "#web/shell/routes.tsx";
+import { customerScreens } from "#web/features/screens.ts";
+import { allStaffScreens } from "#web/shell/staff/staff-screens.ts";
 import type { Edition } from "./fixture.ts";
 
-/** Every address of the program, with its parameters; read from the router, so that a new screen is visited, too. */
-const addresses = addressesOf(routes, "").filter((address) => address !== "/*");
+/** Who opens a screen in a journey. */
+type Audience = "visitor" | "customer" | "staff";
 
-const forVisitors = new Set(["/login", "/signup", "/forgot-password", "/reset-password", "/look"]);
-
-/** Screens that need a server, besides those under them. */
-const serverOnly = [
-  "/reset-password",
-  "/code",
-  "/admin/counter",
-  "/admin/locations",
-  "/admin/webhooks",
-  "/admin/audit",
-];
-
-function addressesOf(some: readonly RouteObject[], above: string): readonly string[] {
-  return some.flatMap(({ path, children }) => {
-    const address = path === undefined ? above : `${above}/${path}`;
-    return children === undefined ? [address || "/"] : addressesOf(children, address);
-  });
-}
-
-/** The addresses that somebody can open in an edition. */
-export function openTo(edition: Edition, who: "visitor" | "customer" | "staff"): readonly string[] {
-  const found = addresses.filter((address) => {
-    if (forVisitors.has(address)) return who === "visitor";
-    return who === (address.startsWith("/admin") ? "staff" : "customer");
-  });
-  const isThere = (address: string) => !serverOnly.some((one) => address.startsWith(one));
-  return edition === "server" ? found : found.filter(isThere);
+/** The addresses that somebody can open in an edition, with their parameters; from the screens' declarations, so that a new one is visited, too. */
+export function openTo(edition: Edition, who: Audience): readonly string[] {
+  const screens =
+    who === "staff"
+      ? allStaffScreens
+      : customerScreens.filter(
+          ({ permission }) => (permission === "signed-in") === (who === "customer"),
+        );
+  return screens
+    .filter(({ serverOnly }) => edition === "server" || !serverOnly)
+    .map(({ path }) => path);
 }
 
 /** The same for staff, with the parameters filled in: a customer's page, and rows that no longer exist, of which a screen has to say so. */

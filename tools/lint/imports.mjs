@@ -1,5 +1,6 @@
 import path from "node:path";
-import { adapterRule, appsRule, browserRule, featureRule, layers } from "./layers.mjs";
+import { adapterRule, appsRule, browserRule, layers, moduleListRule } from "./layers.mjs";
+import { isScreenList, screenListRule, whyForbiddenInWeb } from "./web.mjs";
 
 const isTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) ||
@@ -69,6 +70,10 @@ function whyForbiddenPackage({ layer, inside }, name) {
  */
 function whyForbiddenLayer(from, to) {
   const rules = layers[from.layer];
+  if (to.layer === "core" && isModuleList(to) && !["engine", "apps"].includes(from.layer)) {
+    return moduleListRule;
+  }
+  if (to.layer === "web" && isScreenList(to.inside)) return screenListRule;
   if (rules?.below.includes(to.layer)) return undefined;
   const inProcess = from.layer === "client" && from.inside.join("/") === "in-process.ts";
   return inProcess && to.layer === "engine" ? undefined : rules?.rule;
@@ -81,7 +86,11 @@ function whyForbiddenLayer(from, to) {
 function whyForbiddenBeside(from, to) {
   const apart = from.inside[0] !== to.inside[0];
   if (from.layer === "adapters" && apart) return adapterRule;
-  const features = from.inside[0] === "features" && to.inside[0] === "features";
-  if (from.layer === "web" && features && from.inside[1] !== to.inside[1]) return featureRule;
+  if (from.layer === "web") return whyForbiddenInWeb(from.inside, to.inside);
   return from.layer === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
+}
+
+/** @param {Place} place a file of core */
+function isModuleList({ inside }) {
+  return inside.length === 1 && ["modules.ts", "declarations.ts"].includes(inside[0] ?? "");
 }

@@ -51,9 +51,9 @@ export const layers = {
 export const appsRule =
   "apps are wiring: nobody imports them. Start them as a process, or move what is shared to apps/shared or a layer down.";
 
-/** What a person reads when one feature's screens import another's. */
-export const featureRule =
-  "a feature's screens do not import another feature's: share through web/ui, web/data, web/shared or core.";
+/** What a person reads when a layer but engine and apps imports the lists of all modules of core. */
+export const moduleListRule =
+  "only engine and apps import core/modules.ts and core/declarations.ts: everything else takes types, schemas and permissions one by one.";
 
 /** What a person reads when one adapter imports another. */
 export const adapterRule = "an adapter does not import another adapter: they meet in apps.";

@@ -1,6 +1,6 @@
 import { catalogue } from "../catalogue.ts";
 
-/** The texts of points. */
+/** The texts of points for customers, but for the history. */
 export const pointsTexts = catalogue("points", {
   itsYourBirthday: "It's your birthday!",
   birthdayWish: "Enjoy your gift, and have a lovely day.",
@@ -16,22 +16,8 @@ export const pointsTexts = catalogue("points", {
   points: "points",
   happyBirthday: ({ first }: { first: string }) => `Happy birthday, ${first}.`,
   welcome: ({ first }: { first: string }) => `Welcome, ${first}!`,
-  all: "All",
-  earned: "Earned",
-  redeemed: "Redeemed",
-  history: "History",
-  historyLead: "All the points you've earned and redeemed.",
-  show: "Show",
-  transactions: "Transactions",
-  totalEarned: "Total Earned",
-  totalRedeemed: "Total Redeemed",
-  noTransactionsTitle: "No transactions found matching your criteria.",
   seeAllRewards: "See all rewards",
   enterACode: "Enter a code",
-  showAll: "Show all",
-  noTransactionsAll: "Enter your first code to get started.",
-  noTransactionsEarn: "Codes from cups and bags earn you points.",
-  rewardsYouRedeemAppearHere: "Rewards you redeem appear here.",
   recommendedForYou: "Recommended for you",
   noRewardsWithinReachYet: "No rewards within reach yet.",
   noRewardsHint: "Enter a code from a cup or bag to earn points.",
@@ -40,4 +26,6 @@ export const pointsTexts = catalogue("points", {
   noRecentTransactions: "No recent transactions.",
   noRecentTransactionsHint: "The points you earn and rewards you redeem appear here.",
   enterYourFirstCode: "Enter your first code",
+  loyaltyCardShowMyCode: "Loyalty card: show my code",
+  showMyCode: "Show my code",
 });

@@ -32,7 +32,6 @@ export const qrCodesTexts = catalogue("qr-codes", {
   seeRewards: "See rewards",
   scanACodeCollectPoints: "Scan a code, collect points.",
   needAccount: "You need an account to collect points. It takes a minute to sign up.",
-  loginRequiredLead: "Login required",
   noPointsTitle: "We can't find points for this code.",
   noPointsLead: "Check it for typos. It may have expired or been used.",
   unknownCodeNextStep: "Log in or sign up to enter another code.",

@@ -10,6 +10,8 @@ interface Host {
   readonly edition: Edition;
   /** Query results that came with the page. */
   readonly brought: PreloadedQueries;
+  /** Fetches the code of another screen ahead. In: its path. Resolves when the code is here, or cannot be had. */
+  readonly fetchScreen: (path: string) => Promise<void>;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

@@ -8,7 +8,7 @@ import {
   keepCardMemory,
   withCelebrated,
 } from "./card-memory.ts";
-import { MAIN_ID } from "./page-change.ts";
+import { MAIN_ID } from "./page-focus.ts";
 import { useMe } from "./session.ts";
 
 /** A tier that was just reached, and the previous one. */

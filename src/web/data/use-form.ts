@@ -108,7 +108,7 @@ export function useForm<Fields extends FormFields>(
       }
       setErrors(found.errors);
       const first = Array.from(fields.current.keys()).find((name) => found.errors[name]);
-      if (first !== undefined) setFocus(first as Name); // registered by its name
+      if (first !== undefined) setFocus(first);
       refuse?.(found.errors);
     } finally {
       setSubmitting(false);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firstNameOf } from "#core/identity/name.ts";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { useCommand } from "#web/data/data.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
@@ -23,10 +23,10 @@ export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDi
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={sharedTexts.deactivateName({ name })}
-      text={sharedTexts.deactivateConsequence({ name: firstNameOf(name) })}
-      confirmLabel={sharedTexts.deactivate}
-      busyLabel={sharedTexts.deactivating}
+      title={sharedAccountTexts.deactivateName({ name })}
+      text={sharedAccountTexts.deactivateConsequence({ name: firstNameOf(name) })}
+      confirmLabel={sharedAccountTexts.deactivate}
+      busyLabel={sharedAccountTexts.deactivating}
       busy={busy}
       onConfirm={() => void confirm()}
     />

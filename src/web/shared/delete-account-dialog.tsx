@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
 
@@ -20,10 +20,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={sharedTexts.deleteName({ name })}
-      text={<DeletionSummary goes={goes} stays={sharedTexts.keptData} />}
-      confirmLabel={sharedTexts.delete}
-      busyLabel={sharedTexts.deleting}
+      title={sharedAccountTexts.deleteName({ name })}
+      text={<DeletionSummary goes={goes} stays={sharedAccountTexts.keptData} />}
+      confirmLabel={sharedAccountTexts.delete}
+      busyLabel={sharedAccountTexts.deleting}
       busy={busy}
       onConfirm={onConfirm}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 
 /** Props of {@link DeletionSummary}: what is deleted with an account, and what is kept, as sentences. */
 export interface DeletionSummaryProps {
@@ -12,10 +12,10 @@ export function DeletionSummary({ goes, stays }: DeletionSummaryProps) {
   return (
     <span className="grid gap-2">
       <span>
-        <strong className="font-semibold text-ink">{sharedTexts.deleted}</strong> {goes}
+        <strong className="font-semibold text-ink">{sharedAccountTexts.deleted}</strong> {goes}
       </span>
       <span>
-        <strong className="font-semibold text-ink">{sharedTexts.kept}</strong> {stays}
+        <strong className="font-semibold text-ink">{sharedAccountTexts.kept}</strong> {stays}
       </span>
     </span>
   );

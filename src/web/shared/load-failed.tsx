@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
 import { pageError } from "#messages/page-error.ts";
 import { ReplyFailure } from "#web/data/data.ts";
-import { MAIN_ID } from "#web/data/page-change.ts";
+import { MAIN_ID } from "#web/data/page-focus.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

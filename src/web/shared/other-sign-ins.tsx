@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedWelcomeTexts } from "#messages/en/shared-welcome.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Google and Apple: shown, and disabled (specification §2, Login and Sign-up). */
@@ -9,11 +9,11 @@ export function OtherSignIns() {
     <div className="grid gap-3">
       <p id={note} className="flex items-center gap-3 text-sm text-ink-soft">
         <span aria-hidden className="h-px flex-1 bg-line" />
-        {sharedTexts.notAvailableYet}
+        {sharedWelcomeTexts.notAvailableYet}
         <span aria-hidden className="h-px flex-1 bg-line" />
       </p>
       <div className="flex flex-wrap gap-3 *:flex-1">
-        {[sharedTexts.google, sharedTexts.apple].map((provider) => (
+        {[sharedWelcomeTexts.google, sharedWelcomeTexts.apple].map((provider) => (
           <Button key={provider} variant="secondary" disabled aria-describedby={note}>
             {provider}
           </Button>

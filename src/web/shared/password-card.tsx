@@ -1,4 +1,4 @@
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -8,13 +8,13 @@ import { type PasswordFault, useNewPassword } from "./use-new-password.ts";
 
 const labels = {
   get currentPassword() {
-    return sharedTexts.currentPassword;
+    return sharedAccountTexts.currentPassword;
   },
   get newPassword() {
-    return sharedTexts.newPassword;
+    return sharedAccountTexts.newPassword;
   },
   get confirm() {
-    return sharedTexts.confirmNewPassword;
+    return sharedAccountTexts.confirmNewPassword;
   },
 } as const;
 
@@ -35,9 +35,9 @@ export function PasswordCard() {
     <Card aria-labelledby="password-card" className="grid gap-5 sm:p-7">
       <div className="grid gap-1">
         <h2 id="password-card" className="type-title">
-          {sharedTexts.password}
+          {sharedAccountTexts.password}
         </h2>
-        <p className="text-ink-soft">{sharedTexts.passwordNote}</p>
+        <p className="text-ink-soft">{sharedAccountTexts.passwordNote}</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
         {/* Password managers need the account's name. */}
@@ -46,7 +46,7 @@ export function PasswordCard() {
         <PasswordField
           {...control("newPassword")}
           autoComplete="new-password"
-          hint={sharedTexts.atLeast8Characters}
+          hint={sharedAccountTexts.atLeast8Characters}
         />
         <PasswordField {...control("confirm")} autoComplete="new-password" />
         <FormError error={problem} />
@@ -55,9 +55,9 @@ export function PasswordCard() {
           variant="secondary"
           className="justify-self-start"
           busy={busy}
-          busyLabel={sharedTexts.changing}
+          busyLabel={sharedAccountTexts.changing}
         >
-          {sharedTexts.changePassword}
+          {sharedAccountTexts.changePassword}
         </Button>
       </form>
     </Card>

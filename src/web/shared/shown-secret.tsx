@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { copyText } from "#web/data/copy-text.ts";
 import { showError } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +36,7 @@ export function ShownSecret({ title, description, of, secret, ...own }: ShownSec
         <>
           <Button variant="secondary" onClick={() => void copy(secret, copied)}>
             <Copy aria-hidden />
-            {sharedTexts.copy}
+            {sharedAccountTexts.copy}
           </Button>
           <Button onClick={onClose}>{closing}</Button>
         </>
@@ -49,7 +49,7 @@ export function ShownSecret({ title, description, of, secret, ...own }: ShownSec
         </code>
       </p>
       <p role="status" className="font-medium text-negative empty:sr-only">
-        {isWarned ? sharedTexts.saveSecretQuestion : ""}
+        {isWarned ? sharedAccountTexts.saveSecretQuestion : ""}
       </p>
     </Dialog>
   );
@@ -57,8 +57,11 @@ export function ShownSecret({ title, description, of, secret, ...own }: ShownSec
 
 async function copy(secret: string, copied: string): Promise<void> {
   if (await copyText(secret)) {
-    showToasts([{ title: sharedTexts.copied, text: copied, variant: "success" }]);
+    showToasts([{ title: sharedAccountTexts.copied, text: copied, variant: "success" }]);
   } else {
-    showError({ title: sharedTexts.copyFailed, message: sharedTexts.couldNotCopyText });
+    showError({
+      title: sharedAccountTexts.copyFailed,
+      message: sharedAccountTexts.couldNotCopyText,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { sharedTexts } from "#messages/en/shared.ts";
-import { MAIN_ID } from "#web/data/page-change.ts";
+import { MAIN_ID } from "#web/data/page-focus.ts";
 
 /** The first focusable element of a page: skips the navigation. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
-import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { sharedWelcomeTexts } from "#messages/en/shared-welcome.ts";
+import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useBrand } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -11,8 +11,6 @@ import { PageFoot } from "./page-foot.tsx";
 
 /** Props of {@link WelcomeFrame}. */
 export interface WelcomeFrameProps {
-  /** The window's title, for example 'Log in'. */
-  readonly name: string;
   /** The page's h1. */
   readonly title: string;
   readonly lead?: ReactNode;
@@ -26,15 +24,8 @@ export interface WelcomeFrameProps {
 /**
  * Layout of the pages before login: a picture next to the form, above it on phones. The card's animation takes 0.5 s (specification §9).
  */
-export function WelcomeFrame({
-  name,
-  title,
-  lead,
-  low = false,
-  children,
-  foot,
-}: WelcomeFrameProps) {
-  usePageChange(name);
+export function WelcomeFrame({ title, lead, low = false, children, foot }: WelcomeFrameProps) {
+  usePageFocus();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
       <ShopFront low={low} />
@@ -75,7 +66,7 @@ function ShopFront({ low }: { readonly low: boolean }) {
           className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
         />
         <p className="type-poster hidden max-w-[11ch] lg:block lg:text-[clamp(3.25rem,5.2vw,5.5rem)]">
-          {sharedTexts.earnPointsWithEveryVisit}
+          {sharedWelcomeTexts.earnPointsWithEveryVisit}
         </p>
       </div>
       <Table low={low} brand={brand} />
@@ -105,14 +96,14 @@ function Table({ low, brand }: { readonly low: boolean; readonly brand: string }
       <div className="absolute bottom-[-1.75rem] left-[8%] w-84 -rotate-6 sm:left-[calc(50%-14rem)] lg:bottom-[9%] lg:left-[8%] lg:w-[min(26rem,58%)]">
         <LoyaltyCard
           brand={brand}
-          name={sharedTexts.yourName}
-          tier={sharedTexts.gold}
+          name={sharedWelcomeTexts.yourName}
+          tier={sharedWelcomeTexts.gold}
           points={1240}
-          nextTier={sharedTexts.maxTier}
+          nextTier={sharedWelcomeTexts.maxTier}
           pointsToNext={0}
           progress={100}
         >
-          {sharedTexts.youveReachedTheTopTier}
+          {sharedWelcomeTexts.youveReachedTheTopTier}
         </LoyaltyCard>
       </div>
     </div>

@@ -1,34 +1,29 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
-import { can, type Permission } from "#core/permissions.ts";
+import { Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Me } from "#core/sessions/me.ts";
 import { shellTexts } from "#messages/en/shell.ts";
 import { pageError } from "#messages/page-error.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { showError, useFailure } from "#web/data/data.ts";
-import { SCAN_PATH } from "#web/data/scan-constants.ts";
 import { MeContext, useMe, useSession } from "#web/data/session.ts";
 import type { SessionData } from "#web/data/session-cache.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
 import { PageSpinner } from "#web/shared/page-spinner.tsx";
-
-/** Where a signed-in person's own area begins after an ordinary login: /admin for admins, / for everyone else (readings, People). */
-export function homeAfterLogin(role: string): "/admin" | "/" {
-  return role === "admin" ? "/admin" : "/";
-}
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { mayOpen } from "./may-open.ts";
 
 /** Props of {@link SignedInOnly}. */
 export interface SignedInOnlyProps {
-  /** What stands at {@link SCAN_PATH} for whoever arrives there without a session; the login page when left out. */
-  readonly scanned?: ReactNode;
+  /** What visitors see who arrive at one of these paths; everywhere else they are led to the login page. */
+  readonly forVisitors?: readonly RouteObject[] | undefined;
 }
 
 /** The customer guard: login only (specification §6, Route guards). Remembers where somebody wanted to go who arrives without. */
-export function SignedInOnly({ scanned }: SignedInOnlyProps) {
+export function SignedInOnly({ forVisitors }: SignedInOnlyProps) {
   return (
     <WhenKnown>
       {(session) => (
-        <Guarded session={session} remembersArrivals scanned={scanned}>
+        <Guarded session={session} remembersArrivals forVisitors={forVisitors}>
           {(me) => <LetIn key={me.id} me={me} />}
         </Guarded>
       )}
@@ -53,7 +48,7 @@ interface GuardedProps {
   readonly session: SessionData;
   /** Whether somebody who comes without a session is led here after the login. */
   readonly remembersArrivals?: boolean;
-  readonly scanned?: ReactNode;
+  readonly forVisitors?: readonly RouteObject[] | undefined;
   readonly children: (me: Me) => ReactNode;
 }
 
@@ -61,14 +56,14 @@ interface GuardedProps {
  * Draws for the person who is signed in, or leads to the login page. Where a session has ended by itself, the way back
  * goes along with the person it is for; after Log Out nothing does: the next login may be someone else's.
  */
-function Guarded({ session, remembersArrivals = false, scanned, children }: GuardedProps) {
+function Guarded({ session, remembersArrivals = false, forVisitors, children }: GuardedProps) {
   const { me, loggedOut = false } = session;
   const [last, setLast] = useState(me?.id);
   if (me !== null && me.id !== last) setLast(me.id);
   const { pathname, search, hash } = useLocation();
   if (me !== null) return children(me);
-  const isScan = pathname.replace(/\/$/, "") === SCAN_PATH;
-  if (last === undefined && isScan && scanned !== undefined) return scanned;
+  const shown = forVisitors?.find(({ path }) => path === pathname.replace(/\/$/, ""));
+  if (last === undefined && shown !== undefined) return shown.element;
   const isRemembered = last === undefined ? remembersArrivals : !loggedOut;
   const wayBack = isRemembered ? { from: pathname + search + hash, person: last } : null;
   return <Navigate to="/login" replace state={wayBack} />;
@@ -83,9 +78,8 @@ function LetIn({ me }: { me: Me }) {
 }
 
 /** A staff route's own permission; without it /admin says so with a toast (specification §6). */
-export function WithPermission({ permission }: { permission: Permission }) {
-  const me = useMe();
-  if (can(me, permission)) return <Outlet />;
+export function WithPermission({ permission }: Pick<ScreenDeclaration, "permission">) {
+  if (mayOpen(useMe(), { permission })) return <Outlet />;
   return <Navigate to="/admin?error=permission_denied" replace />;
 }
 

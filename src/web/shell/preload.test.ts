@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { customerScreens } from "#web/features/screens.ts";
 import { firstLoadAt, firstLoads, type Visitor } from "./preload.ts";
+import { allStaffScreens } from "./staff/staff-screens.ts";
 
 const customer: Visitor = { role: "customer", permissions: {}, isAdmin: false };
 const admin: Visitor = { role: "admin", permissions: {}, isAdmin: true };
@@ -11,17 +13,22 @@ const helper: Visitor = {
   isAdmin: true,
 };
 
-const screenAt = (address: string, visitor: Visitor) =>
-  firstLoadAt(address, visitor)?.screens.at(-1);
+const screenAt = (address: string, visitor: Visitor) => firstLoadAt(address, visitor)?.files.at(-1);
 const askedAt = (address: string, visitor: Visitor) =>
-  firstLoadAt(address, visitor)?.asks.map(({ name }) => name);
+  firstLoadAt(address, visitor)?.queries.map(({ name }) => name);
 
-test("every source file that is named is there", () => {
-  const web = path.resolve(import.meta.dirname, "..");
-  const missing = firstLoads
-    .flatMap(({ screens }) => screens)
-    .filter((screen) => !existsSync(path.join(web, screen)));
-  expect(missing).toEqual([]);
+describe("a declaration names the file that it loads", () => {
+  test.each([...customerScreens, ...allStaffScreens])("$path: $file", ({ load, file }) => {
+    expect(existsSync(path.resolve(import.meta.dirname, "..", file))).toBe(true);
+    expect(String(load)).toContain(file);
+  });
+});
+
+test("every layout is a file", () => {
+  const files = firstLoads.flatMap((load) => load.files);
+  expect(
+    files.filter((file) => !existsSync(path.resolve(import.meta.dirname, "..", file))),
+  ).toEqual([]);
 });
 
 describe("a page loads what its visitor will see", () => {
@@ -41,6 +48,7 @@ describe("a page loads what its visitor will see", () => {
     ["/admin/activity", customer, "features/points/customer/dashboard-page.tsx"],
     ["/admin/activity", helper, "features/points/staff/activity/activity-page.tsx"],
     ["/admin/users", helper, "features/points/staff/dashboard/staff-dashboard-page.tsx"],
+    ["/reset-password?token=x", null, "features/sessions/reset-password-page.tsx"],
     ["/toString", customer, undefined],
     ["/admin/users/some-id", admin, undefined],
   ] as const)("%s", (address, visitor, screen) => {

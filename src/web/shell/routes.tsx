@@ -1,138 +1,52 @@
 import type { RouteObject } from "react-router";
-import { SCAN_PATH } from "#web/data/scan-constants.ts";
-import {
-  ArrivalsOnly,
-  ServerEditionOnly,
-  SignedInOnly,
-  StaffOnly,
-  UnknownPath,
-} from "./guards.tsx";
-import { screen } from "./screen.tsx";
-import { staffRoutes } from "./staff/staff-routes.tsx";
+import { customerScreens } from "#web/features/screens.ts";
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { ArrivalsOnly, SignedInOnly, StaffOnly, UnknownPath } from "./guards.tsx";
+import { fetchScreens, inItsEditions, lazyElement, routeOf } from "./screen.tsx";
 
-const publicRoutes: RouteObject[] = [
-  {
-    path: "login",
-    ...screen(async () => (await import("#web/features/sessions/login-page.tsx")).LoginPage),
-  },
-  {
-    path: "signup",
-    ...screen(async () => (await import("#web/features/members/signup-page.tsx")).SignupPage),
-  },
-  {
-    path: "forgot-password",
-    ...screen(
-      async () =>
-        (await import("#web/features/sessions/forgot-password-page.tsx")).ForgotPasswordPage,
-    ),
-  },
-];
+const isFor = (permission: ScreenDeclaration["permission"]) => (screen: ScreenDeclaration) =>
+  screen.permission === permission;
 
-const customerRoutes: RouteObject[] = [
-  {
-    index: true,
-    ...screen(
-      async () => (await import("#web/features/points/customer/dashboard-page.tsx")).DashboardPage,
-    ),
-  },
-  {
-    path: "rewards",
-    ...screen(
-      async () => (await import("#web/features/rewards/customer/rewards-page.tsx")).RewardsPage,
-    ),
-  },
-  {
-    path: "wallet",
-    ...screen(
-      async () => (await import("#web/features/vouchers/customer/wallet-page.tsx")).WalletPage,
-    ),
-  },
-  {
-    path: "redeem-qr",
-    ...screen(
-      async () => (await import("#web/features/qr-codes/customer/redeem-page.tsx")).RedeemPage,
-    ),
-  },
-  {
-    path: "referrals",
-    ...screen(
-      async () =>
-        (await import("#web/features/referrals/customer/referrals-page.tsx")).ReferralsPage,
-    ),
-  },
-  {
-    path: "history",
-    ...screen(
-      async () => (await import("#web/features/points/customer/history-page.tsx")).HistoryPage,
-    ),
-  },
-  {
-    path: "profile",
-    ...screen(
-      async () => (await import("#web/features/members/customer/profile-page.tsx")).ProfilePage,
-    ),
-  },
-  {
-    path: "feedback",
-    ...screen(async () => (await import("#web/features/feedback/customer/wall-page.tsx")).WallPage),
-  },
-];
+const forUsers = customerScreens.filter(isFor("signed-in"));
+const forVisitors = customerScreens.filter(isFor("visitor"));
+const hasScreenForUsers = ({ path }: ScreenDeclaration) =>
+  forUsers.some((screen) => screen.path === path);
 
-/** What stands at a packaging code's address for whoever is not signed in (specification §2, Scan QR). */
-const scanned = screen(
-  async () => (await import("#web/features/qr-codes/customer/scanned-page.tsx")).ScannedPage,
+const routesOf = (screens: readonly ScreenDeclaration[]) =>
+  screens.map((screen) => inItsEditions(screen, routeOf(screen)));
+
+/** What visitors see at addresses that show users something else, such as a packaging code's (specification §2, Scan QR). */
+export const signedOutRoutes: RouteObject[] = routesOf(forVisitors.filter(hasScreenForUsers));
+
+const loadStaffRoutes = () => import("./staff/staff-routes.tsx");
+
+/** The back office, whose routes load when somebody goes there: pages of customers do without them. */
+const backOffice = lazyElement(
+  async () => (await loadStaffRoutes()).StaffRoutes,
+  async (to) => fetchScreens((await loadStaffRoutes()).staffRoutes, to, "/admin"),
 );
 
-/** Routes whose code a visitor without a session needs first, besides those of {@link routes}. */
-export const signedOutRoutes: RouteObject[] = [{ path: SCAN_PATH, ...scanned }];
-
-/** Every route of the program (specification §2, Route map). Screens load when they are gone to. */
+/** Every route but those below /admin (specification §2, Route map), from the screens' declarations. Screens load when they are gone to. */
 export const routes: RouteObject[] = [
-  { element: <ArrivalsOnly />, children: publicRoutes },
   {
-    element: <ServerEditionOnly />,
+    element: <ArrivalsOnly />,
+    children: routesOf(forVisitors.filter((screen) => !hasScreenForUsers(screen))),
+  },
+  ...routesOf(customerScreens.filter(isFor("anyone"))),
+  ...forUsers
+    .filter(({ isBare }) => isBare)
+    .map((screen) =>
+      inItsEditions(screen, { element: <SignedInOnly />, children: [routeOf(screen)] }),
+    ),
+  {
+    element: <SignedInOnly forVisitors={signedOutRoutes} />,
     children: [
       {
-        path: "reset-password",
-        ...screen(
-          async () =>
-            (await import("#web/features/sessions/reset-password-page.tsx")).ResetPasswordPage,
-        ),
-      },
-      {
-        element: <SignedInOnly />,
-        children: [
-          {
-            path: "code",
-            ...screen(
-              async () => (await import("#web/features/counter/customer/code-page.tsx")).CodePage,
-            ),
-          },
-        ],
+        ...lazyElement(async () => (await import("./customer/customer-layout.tsx")).CustomerLayout),
+        children: routesOf(forUsers.filter(({ isBare }) => !isBare)),
       },
     ],
   },
-  { path: "look", ...screen(async () => (await import("#web/look/look-page.tsx")).LookPage) },
-  {
-    path: "admin",
-    element: <StaffOnly />,
-    children: [
-      {
-        ...screen(async () => (await import("#web/shell/staff/staff-layout.tsx")).StaffLayout),
-        children: staffRoutes,
-      },
-    ],
-  },
-  {
-    element: <SignedInOnly scanned={scanned.element} />,
-    children: [
-      {
-        ...screen(
-          async () => (await import("#web/shell/customer/customer-layout.tsx")).CustomerLayout,
-        ),
-        children: customerRoutes,
-      },
-    ],
-  },
+  { element: <StaffOnly />, children: [{ path: "/admin/*", ...backOffice }] },
   { path: "*", element: <UnknownPath /> },
 ];

@@ -15,6 +15,11 @@ export async function fetchFirstScreens(isSignedOut = false): Promise<void> {
   await Promise.all([arrival, fetchScreens(routes, location)]);
 }
 
+/** Fetches the code of what an address draws. Resolves when it is here, or cannot be had. */
+export function fetchScreen(path: string): Promise<void> {
+  return fetchScreens(routes, path);
+}
+
 /** Draws what the address asks for. Going from one page to the next, the first one stays until the other's code is here. */
 export function Screens() {
   const location = useLocation();

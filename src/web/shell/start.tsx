@@ -13,7 +13,7 @@ import { followSession, recheckSession, sessionKey } from "#web/data/session-cac
 import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
-import { fetchFirstScreens, Screens } from "./screens.tsx";
+import { fetchFirstScreens, fetchScreen, Screens } from "./screens.tsx";
 
 /** What an edition's page hands to the screens. */
 export interface StartOptions {
@@ -53,7 +53,7 @@ export async function start(options: StartOptions): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <HostProvider host={{ api, edition, brought }}>
+        <HostProvider host={{ api, edition, brought, fetchScreen }}>
           <BrowserRouter>
             <Screens />
           </BrowserRouter>

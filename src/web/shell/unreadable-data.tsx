@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { shellTexts } from "#messages/en/shell.ts";
+import { unreadableDataTexts } from "#messages/en/unreadable-data.ts";
 import { pageError } from "#messages/page-error.ts";
 import { showError } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ export interface UnreadableHelp {
 /** The error page of a program that cannot read its data; its heading is the specification's (§2, Fallback). */
 export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) {
   const [isAsking, setAsking] = useState(false);
-  const label = help.isSignIn ? shellTexts.logInAgain : shellTexts.startOver;
+  const label = help.isSignIn ? unreadableDataTexts.logInAgain : unreadableDataTexts.startOver;
   const startOver = () => {
     try {
       help.startOver();
@@ -33,12 +34,12 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">
       <h1 className="font-display text-3xl">{shellTexts.unexpectedApplicationError}</h1>
-      <p>{shellTexts.unreadableDataText({ what: help.what })}</p>
-      <p className="text-ink-soft">{shellTexts.downloadContents}</p>
+      <p>{unreadableDataTexts.unreadableDataText({ what: help.what })}</p>
+      <p className="text-ink-soft">{unreadableDataTexts.downloadContents}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{shellTexts.reload}</Button>
         <Button variant="secondary" onClick={help.download}>
-          {shellTexts.downloadTheData}
+          {unreadableDataTexts.downloadTheData}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {label}
@@ -47,8 +48,16 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={help.isSignIn ? shellTexts.logInAgainTitle : shellTexts.deleteEverythingAndStartOver}
-        text={help.isSignIn ? shellTexts.logInAgainConsequence : shellTexts.startOverConsequence}
+        title={
+          help.isSignIn
+            ? unreadableDataTexts.logInAgainTitle
+            : unreadableDataTexts.deleteEverythingAndStartOver
+        }
+        text={
+          help.isSignIn
+            ? unreadableDataTexts.logInAgainConsequence
+            : unreadableDataTexts.startOverConsequence
+        }
         confirmLabel={label}
         onConfirm={startOver}
       />

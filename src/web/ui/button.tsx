@@ -1,5 +1,4 @@
-import { Slot } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, cloneElement, isValidElement } from "react";
 import { cx } from "./cx.ts";
 import { useRestoreFocus } from "./restore-focus.ts";
 
@@ -47,12 +46,13 @@ export function Button({
 }: ButtonProps) {
   const keepFocus = useRestoreFocus(busy);
   const dress = cx(shape, looks[variant], asleep, className);
-  if (asChild) {
-    return (
-      <Slot.Root className={dress} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    const click = onClick === undefined ? {} : { onClick };
+    return cloneElement(children, {
+      ...rest,
+      ...click,
+      className: cx(dress, children.props.className),
+    });
   }
   return (
     <button

@@ -3,7 +3,7 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import type { ActionRequest } from "#engine/admit.ts";
 import { ask } from "#engine/ask.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
-import type { FirstAsk } from "#web/shell/preload.ts";
+import type { FirstQuery } from "#web/shared/screen-declaration.ts";
 import type { ServerParts } from "../parts.ts";
 
 /** How long a page waits for the results of its first queries, in milliseconds; the screen itself asks for slower ones. */
@@ -18,15 +18,15 @@ export type Requester = Pick<ActionRequest, "token" | "as" | "device">;
  */
 export async function preloadResults(
   { ports, program }: ServerParts,
-  asks: readonly FirstAsk[],
+  queries: readonly FirstQuery[],
   asker: Requester,
 ): Promise<readonly PreloadedAnswer[]> {
-  if (asks.length === 0) return [];
+  if (queries.length === 0) return [];
   const patience = new AbortController();
   const late = wait(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).catch(
     () => undefined,
   );
-  const answered = asks.map(async ({ name, input }) => {
+  const answered = queries.map(async ({ name, input }) => {
     const reply = ask(ports, program, { ...asker, name, input });
     const inTime: CodedReply<unknown> | undefined = await Promise.race([reply, late]);
     return inTime?.ok ? [{ name, input, result: inTime.result }] : [];

@@ -13,7 +13,8 @@ import {
   secretsOf,
 } from "#testing/server/marked-people.ts";
 import { addPerson } from "#testing/server/visitors.ts";
-import { staffSections } from "#web/shell/staff/sections.ts";
+import { customerScreens } from "#web/features/screens.ts";
+import { allStaffScreens } from "#web/shell/staff/staff-screens.ts";
 
 let fixture: Fixture;
 let page: Awaited<ReturnType<typeof barePage>>;
@@ -30,20 +31,9 @@ afterAll(async () => {
   await page.remove();
 });
 
-const forCustomers = [
-  "",
-  "rewards",
-  "wallet",
-  "redeem-qr",
-  "referrals",
-  "history",
-  "profile",
-  "feedback",
-];
-const forEverybody = ["login", "signup", "forgot-password", "reset-password?token=x", "look"];
 const addresses = [
-  ...[...forCustomers, ...forEverybody].map((address) => `/${address}`),
-  ...staffSections.map(({ path }) => `/admin/${path}`),
+  ...new Set([...customerScreens, ...allStaffScreens].map(({ path }) => path)),
+  "/reset-password?token=x",
 ];
 
 const privates = [...privateMarks.customer, ...privateMarks.staff];

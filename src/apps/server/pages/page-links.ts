@@ -24,8 +24,8 @@ const PAGE = "index.html";
  */
 export function pageLinks(folder: string): (load: FirstLoad | undefined) => string {
   const manifest = manifestIn(folder);
-  const links = new Map(firstLoads.map((load) => [load.screens, linksOf(manifest, load)]));
-  return (load) => (load === undefined ? "" : (links.get(load.screens) ?? ""));
+  const links = new Map(firstLoads.map((load) => [load.files, linksOf(manifest, load)]));
+  return (load) => (load === undefined ? "" : (links.get(load.files) ?? ""));
 }
 
 function manifestIn(folder: string): Manifest {
@@ -34,11 +34,11 @@ function manifestIn(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : {};
 }
 
-function linksOf(manifest: Manifest, { screens }: FirstLoad): string {
+function linksOf(manifest: Manifest, { files }: FirstLoad): string {
   const here = withImports(manifest, [PAGE]);
   const needed = withImports(
     manifest,
-    screens.map((screen) => FROM_PAGE + screen),
+    files.map((file) => FROM_PAGE + file),
   );
   const chunks = [...needed].filter((chunk) => !here.has(chunk));
   return [

@@ -32,7 +32,7 @@ export async function pages(
     const session = await sessionOf(parts, asker);
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
-    const answers = await preloadResults(parts, load?.asks ?? [], { ...asker, as: me?.id });
+    const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
     // The URL of a reset link contains its key, which must not be sent as a referrer, even to this server.
     if (request.url.startsWith(RESET_PAGE)) response.header("referrer-policy", "no-referrer");
     return response

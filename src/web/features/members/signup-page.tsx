@@ -20,7 +20,6 @@ export function SignupPage() {
   return (
     <WelcomeFrame
       low
-      name="Sign up"
       title={membersTexts.becomeARegular}
       foot={
         <p className="text-center text-ink-soft">

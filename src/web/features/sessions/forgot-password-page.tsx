@@ -24,7 +24,6 @@ export function ForgotPasswordPage() {
   return (
     <WelcomeFrame
       low
-      name="Forgot password"
       title={sessionsTexts.forgotYourPassword}
       lead={isAsking ? sessionsTexts.forgotPasswordLead : undefined}
       foot={

@@ -24,7 +24,6 @@ export function LoginPage() {
   const { state }: { state: unknown } = useLocation();
   return (
     <WelcomeFrame
-      name="Log in"
       title={sessionsTexts.goodToSeeYou}
       lead={endedWords(previousUserId(state))}
       foot={

@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
   const { form, isUseless, problem, busy, submit } = useResetPassword(useLinkToken());
   const { errors } = form.formState;
   return (
-    <WelcomeFrame low name="New password" title={sessionsTexts.chooseANewPassword}>
+    <WelcomeFrame low title={sessionsTexts.chooseANewPassword}>
       <Card className="grid gap-5 sm:p-7">
         {isUseless ? (
           <UselessLink />

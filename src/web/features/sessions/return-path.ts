@@ -3,6 +3,11 @@ import type { Me } from "#core/sessions/me.ts";
 /** A base for resolving paths; not a real site. */
 const HERE = "http://here.invalid";
 
+/** Where somebody's own area begins after an ordinary login: /admin for admins, / for everyone else (readings, People). In: the role. */
+export function homeAfterLogin(role: string): "/admin" | "/" {
+  return role === "admin" ? "/admin" : "/";
+}
+
 /**
  * Returns the path to continue to after a login, from the login page's state: a path of this site that starts with a single '/', with query
  * and fragment. Undefined for anything else, such as a disguised external address ('//site', '/\site').

@@ -6,10 +6,9 @@ import { showEvents, useCommand } from "#web/data/data.ts";
 import { SCANNED_CODE_KEY } from "#web/data/scan-constants.ts";
 import { useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
-import { homeAfterLogin } from "#web/shell/guards.tsx";
 import type { LoginForm } from "./login-check.ts";
 import { storedEmail, storeEmail } from "./remembered-email.ts";
-import { emailFromState, pathAfterLogin } from "./return-path.ts";
+import { emailFromState, homeAfterLogin, pathAfterLogin } from "./return-path.ts";
 
 const openStorage = () => localStorage;
 

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone, Terminal } from "lucide-react";
 import type { OwnSession } from "#core/sessions/own-sessions.ts";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 import { formatDate } from "#web/data/format.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -20,26 +20,26 @@ export interface DeviceRowProps {
 /** One device: what it is, when it began and was last seen, and, unless it is this one, a button to sign it out. */
 export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
   const { device, createdAt, seenAt, isThis } = session;
-  const name = device === "" ? sharedTexts.unknownDevice : device;
+  const name = device === "" ? sharedDevicesTexts.unknownDevice : device;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3.5 sm:gap-x-4">
       <DeviceIcon device={device} />
       <div className="grid min-w-0 flex-1 basis-32 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           <span className="inline-block first-letter:uppercase">{name}</span>
-          {isThis ? <Badge tone="positive">{sharedTexts.thisDevice}</Badge> : null}
+          {isThis ? <Badge tone="positive">{sharedDevicesTexts.thisDevice}</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft">
           {isThis ? (
-            sharedTexts.activeNow
+            sharedDevicesTexts.activeNow
           ) : (
             <>
-              {sharedTexts.lastSeen} <Moment at={seenAt}>{timeAgo(seenAt, now)}</Moment>
+              {sharedDevicesTexts.lastSeen} <Moment at={seenAt}>{timeAgo(seenAt, now)}</Moment>
             </>
           )}
           <span className="max-sm:block">
             <span className="max-sm:hidden"> · </span>
-            {sharedTexts.loggedIn} <Moment at={createdAt}>{formatDate(createdAt)}</Moment>
+            {sharedDevicesTexts.loggedIn} <Moment at={createdAt}>{formatDate(createdAt)}</Moment>
           </span>
         </p>
       </div>
@@ -48,11 +48,11 @@ export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
           variant="secondary"
           className="max-sm:px-4"
           busy={busy}
-          busyLabel={sharedTexts.loggingOut}
-          aria-label={sharedTexts.logOutDevice({ name, seenAt: timeAgo(seenAt, now) })}
+          busyLabel={sharedDevicesTexts.loggingOut}
+          aria-label={sharedDevicesTexts.logOutDevice({ name, seenAt: timeAgo(seenAt, now) })}
           onClick={onSignOut}
         >
-          {sharedTexts.logOut}
+          {sharedDevicesTexts.logOut}
         </Button>
       )}
     </li>

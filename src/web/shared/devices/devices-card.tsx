@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { QueryResult } from "#client/api.ts";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 import { useAsk, useFailure } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -48,10 +48,10 @@ function Devices({ sessions, now }: DevicesProps) {
     <Card aria-labelledby="devices-card" className="grid gap-4 sm:p-7">
       <div className="grid gap-1">
         <h2 ref={heading} id="devices-card" tabIndex={-1} className="type-title outline-none">
-          {sharedTexts.whereYoureLoggedIn}
+          {sharedDevicesTexts.whereYoureLoggedIn}
         </h2>
         <p className="text-ink-soft">
-          {isAlone ? sharedTexts.onlyOnThisDevice : sharedTexts.unknownDeviceHint}
+          {isAlone ? sharedDevicesTexts.onlyOnThisDevice : sharedDevicesTexts.unknownDeviceHint}
         </p>
       </div>
       <ul
@@ -78,7 +78,7 @@ function Devices({ sessions, now }: DevicesProps) {
           />
           {sessions.length > shown.length ? (
             <Button variant="quiet" onClick={() => setIsWhole(true)}>
-              {sharedTexts.showAllCount({ count: sessions.length })}
+              {sharedDevicesTexts.showAllCount({ count: sessions.length })}
             </Button>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const ConfirmDialog = lazy(async () => ({
@@ -21,17 +21,17 @@ export function OtherDevices({ asks, onAsk, busy, onConfirm }: OtherDevicesProps
   return (
     <>
       <Button variant="danger" onClick={() => onAsk(true)}>
-        {sharedTexts.logOutEverywhereElse}
+        {sharedDevicesTexts.logOutEverywhereElse}
       </Button>
       <Suspense>
         {asks ? (
           <ConfirmDialog
             open
             onOpenChange={onAsk}
-            title={sharedTexts.logOutEverywhereElseTitle}
-            text={sharedTexts.logOutEverywhereElseText}
-            confirmLabel={sharedTexts.logOut}
-            busyLabel={sharedTexts.loggingOut}
+            title={sharedDevicesTexts.logOutEverywhereElseTitle}
+            text={sharedDevicesTexts.logOutEverywhereElseText}
+            confirmLabel={sharedDevicesTexts.logOut}
+            busyLabel={sharedDevicesTexts.loggingOut}
             busy={busy}
             onConfirm={() => void onConfirm().then(() => onAsk(false))}
           />

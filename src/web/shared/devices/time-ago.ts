@@ -1,4 +1,4 @@
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** How long ago a moment was, in the largest unit that is full: 'just now', '5 minutes ago', '3 hours ago', '1 day ago'. In: two moments in UTC epoch milliseconds. */
 export function timeAgo(epochMs: number, now: number): string {
   const past = now - epochMs;
-  if (past < MINUTE) return sharedTexts.justNow;
+  if (past < MINUTE) return sharedDevicesTexts.justNow;
   if (past < HOUR) return words.format(-Math.floor(past / MINUTE), "minute");
   if (past < DAY) return words.format(-Math.floor(past / HOUR), "hour");
   return words.format(-Math.floor(past / DAY), "day");

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -17,23 +17,23 @@ export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
     <Card aria-labelledby="own-data-card" className="grid gap-4 sm:p-7">
       <div className="grid gap-1">
         <h2 id="own-data-card" className="type-title">
-          {sharedTexts.yourData}
+          {sharedAccountTexts.yourData}
         </h2>
-        <p className="text-ink-soft">{sharedTexts.ownDataNote}</p>
+        <p className="text-ink-soft">{sharedAccountTexts.ownDataNote}</p>
       </div>
       <Button
         variant="secondary"
         className="justify-self-start max-sm:w-full"
         busy={progress !== undefined}
-        busyLabel={sharedTexts.preparing}
+        busyLabel={sharedAccountTexts.preparing}
         onClick={() => void begin()}
       >
         <Download aria-hidden />
-        {sharedTexts.downloadMyData}
+        {sharedAccountTexts.downloadMyData}
       </Button>
       {isLong && progress !== undefined ? (
         <WorkProgress
-          label={sharedTexts.preparingYourData}
+          label={sharedAccountTexts.preparingYourData}
           unit="records"
           done={progress.done}
           total={progress.total}
@@ -50,7 +50,7 @@ function Told({ taken }: { readonly taken: DownloadResult | undefined }) {
   if (taken?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
-        {sharedTexts.messageNoFileWasSaved({ message: taken.error.message })}
+        {sharedAccountTexts.messageNoFileWasSaved({ message: taken.error.message })}
       </p>
     );
   }
@@ -62,6 +62,6 @@ function Told({ taken }: { readonly taken: DownloadResult | undefined }) {
 }
 
 function wordsOf(taken: Exclude<DownloadResult, { kind: "failed" }>): string {
-  if (taken.kind === "stopped") return sharedTexts.stoppedNoFileWasSaved;
-  return sharedTexts.ownDataSaved({ fileName: taken.fileName });
+  if (taken.kind === "stopped") return sharedAccountTexts.stoppedNoFileWasSaved;
+  return sharedAccountTexts.ownDataSaved({ fileName: taken.fileName });
 }

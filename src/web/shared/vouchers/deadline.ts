@@ -1,4 +1,4 @@
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedVouchersTexts } from "#messages/en/shared-vouchers.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,18 +25,21 @@ export function isOver(expiresAt: Deadline, now: number): boolean {
  * time if the program's day ends within the reader's day. `now` in UTC epoch milliseconds.
  */
 export function deadlineText(expiresAt: Deadline, now: number): string {
-  if (expiresAt === null) return sharedTexts.noExpiryDate;
+  if (expiresAt === null) return sharedVouchersTexts.noExpiryDate;
   const left = expiresAt - now;
-  if (left <= 0) return sharedTexts.expired;
+  if (left <= 0) return sharedVouchersTexts.expired;
   if (left <= HOUR) {
     const minutes = Math.ceil(left / MINUTE);
-    return sharedTexts.minutesLeft({ minutes });
+    return sharedVouchersTexts.minutesLeft({ minutes });
   }
   const last = expiresAt - 1;
   const time = isSameDay(last, expiresAt) ? times.format(expiresAt) : "";
   if (isSameDay(last, now))
-    return sharedTexts.useItToday({ time: time && sharedTexts.byTime({ time }) });
-  return sharedTexts.useItBy({ last: dayWords(last, now), time: time && `, ${time}` });
+    return sharedVouchersTexts.useItToday({ time: time && sharedVouchersTexts.byTime({ time }) });
+  return sharedVouchersTexts.useItBy({
+    last: dayWords(last, now),
+    time: time && `, ${time}`,
+  });
 }
 
 /** Returns whether today is the last day in the reader's time zone. `now` in UTC epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedVouchersTexts } from "#messages/en/shared-vouchers.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** How long the confirmation is disabled after it appears, in milliseconds: a double tap on 'Use now' does not confirm. */
@@ -43,7 +43,7 @@ function UseNow({ comesBack, onAsk }: { readonly comesBack: boolean; readonly on
   }, [comesBack]);
   return (
     <Button ref={button} onClick={onAsk}>
-      {sharedTexts.useNow}
+      {sharedVouchersTexts.useNow}
     </Button>
   );
 }
@@ -65,8 +65,8 @@ function Question({
   return (
     <div className="grid grow gap-4 whitespace-normal! max-sm:px-0!">
       <p id={question}>
-        <strong className="font-semibold">{sharedTexts.confirmUse({ title })}</strong>{" "}
-        {sharedTexts.onceNote}
+        <strong className="font-semibold">{sharedVouchersTexts.confirmUse({ title })}</strong>{" "}
+        {sharedVouchersTexts.onceNote}
       </p>
       <div className="flex justify-end gap-3 max-sm:[&>*]:flex-1">
         <Button
@@ -76,10 +76,15 @@ function Question({
           disabled={busy}
           onClick={onKeep}
         >
-          {sharedTexts.notYet}
+          {sharedVouchersTexts.notYet}
         </Button>
-        <Button disabled={!isAwake} busy={busy} busyLabel={sharedTexts.using} onClick={onUse}>
-          {sharedTexts.confirmUseVoucher}
+        <Button
+          disabled={!isAwake}
+          busy={busy}
+          busyLabel={sharedVouchersTexts.using}
+          onClick={onUse}
+        >
+          {sharedVouchersTexts.confirmUseVoucher}
         </Button>
       </div>
     </div>
@@ -91,7 +96,7 @@ function Done({ onClose }: Pick<UseFooterProps, "onClose">) {
   useLayoutEffect(() => button.current?.focus(), []);
   return (
     <Button ref={button} variant="secondary" onClick={onClose}>
-      {sharedTexts.done}
+      {sharedVouchersTexts.done}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, ClockAlert } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedVouchersTexts } from "#messages/en/shared-vouchers.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { groupCode, spellCode } from "./code-text.ts";
@@ -11,14 +11,16 @@ export function ReadyFace({ code }: { readonly code: string }) {
     <div className="grid justify-items-center gap-4">
       <QrCode
         text={code}
-        label={sharedTexts.qrCodeOfThisVoucher}
+        label={sharedVouchersTexts.qrCodeOfThisVoucher}
         className="w-full max-w-[clamp(10rem,30dvh,15rem)] rounded-2xl border border-line"
       />
       <p className="type-figure text-[2.5rem] tracking-wide whitespace-nowrap">
         <span aria-hidden>{groupCode(code)}</span>
-        <span className="sr-only">{sharedTexts.voucherCode({ code: spellCode(code) })}</span>
+        <span className="sr-only">
+          {sharedVouchersTexts.voucherCode({ code: spellCode(code) })}
+        </span>
       </p>
-      <p className="text-center text-balance text-ink-soft">{sharedTexts.showAtCounter}</p>
+      <p className="text-center text-balance text-ink-soft">{sharedVouchersTexts.showAtCounter}</p>
     </div>
   );
 }
@@ -30,9 +32,11 @@ export function EndedFace({ voucher }: { readonly voucher: VoucherCard | undefin
   return (
     <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
       <ClockAlert aria-hidden className="mb-2 size-14 text-ink-soft" />
-      <p className="type-title">{isBack ? sharedTexts.cancelled : sharedTexts.expired}</p>
+      <p className="type-title">
+        {isBack ? sharedVouchersTexts.cancelled : sharedVouchersTexts.expired}
+      </p>
       <p className="text-ink-soft">
-        {isBack ? sharedTexts.voucherCancelled : sharedTexts.voucherEnded}
+        {isBack ? sharedVouchersTexts.voucherCancelled : sharedVouchersTexts.voucherEnded}
       </p>
     </div>
   );
@@ -48,7 +52,9 @@ function UsedFace({ voucher: { endedAt, place } }: { readonly voucher: VoucherCa
         <Check />
       </span>
       <p className="type-title wrap-anywhere">
-        {place === undefined ? sharedTexts.used : sharedTexts.usedAtPlace({ place })}
+        {place === undefined
+          ? sharedVouchersTexts.used
+          : sharedVouchersTexts.usedAtPlace({ place })}
       </p>
       {endedAt === null ? null : <p className="text-ink-soft tabular">{formatMoment(endedAt)}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
 import { cx } from "#web/ui/cx.ts";
-import { destinations } from "./navigation.ts";
+import { customerMenu } from "./customer-entries.ts";
 
 /**
  * The four main ways in the thumb's reach, on phones beside the slide-in menu (decision 121); not on a screen so low that it would cover the
@@ -14,13 +14,13 @@ export function BottomBar() {
       className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:30rem)]:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-4">
-        {destinations
-          .filter(({ main }) => main)
-          .map(({ to, label, Icon }) => (
-            <li key={to}>
+        {customerMenu
+          .filter(({ menu }) => menu.isQuick)
+          .map(({ path, label, menu: { Icon } }) => (
+            <li key={path}>
               <NavLink
-                to={to}
-                end={to === "/"}
+                to={path}
+                end={path === "/"}
                 className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)] justify-items-center gap-0.5 py-1.5 text-[min(0.75rem,3.4vw)] font-semibold text-ink-soft before:absolute before:top-0 before:w-10 before:border-current aria-[current=page]:text-brand-ink aria-[current=page]:before:border-t-3"
               >
                 <span
@@ -31,7 +31,7 @@ export function BottomBar() {
                 >
                   <Icon aria-hidden />
                 </span>
-                <span className="@max-2xs:sr-only">{label}</span>
+                <span className="@max-2xs:sr-only">{label()}</span>
               </NavLink>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
-import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { Outlet } from "react-router";
+import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ReachedTierContext, useTierCelebration } from "#web/data/reached-tier.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { PageFoot } from "#web/shared/page-foot.tsx";
@@ -8,7 +8,6 @@ import { SkipLink } from "#web/shared/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerMenu } from "./customer-menu.tsx";
-import { destinationName } from "./navigation.ts";
 
 const TierCelebration = lazy(async () => ({
   default: (await import("./tier-celebration.tsx")).TierCelebration,
@@ -16,7 +15,7 @@ const TierCelebration = lazy(async () => ({
 
 /** What stands around every customer page: header, menu, foot (specification §2, Customer layout). */
 export function CustomerLayout() {
-  usePageChange(destinationName(useLocation().pathname));
+  usePageFocus();
   return (
     <>
       <SkipLink />

@@ -1,11 +1,11 @@
-import { LogOut } from "lucide-react";
+import { LogOut, type LucideIcon, Store } from "lucide-react";
 import { NavLink } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useRestoreFocus } from "#web/ui/restore-focus.ts";
 import { useLogOut } from "../log-out.ts";
-import { adminPanel, type Destination, destinations } from "./navigation.ts";
+import { customerMenu } from "./customer-entries.ts";
 
 const row =
   "flex min-h-12 items-center gap-3 rounded-xl px-3.5 font-semibold transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
@@ -15,33 +15,19 @@ export function CustomerMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const { isAdmin } = useMe();
   const { busy, logOut } = useLogOut();
   const keepFocus = useRestoreFocus(busy);
-  const ways: readonly Destination[] = isAdmin ? [...destinations, adminPanel] : destinations;
   return (
     <nav aria-label={shellTexts.main} className="flex grow flex-col gap-4">
       <ul className="grid gap-1">
-        {ways.map(({ to, label, Icon }) => (
-          <li
-            key={to}
-            className={to === adminPanel.to ? "mt-3 border-t border-line pt-4" : undefined}
-          >
-            <NavLink
-              to={to}
-              end={to === "/"}
-              onClick={onFollow}
-              className={({ isActive }) =>
-                cx(
-                  row,
-                  isActive
-                    ? "bg-ink text-page"
-                    : "text-ink-soft hover:bg-brand-soft hover:text-brand-ink",
-                )
-              }
-            >
-              <Icon aria-hidden />
-              {label}
-            </NavLink>
+        {customerMenu.map(({ path, label, menu: { Icon } }) => (
+          <li key={path}>
+            <Entry to={path} label={label()} Icon={Icon} onFollow={onFollow} />
           </li>
         ))}
+        {isAdmin ? (
+          <li className="mt-3 border-t border-line pt-4">
+            <Entry to="/admin" label={shellTexts.adminPanel} Icon={Store} onFollow={onFollow} />
+          </li>
+        ) : null}
       </ul>
       <button
         type="button"
@@ -59,5 +45,31 @@ export function CustomerMenu({ onFollow }: { readonly onFollow?: () => void }) {
         {shellTexts.logOut}
       </button>
     </nav>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function Entry({ to, label, Icon, onFollow }: EntryProps) {
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      onClick={onFollow}
+      className={({ isActive }) =>
+        cx(
+          row,
+          isActive ? "bg-ink text-page" : "text-ink-soft hover:bg-brand-soft hover:text-brand-ink",
+        )
+      }
+    >
+      <Icon aria-hidden />
+      {label}
+    </NavLink>
   );
 }

@@ -1,20 +1,18 @@
 import { Outlet, useLocation } from "react-router";
-import { shellTexts } from "#messages/en/shell.ts";
 import { useSendDeviceLocation } from "#web/data/device-location.ts";
-import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { usePermissionDenied } from "#web/data/permission-denied.ts";
 import { usePollSession } from "#web/data/poll-session.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
-import { sectionAt } from "./section-at.ts";
 import { StaffHeader, StaffSign } from "./staff-header.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
 /** What stands around every staff page: a dark menu, a slim header, the page moving in for 0.3 s (specification §2, §9). */
 export function StaffLayout() {
   const { pathname } = useLocation();
-  usePageChange(sectionAt(pathname)?.label ?? shellTexts.backOffice);
+  usePageFocus();
   usePermissionDenied();
   usePollSession();
   useSendDeviceLocation();

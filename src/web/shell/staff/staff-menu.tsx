@@ -1,51 +1,17 @@
-import {
-  Activity,
-  ArrowLeft,
-  Download,
-  Gift,
-  KeyRound,
-  LayoutDashboard,
-  ListChecks,
-  LogOut,
-  type LucideIcon,
-  MapPin,
-  Megaphone,
-  MessagesSquare,
-  QrCode,
-  ScanLine,
-  ScrollText,
-  Settings,
-  UsersRound,
-  Webhook,
-} from "lucide-react";
+import { ArrowLeft, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { can } from "#core/permissions.ts";
 import { shellTexts } from "#messages/en/shell.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useRestoreFocus } from "#web/ui/restore-focus.ts";
 import { useLogOut } from "../log-out.ts";
-import { isIn, type StaffPath, staffSections } from "./sections.ts";
+import { mayOpen } from "../may-open.ts";
+import { menuOf } from "../menu.ts";
+import { allStaffScreens } from "./staff-screens.ts";
 
-const icons: Readonly<Record<StaffPath, LucideIcon>> = {
-  "": LayoutDashboard,
-  counter: ScanLine,
-  rewards: Gift,
-  users: UsersRound,
-  roles: KeyRound,
-  activity: Activity,
-  notifications: Megaphone,
-  "qr-codes": QrCode,
-  feedback: MessagesSquare,
-  export: Download,
-  locations: MapPin,
-  webhooks: Webhook,
-  jobs: ListChecks,
-  audit: ScrollText,
-  settings: Settings,
-};
+const staffMenu = menuOf(allStaffScreens);
 
 const row =
   "flex min-h-11 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors [&_svg]:size-[1.125rem] [&_svg]:shrink-0";
@@ -69,20 +35,20 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
     <nav aria-label={shellTexts.backOffice} className="flex grow flex-col gap-5">
       {head}
       <ul className="grid gap-0.5">
-        {staffSections
-          .filter((section) => isIn(section, edition) && can(me, section.permission))
-          .map(({ path, label }) => (
+        {staffMenu
+          .filter((screen) => (!screen.serverOnly || edition === "server") && mayOpen(me, screen))
+          .map(({ path, label, menu: { Icon } }) => (
             <li key={path}>
               <NavLink
-                to={`/admin${path === "" ? "" : `/${path}`}`}
-                end={path === ""}
+                to={path}
+                end={path === "/admin"}
                 onClick={onFollow}
                 className={({ isActive }) =>
                   cx(row, isActive ? "bg-brand-soft text-brand-ink" : quiet)
                 }
               >
-                <SectionIcon of={path} />
-                {label}
+                <Icon aria-hidden />
+                {label()}
               </NavLink>
             </li>
           ))}
@@ -107,10 +73,4 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
       </div>
     </nav>
   );
-}
-
-/** A section's sign. Decoration: its name stands beside it. */
-function SectionIcon({ of }: { readonly of: StaffPath }) {
-  const Icon = icons[of];
-  return <Icon aria-hidden />;
 }

@@ -4,10 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { newRetryKey, type QueryInput } from "#client/api.ts";
 import { broadcastsTexts } from "#messages/en/broadcasts.ts";
 import { useHost } from "#web/data/api-context.tsx";
-import { useFailure } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -36,7 +34,6 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
     next: ({ next }) => next ?? undefined,
     known,
   });
-  const failure = useFailure(pages);
   const [latest] = pages.data?.pages ?? [];
   const seenBefore = useSeenBefore(latest);
   useMarkRead(latest);
@@ -50,40 +47,34 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
       title={broadcastsTexts.messages}
       description={broadcastsTexts.messagesHint}
     >
-      {failure ? (
-        <LoadFailed
-          error={failure}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        />
-      ) : latest === undefined ? (
-        <MessagesLoading />
-      ) : latest.messages.length === 0 ? (
-        <EmptyState
-          icon={<Megaphone />}
-          title={broadcastsTexts.noMessagesYet}
-          text={broadcastsTexts.noMessagesHint}
-        />
-      ) : (
-        <>
+      <PagedList
+        query={pages}
+        rows={pages.data?.pages.flatMap(({ messages }) => messages)}
+        loading={<MessagesLoading />}
+        empty={
+          <EmptyState
+            icon={<Megaphone />}
+            title={broadcastsTexts.noMessagesYet}
+            text={broadcastsTexts.noMessagesHint}
+          />
+        }
+      >
+        {(messages) => (
           <ul
             aria-label={broadcastsTexts.messages}
             {...reachable}
             className="divide-y divide-dashed divide-line rounded-lg"
           >
-            {pages.data?.pages.flatMap(({ messages }) =>
-              messages.map((line) => (
-                <MessageItem key={line.id} line={line}>
-                  {line.sentAt > seenBefore ? (
-                    <Badge tone="brand">{broadcastsTexts.new}</Badge>
-                  ) : null}
-                </MessageItem>
-              )),
-            )}
+            {messages.map((line) => (
+              <MessageItem key={line.id} line={line}>
+                {line.sentAt > seenBefore ? (
+                  <Badge tone="brand">{broadcastsTexts.new}</Badge>
+                ) : null}
+              </MessageItem>
+            ))}
           </ul>
-          <ShowMore pages={pages} />
-        </>
-      )}
+        )}
+      </PagedList>
     </Dialog>
   );
 }

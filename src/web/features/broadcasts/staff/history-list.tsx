@@ -1,8 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MessagesLoading } from "../message-item.tsx";
 import { type Action, HistoryEntry } from "./history-entry.tsx";
@@ -18,35 +16,35 @@ export interface HistoryListProps {
 
 /** The entries, or the empty, loading and error states. */
 export function HistoryList({ history, search, onDo }: HistoryListProps) {
-  const failure = useFailure(history);
-  if (failure !== null) {
-    const { isFetching, refetch } = history;
-    return <LoadFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (history.entries === undefined) return <MessagesLoading />;
-  if (history.entries.length === 0) {
-    return (
-      <EmptyState
-        icon={<Megaphone />}
-        title={broadcastsStaffTexts.noBroadcasts}
-        text={
-          search === "" ? broadcastsStaffTexts.noBroadcastsHint : broadcastsStaffTexts.noMatchesHint
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul
-        aria-label={broadcastsStaffTexts.messages}
-        aria-busy={history.isPlaceholderData}
-        className="divide-y divide-dashed divide-line"
-      >
-        {history.entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} onDo={(action) => onDo(entry, action)} />
-        ))}
-      </ul>
-      <ShowMore key={search} pages={history} />
-    </>
+    <PagedList
+      query={history}
+      rows={history.entries}
+      filter={search}
+      loading={<MessagesLoading />}
+      empty={<NoHistory isSearch={search !== ""} />}
+    >
+      {(entries) => (
+        <ul
+          aria-label={broadcastsStaffTexts.messages}
+          aria-busy={history.isPlaceholderData}
+          className="divide-y divide-dashed divide-line"
+        >
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} onDo={(action) => onDo(entry, action)} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function NoHistory({ isSearch }: { readonly isSearch: boolean }) {
+  return (
+    <EmptyState
+      icon={<Megaphone />}
+      title={broadcastsStaffTexts.noBroadcasts}
+      text={isSearch ? broadcastsStaffTexts.noMatchesHint : broadcastsStaffTexts.noBroadcastsHint}
+    />
   );
 }

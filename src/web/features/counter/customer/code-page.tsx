@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { counterTexts } from "#messages/en/counter.ts";
 import { useFailure } from "#web/data/data.ts";
-import { MAIN_ID, usePageChange } from "#web/data/page-change.ts";
+import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useMe } from "#web/data/session.ts";
@@ -22,7 +22,7 @@ export function CodePage() {
 
 /** White in both themes, for sunlight and for scanners, which need dark on light. */
 function MemberCode() {
-  usePageChange(counterTexts.myCode);
+  usePageFocus();
   useWakeLock();
   usePollBalance();
   const close = useClose();

@@ -1,7 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { feedbackTexts } from "#messages/en/feedback.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { type ListQuery, PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -12,7 +11,9 @@ import type { useWall } from "./wall-pages.ts";
 
 /** Props of {@link WallList}. */
 export interface WallListProps {
-  readonly wall: ReturnType<typeof useWall>;
+  readonly wall: ListQuery & Pick<ReturnType<typeof useWall>, "items" | "isPlaceholderData">;
+  /** The order of the posts. */
+  readonly sort: string;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   /** Goes to the form. */
@@ -20,37 +21,42 @@ export interface WallListProps {
 }
 
 /** The posts as cards, or the empty, loading and error states. */
-export function WallList({ wall, say, onWrite }: WallListProps) {
-  const failure = useFailure(wall);
-  if (failure !== null) {
-    const retry = () => void wall.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={wall.isFetching} />;
-  }
-  if (wall.items === undefined) return <WallLoading />;
-  if (wall.items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<MessagesSquare />}
-          title={feedbackTexts.noPostsYet}
-          text={feedbackTexts.noPostsHint}
-          action={<Button onClick={onWrite}>{feedbackTexts.writeTheFirstPost}</Button>}
-        />
-      </Card>
-    );
-  }
+export function WallList({ wall, sort, say, onWrite }: WallListProps) {
   return (
-    <ul
-      aria-label={feedbackTexts.posts}
-      aria-busy={wall.isPlaceholderData}
-      className={cx("grid gap-4 transition-opacity", wall.isPlaceholderData && "opacity-60")}
+    <PagedList
+      query={wall}
+      rows={wall.items}
+      filter={sort}
+      loading={<WallLoading />}
+      empty={<NoPosts onWrite={onWrite} />}
     >
-      {wall.items.map((item) => (
-        <li key={item.id}>
-          <WallCard item={item} say={say} />
-        </li>
-      ))}
-    </ul>
+      {(items) => (
+        <ul
+          aria-label={feedbackTexts.posts}
+          aria-busy={wall.isPlaceholderData}
+          className={cx("grid gap-4 transition-opacity", wall.isPlaceholderData && "opacity-60")}
+        >
+          {items.map((item) => (
+            <li key={item.id}>
+              <WallCard item={item} say={say} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function NoPosts({ onWrite }: Pick<WallListProps, "onWrite">) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={feedbackTexts.noPostsYet}
+        text={feedbackTexts.noPostsHint}
+        action={<Button onClick={onWrite}>{feedbackTexts.writeTheFirstPost}</Button>}
+      />
+    </Card>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { feedbackTexts } from "#messages/en/feedback.ts";
-import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -54,8 +53,12 @@ export function WallPage() {
               </SelectField>
             </div>
           </div>
-          <WallList wall={wall} say={say} onWrite={() => field.current?.focus()} />
-          <ShowMore key={sort} pages={{ ...wall, fetchNextPage }} />
+          <WallList
+            wall={{ ...wall, fetchNextPage }}
+            sort={sort}
+            say={say}
+            onWrite={() => field.current?.focus()}
+          />
           <p role="status" className="sr-only">
             {said}
           </p>

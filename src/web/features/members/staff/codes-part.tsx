@@ -58,7 +58,7 @@ export function CodesPart({ id }: { readonly id: string }) {
       label={membersStaffTexts.codes}
       pages={pages}
       heads={Object.values(heads)}
-      count={codes.length}
+      lines={pages.data && codes}
       empty={empty}
     >
       {codes.map(({ redeemedAt, ...code }) => (

@@ -82,7 +82,7 @@ export function FeedbackPart({ id }: { readonly id: string }) {
       label={membersStaffTexts.feedback}
       pages={pages}
       heads={Object.values(heads)}
-      count={posts.length}
+      lines={pages.data && posts}
       empty={empty}
     >
       {posts.map((post) => (

@@ -74,7 +74,7 @@ export function LedgerPart({ id }: { readonly id: string }) {
       label={membersStaffTexts.ledger}
       pages={pages}
       heads={Object.values(heads)}
-      count={entries.length}
+      lines={pages.data && entries}
       empty={empty}
     >
       {entries.map((entry) => (

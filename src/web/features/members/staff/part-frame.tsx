@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { type Pages, ShowMore } from "#web/shared/show-more.tsx";
+import { type ListQuery, PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,15 +18,10 @@ export interface Head {
 export interface PartFrameProps {
   /** The table's accessible name. */
   readonly label: string;
-  readonly pages: Pages & {
-    readonly data: unknown;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly pages: ListQuery;
   readonly heads: readonly Head[];
-  /** The number of rows. */
-  readonly count: number;
+  /** What the rows show; undefined while the first page loads. */
+  readonly lines: readonly object[] | undefined;
   /** Shown without rows. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string };
   /** The rows. */
@@ -36,38 +29,31 @@ export interface PartFrameProps {
 }
 
 /** A part of a customer's page as a paged table, or its empty, loading and error states. */
-export function PartFrame({ label, pages, heads, count, empty, children }: PartFrameProps) {
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (pages.data === undefined) return <RowsLoading />;
-  if (count === 0) {
-    return (
-      <Card>
-        <EmptyState {...empty} />
-      </Card>
-    );
-  }
+export function PartFrame({ label, pages, heads, lines, empty, children }: PartFrameProps) {
+  const none = (
+    <Card>
+      <EmptyState {...empty} />
+    </Card>
+  );
   return (
-    <>
-      <Card flush>
-        <table aria-label={label} className="w-full border-collapse text-[0.9375rem]">
-          <thead>
-            <tr className="border-b border-line-strong bg-surface text-sm text-ink-soft">
-              {heads.map((head) => (
-                <th key={head.name} scope="col" className={`${cell(head)} py-2.5 font-semibold`}>
-                  {head.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">{children}</tbody>
-        </table>
-      </Card>
-      <ShowMore pages={pages} />
-    </>
+    <PagedList query={pages} rows={lines} loading={<RowsLoading />} empty={none}>
+      {() => (
+        <Card flush>
+          <table aria-label={label} className="w-full border-collapse text-[0.9375rem]">
+            <thead>
+              <tr className="border-b border-line-strong bg-surface text-sm text-ink-soft">
+                {heads.map((head) => (
+                  <th key={head.name} scope="col" className={`${cell(head)} py-2.5 font-semibold`}>
+                    {head.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">{children}</tbody>
+          </table>
+        </Card>
+      )}
+    </PagedList>
   );
 }
 

@@ -65,7 +65,7 @@ export function ReferralsPart({ id }: { readonly id: string }) {
       label={membersStaffTexts.referrals}
       pages={pages}
       heads={Object.values(heads)}
-      count={friends.length}
+      lines={pages.data && friends}
       empty={empty}
     >
       {friends.map((friend) => (

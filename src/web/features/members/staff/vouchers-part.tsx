@@ -99,7 +99,7 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
         label={membersStaffTexts.vouchers}
         pages={pages}
         heads={Object.values(heads)}
-        count={vouchers.length}
+        lines={pages.data && vouchers}
         empty={empty}
       >
         {vouchers.map((voucher) => (

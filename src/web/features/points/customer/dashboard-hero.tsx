@@ -3,7 +3,6 @@ import { type ReactNode, use } from "react";
 import { pointsTexts } from "#messages/en/points.ts";
 import { ReachedTierContext } from "#web/data/reached-tier.ts";
 import { useMe, useSession } from "#web/data/session.ts";
-import { CardWithCode, ShowCodeLink } from "#web/shared/show-code-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -11,6 +10,7 @@ import { BirthdayNote } from "./birthday-note.tsx";
 import type { Board } from "./board.ts";
 import { Counters } from "./counters.tsx";
 import { usePreviousCard } from "./previous-card.ts";
+import { CardWithCode, ShowCodeLink } from "./show-code-link.tsx";
 
 /** Props of {@link DashboardHero}. */
 export interface DashboardHeroProps {

@@ -1,5 +1,5 @@
 import type { QueryInput } from "#client/api.ts";
-import { pointsTexts } from "#messages/en/points.ts";
+import { historyTexts } from "#messages/en/points-history.ts";
 
 /** Which entries the history shows (specification §2, History). */
 export type HistoryFilter = QueryInput<"history">["type"];
@@ -9,19 +9,19 @@ export const historyFilters = [
   {
     value: "all",
     get label() {
-      return pointsTexts.all;
+      return historyTexts.all;
     },
   },
   {
     value: "earn",
     get label() {
-      return pointsTexts.earned;
+      return historyTexts.earned;
     },
   },
   {
     value: "redeem",
     get label() {
-      return pointsTexts.redeemed;
+      return historyTexts.redeemed;
     },
   },
 ] as const satisfies readonly { value: HistoryFilter; label: string }[];

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pointsTexts } from "#messages/en/points.ts";
+import { historyTexts } from "#messages/en/points-history.ts";
 import { useFailure } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { LoadFailed } from "#web/shared/load-failed.tsx";
@@ -26,7 +26,7 @@ export function HistoryPage() {
 
   return (
     <div className="@container">
-      <PageHeader title={pointsTexts.history} lead={pointsTexts.historyLead} />
+      <PageHeader title={historyTexts.history} lead={historyTexts.historyLead} />
       {failure ? (
         <LoadFailed
           error={failure}
@@ -37,14 +37,14 @@ export function HistoryPage() {
         <div className="grid gap-6">
           <HistoryTotals totals={data?.pages.at(-1)} />
           <Segmented
-            label={pointsTexts.show}
+            label={historyTexts.show}
             options={historyFilters}
             value={filter}
             onChange={show}
           />
           <Card
             edge="receipt"
-            aria-label={pointsTexts.transactions}
+            aria-label={historyTexts.transactions}
             aria-busy={pages.isPending || pages.isPlaceholderData}
             className={cx(
               "px-5 pt-3 pb-7 transition-opacity",

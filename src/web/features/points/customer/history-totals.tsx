@@ -1,6 +1,6 @@
 import { Gift, Sparkles } from "lucide-react";
 import type { QueryResult } from "#client/api.ts";
-import { pointsTexts } from "#messages/en/points.ts";
+import { historyTexts } from "#messages/en/points-history.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
@@ -23,12 +23,12 @@ export function HistoryTotals({ totals }: HistoryTotalsProps) {
       ) : (
         <>
           <Stat
-            label={pointsTexts.totalEarned}
+            label={historyTexts.totalEarned}
             value={signedNumber(totals.earned)}
             icon={<Sparkles />}
           />
           <Stat
-            label={pointsTexts.totalRedeemed}
+            label={historyTexts.totalRedeemed}
             value={signedNumber(-totals.redeemed)}
             icon={<Gift />}
           />

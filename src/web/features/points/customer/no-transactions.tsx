@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
-import { pointsTexts } from "#messages/en/points.ts";
+import { historyTexts } from "#messages/en/points-history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HistoryFilter } from "./history-filter.ts";
@@ -17,20 +17,20 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
   return (
     <EmptyState
       icon={<ReceiptText />}
-      title={pointsTexts.noTransactionsTitle}
+      title={historyTexts.noTransactionsTitle}
       text={hints[filter]}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="secondary">
             {filter === "redeem" ? (
-              <Link to="/rewards">{pointsTexts.seeAllRewards}</Link>
+              <Link to="/rewards">{historyTexts.seeAllRewards}</Link>
             ) : (
-              <Link to="/redeem-qr">{pointsTexts.enterACode}</Link>
+              <Link to="/redeem-qr">{historyTexts.enterACode}</Link>
             )}
           </Button>
           {filter === "all" ? null : (
             <Button variant="quiet" onClick={onShowAll}>
-              {pointsTexts.showAll}
+              {historyTexts.showAll}
             </Button>
           )}
         </span>
@@ -41,12 +41,12 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
 
 const hints: Readonly<Record<HistoryFilter, string>> = {
   get all() {
-    return pointsTexts.noTransactionsAll;
+    return historyTexts.noTransactionsAll;
   },
   get earn() {
-    return pointsTexts.noTransactionsEarn;
+    return historyTexts.noTransactionsEarn;
   },
   get redeem() {
-    return pointsTexts.rewardsYouRedeemAppearHere;
+    return historyTexts.rewardsYouRedeemAppearHere;
   },
 };

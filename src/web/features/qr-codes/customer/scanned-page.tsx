@@ -20,11 +20,7 @@ export function ScannedPage() {
 
 function WithoutCode() {
   return (
-    <WelcomeFrame
-      low
-      name={qrCodesTexts.loginRequiredLead}
-      title={qrCodesTexts.scanACodeCollectPoints}
-    >
+    <WelcomeFrame low title={qrCodesTexts.scanACodeCollectPoints}>
       <LoginRequiredCard text={qrCodesTexts.needAccount} />
     </WelcomeFrame>
   );
@@ -44,7 +40,7 @@ function WithCode({ code }: { readonly code: string }) {
   const points = data?.points ?? null;
   const { title, lead, text } = isInvalid ? noPoints : wordsFor(points);
   return (
-    <WelcomeFrame low name={qrCodesTexts.loginRequiredLead} title={title} lead={lead}>
+    <WelcomeFrame low title={title} lead={lead}>
       <LoginRequiredCard text={text} points={points} />
     </WelcomeFrame>
   );
@@ -72,7 +68,7 @@ function wordsFor(points: number | null) {
 
 function Checking() {
   return (
-    <WelcomeFrame low name={qrCodesTexts.loginRequiredLead} title={qrCodesTexts.checkingYourCode}>
+    <WelcomeFrame low title={qrCodesTexts.checkingYourCode}>
       <div aria-busy className="min-h-80" />
     </WelcomeFrame>
   );

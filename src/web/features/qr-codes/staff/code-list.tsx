@@ -1,7 +1,6 @@
 import { Ticket } from "lucide-react";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { useCodePages } from "./code-pages.ts";
@@ -13,26 +12,30 @@ export interface CodeListProps extends Pick<CodeTileProps, "onOpen"> {
   readonly pages: ReturnType<typeof useCodePages>;
   /** Whether a state or a search leaves codes out. */
   readonly isNarrowed: boolean;
+  /** The state and the search. */
+  readonly filter: string;
 }
 
 /** The codes as cards; or what stands there while they load, when they cannot, and when there are none. */
-export function CodeList({ pages, isNarrowed, onOpen }: CodeListProps) {
-  const { codes, isFetching } = pages;
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={isFetching} />;
-  }
-  if (codes === undefined) return <CodesLoading />;
-  if (codes.length === 0) return <NoCodes isNarrowed={isNarrowed} />;
+export function CodeList({ pages, isNarrowed, filter, onOpen }: CodeListProps) {
   return (
-    <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-      {codes.map((code) => (
-        <li key={code.id} className="drawn-near-72">
-          <CodeTile code={code} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <PagedList
+      query={pages}
+      rows={pages.codes}
+      filter={filter}
+      loading={<CodesLoading />}
+      empty={<NoCodes isNarrowed={isNarrowed} />}
+    >
+      {(codes) => (
+        <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
+          {codes.map((code) => (
+            <li key={code.id} className="drawn-near-72">
+              <CodeTile code={code} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

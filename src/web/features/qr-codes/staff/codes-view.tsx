@@ -1,6 +1,5 @@
 import { codeFilters } from "#core/qr-codes/code-filters.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
-import { ShowMore } from "#web/shared/show-more.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { useCodeFilter } from "./code-filter.ts";
@@ -55,9 +54,9 @@ export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
       <CodeList
         pages={pages}
         isNarrowed={wanted.state !== "all" || wanted.search !== ""}
+        filter={`${wanted.state} ${wanted.search}`}
         onOpen={onOpen}
       />
-      <ShowMore key={`${wanted.state} ${wanted.search}`} pages={pages} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { answer } from "#web/data/data.ts";
-import { MAIN_ID } from "#web/data/page-change.ts";
+import { MAIN_ID } from "#web/data/page-focus.ts";
 import { GIFT_BANNER_ID, redeemButtonId } from "./element-ids.ts";
 
 /** Loads the dialog of a voucher that was just issued. */

@@ -1,8 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
-import { useFailure } from "#web/data/data.ts";
 import type { LocationLine } from "#web/data/locations.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,28 +14,37 @@ export interface AuditListProps {
   readonly locations: readonly LocationLine[];
   /** Whether a filter is set. */
   readonly isFiltered: boolean;
+  /** The filters, as one text. */
+  readonly filter: string;
 }
 
 /** The records, or the empty, loading and error states. */
-export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (pages.lines === undefined) return <AuditLoading />;
-  if (pages.lines.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<ScrollText />}
-          title={isFiltered ? staffAuditTexts.noMatches : staffAuditTexts.noEntriesYet}
-          text={isFiltered ? staffAuditTexts.noMatchesHint : staffAuditTexts.noEntriesHint}
-        />
-      </Card>
-    );
-  }
-  return <AuditTable lines={pages.lines} locations={locations} isBusy={pages.isPlaceholderData} />;
+export function AuditList({ pages, locations, isFiltered, filter }: AuditListProps) {
+  return (
+    <PagedList
+      query={pages}
+      rows={pages.lines}
+      filter={filter}
+      loading={<AuditLoading />}
+      empty={<NoEntries isFiltered={isFiltered} />}
+    >
+      {(lines) => (
+        <AuditTable lines={lines} locations={locations} isBusy={pages.isPlaceholderData} />
+      )}
+    </PagedList>
+  );
+}
+
+function NoEntries({ isFiltered }: Pick<AuditListProps, "isFiltered">) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ScrollText />}
+        title={isFiltered ? staffAuditTexts.noMatches : staffAuditTexts.noEntriesYet}
+        text={isFiltered ? staffAuditTexts.noMatchesHint : staffAuditTexts.noEntriesHint}
+      />
+    </Card>
+  );
 }
 
 function AuditLoading() {

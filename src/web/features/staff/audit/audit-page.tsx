@@ -1,6 +1,5 @@
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 import { useLocations } from "#web/data/locations.ts";
-import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -20,9 +19,9 @@ export function AuditPage() {
         <AuditList
           pages={pages}
           locations={locations}
+          filter={JSON.stringify(filter)}
           isFiltered={Object.values(filter).some((value) => value !== "")}
         />
-        <ShowMore key={JSON.stringify(filter)} pages={pages} />
       </div>
     </>
   );

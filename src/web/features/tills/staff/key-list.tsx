@@ -2,11 +2,9 @@ import { KeyRound } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import type { QueryInput } from "#client/api.ts";
 import { tillsTexts } from "#messages/en/tills.ts";
-import { useFailure } from "#web/data/data.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { AtLocation, KeyLine } from "./key-line.ts";
@@ -22,7 +20,6 @@ export interface KeyListProps extends AtLocation {
 /** A location's keys, newest first; or what stands there while they load, when they cannot, and when there are none. */
 export function KeyList({ location, landing }: KeyListProps) {
   const pages = useKeys(location.id);
-  const failure = useFailure(pages);
   const [revoking, setRevoking] = useState<KeyLine>();
   const keys = useMemo(() => pages.data?.pages.flatMap((page) => page.keys), [pages.data]);
   const live = useMemo(
@@ -31,28 +28,25 @@ export function KeyList({ location, landing }: KeyListProps) {
   );
   const landAfter = useLanding(live, revoking !== undefined);
 
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (keys === undefined) return <KeysLoading />;
-  if (keys.length === 0) return <NoKeys />;
   return (
     <>
-      <ul
-        aria-label={tillsTexts.keysForName({ name: location.name })}
-        className="divide-y divide-line"
-      >
-        {keys.map((key) => (
-          <KeyRow
-            key={key.id}
-            line={key}
-            now={pages.dataUpdatedAt}
-            onRevoke={() => setRevoking(key)}
-          />
-        ))}
-      </ul>
-      <ShowMore pages={pages} />
+      <PagedList query={pages} rows={keys} loading={<KeysLoading />} empty={<NoKeys />}>
+        {(lines) => (
+          <ul
+            aria-label={tillsTexts.keysForName({ name: location.name })}
+            className="divide-y divide-line"
+          >
+            {lines.map((key) => (
+              <KeyRow
+                key={key.id}
+                line={key}
+                now={pages.dataUpdatedAt}
+                onRevoke={() => setRevoking(key)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {revoking === undefined ? null : (
         <RevokeDialog
           line={revoking}

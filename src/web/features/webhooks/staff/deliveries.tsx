@@ -2,10 +2,8 @@ import { Send } from "lucide-react";
 import type { QueryInput } from "#client/api.ts";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
-import { useFailure } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -73,34 +71,35 @@ function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: C
       next: ({ next }) => next ?? undefined,
     },
   );
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (pages.data === undefined) return <WebhooksLoading />;
-  const deliveries = pages.data.pages.flatMap((page) => page.deliveries);
-  if (deliveries.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<Send />}
-          title={webhooksTexts.noDeliveriesHere}
-          text={choice === "all" ? webhooksTexts.noDeliveriesHint : webhooksTexts.noMatches}
-        />
-      </Card>
-    );
-  }
   return (
-    <>
-      <DeliveriesTable
-        deliveries={deliveries}
-        now={pages.dataUpdatedAt}
-        isBusy={pages.isPlaceholderData}
-        canSend={webhook.isActive}
-        onSent={onSent}
+    <PagedList
+      query={pages}
+      rows={pages.data?.pages.flatMap((page) => page.deliveries)}
+      filter={choice}
+      loading={<WebhooksLoading />}
+      empty={<NoDeliveries choice={choice} />}
+    >
+      {(deliveries) => (
+        <DeliveriesTable
+          deliveries={deliveries}
+          now={pages.dataUpdatedAt}
+          isBusy={pages.isPlaceholderData}
+          canSend={webhook.isActive}
+          onSent={onSent}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function NoDeliveries({ choice }: { readonly choice: Choice }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Send />}
+        title={webhooksTexts.noDeliveriesHere}
+        text={choice === "all" ? webhooksTexts.noDeliveriesHint : webhooksTexts.noMatches}
       />
-      <ShowMore key={choice} pages={pages} />
-    </>
+    </Card>
   );
 }

@@ -1,13 +1,11 @@
 import { QrCode } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { sharedTexts } from "#messages/en/shared.ts";
+import { pointsTexts } from "#messages/en/points.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
-
-const loadScreen = () => import("#web/features/counter/customer/code-page.tsx");
 
 /** Returns whether the user has a member code: where there is a counter, and for customers. */
 function useHasCode(): boolean {
@@ -27,7 +25,7 @@ export function CardWithCode({ children }: { readonly children: ReactNode }) {
       <Link
         to="/code"
         state="home"
-        aria-label={sharedTexts.loyaltyCardShowMyCode}
+        aria-label={pointsTexts.loyaltyCardShowMyCode}
         className="absolute inset-0 rounded-3xl"
       />
     </div>
@@ -37,15 +35,16 @@ export function CardWithCode({ children }: { readonly children: ReactNode }) {
 /** The large link to the member code. Its screen is preloaded, because the network at the counter may be poor. */
 export function ShowCodeLink() {
   const isThere = useHasCode();
+  const { fetchScreen } = useHost();
   useEffect(() => {
-    if (isThere) return whenIdle(() => void loadScreen().catch(() => {}));
-  }, [isThere]);
+    if (isThere) return whenIdle(() => void fetchScreen("/code"));
+  }, [isThere, fetchScreen]);
   if (!isThere) return null;
   return (
     <Button asChild className="min-h-16 w-full max-w-[28rem] text-xl [&_svg]:size-7">
       <Link to="/code" state="home">
         <QrCode aria-hidden />
-        {sharedTexts.showMyCode}
+        {pointsTexts.showMyCode}
       </Link>
     </Button>
   );

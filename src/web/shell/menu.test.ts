@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { isIn, staffSections } from "./sections.ts";
+import { customerScreens } from "#web/features/screens.ts";
+import { menuOf } from "./menu.ts";
+import { allStaffScreens } from "./staff/staff-screens.ts";
+
+const staffMenu = menuOf(allStaffScreens);
 
 test("the sections of the back office and what each asks for are the specification's (§2, Admin area) and our own", () => {
-  const rows = staffSections.map(({ path, label, permission }) => [
-    path === "" ? "/admin" : `/admin/${path}`,
-    label,
-    permission,
-  ]);
+  const rows = staffMenu.map(({ path, label, permission }) => [path, label(), permission]);
   expect(rows).toEqual([
     ["/admin", "Dashboard", "staff"],
     ["/admin/counter", "Counter", "canServeCounter"],
@@ -27,9 +27,26 @@ test("the sections of the back office and what each asks for are the specificati
 });
 
 test("the browser edition has all of them but those that need a server", () => {
-  const ours: ReadonlySet<string> = new Set(["counter", "locations", "webhooks", "audit"]);
-  const paths = (edition: "server" | "browser") =>
-    staffSections.filter((section) => isIn(section, edition)).map(({ path }) => path);
-  expect(paths("server")).toHaveLength(staffSections.length);
-  expect(paths("browser")).toEqual(paths("server").filter((path) => !ours.has(path)));
+  const serverOnly = staffMenu.filter((screen) => screen.serverOnly).map(({ path }) => path);
+  expect(serverOnly).toEqual([
+    "/admin/counter",
+    "/admin/locations",
+    "/admin/webhooks",
+    "/admin/audit",
+  ]);
+});
+
+test("customers have the specification's menu (§2, Customer area), and phones its first four at the bottom", () => {
+  const menu = menuOf(customerScreens);
+  expect(menu.map(({ label }) => label())).toEqual([
+    "Dashboard",
+    "Rewards",
+    "Wallet",
+    "Scan QR",
+    "Refer Friends",
+    "Feedback Wall",
+    "History",
+    "Profile",
+  ]);
+  expect(menu.filter((entry) => entry.menu.isQuick)).toEqual(menu.slice(0, 4));
 });

@@ -1,0 +1,32 @@
+import UsersRound from "lucide-react/icons/users-round";
+import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+
+const everyCustomer = { search: "", tier: null, status: "all" } as const;
+
+/** The screens of members for staff. */
+export const membersStaffScreens: readonly ScreenDeclaration[] = [
+  {
+    path: "/admin/users",
+    permission: "canManageUsers",
+    label: () => staffScreenTexts.manageCustomers,
+    load: async () =>
+      (await import("#web/features/members/staff/customers-page.tsx")).CustomersPage,
+    file: "features/members/staff/customers-page.tsx",
+    queries: [
+      {
+        name: "customers",
+        input: { ...everyCustomer, sort: "joined", direction: "desc", after: null },
+      },
+      { name: "customersFound", input: everyCustomer },
+    ],
+    menu: { Icon: UsersRound, order: 40 },
+  },
+  {
+    path: "/admin/users/:id",
+    permission: "canManageUsers",
+    label: () => staffScreenTexts.manageCustomers,
+    load: async () => (await import("#web/features/members/staff/customer-page.tsx")).CustomerPage,
+    file: "features/members/staff/customer-page.tsx",
+  },
+];

@@ -1,0 +1,23 @@
+import QrCode from "lucide-react/icons/qr-code";
+import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+
+/** The screens of QR codes for staff. */
+export const qrCodesStaffScreens: readonly ScreenDeclaration[] = [
+  {
+    path: "/admin/qr-codes",
+    permission: "canManageQRCodes",
+    label: () => staffScreenTexts.manageQrCodes,
+    load: async () => (await import("#web/features/qr-codes/staff/qr-codes-page.tsx")).QrCodesPage,
+    file: "features/qr-codes/staff/qr-codes-page.tsx",
+    queries: [{ name: "qrCodes", input: { state: "all", search: "", after: null } }],
+    menu: { Icon: QrCode, order: 80 },
+  },
+  {
+    path: "/admin/qr-codes/batches/:batchId/print",
+    permission: "canManageQRCodes",
+    label: () => staffScreenTexts.manageQrCodes,
+    load: async () => (await import("#web/features/qr-codes/staff/print-page.tsx")).PrintPage,
+    file: "features/qr-codes/staff/print-page.tsx",
+  },
+];

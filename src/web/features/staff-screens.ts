@@ -1,0 +1,25 @@
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { broadcastsStaffScreens } from "./broadcasts/staff-screens.ts";
+import { counterStaffScreens } from "./counter/staff-screens.ts";
+import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
+import { jobsStaffScreens } from "./jobs/staff-screens.ts";
+import { membersStaffScreens } from "./members/staff-screens.ts";
+import { pointsStaffScreens } from "./points/staff-screens.ts";
+import { qrCodesStaffScreens } from "./qr-codes/staff-screens.ts";
+import { rewardsStaffScreens } from "./rewards/staff-screens.ts";
+import { staffModuleScreens } from "./staff/staff-screens.ts";
+import { webhooksStaffScreens } from "./webhooks/staff-screens.ts";
+
+/** The screens of staff, one line for each module (docs/decisions/128). Pages of customers do not load this list. */
+export const staffScreens: readonly ScreenDeclaration[] = [
+  ...broadcastsStaffScreens,
+  ...counterStaffScreens,
+  ...feedbackStaffScreens,
+  ...jobsStaffScreens,
+  ...membersStaffScreens,
+  ...pointsStaffScreens,
+  ...qrCodesStaffScreens,
+  ...rewardsStaffScreens,
+  ...staffModuleScreens,
+  ...webhooksStaffScreens,
+];

@@ -1,0 +1,63 @@
+import Download from "lucide-react/icons/download";
+import KeyRound from "lucide-react/icons/key-round";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Settings from "lucide-react/icons/settings";
+import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+
+/** The screens of staff accounts, exports, the audit log and settings. */
+export const staffModuleScreens: readonly ScreenDeclaration[] = [
+  {
+    path: "/admin/roles",
+    permission: "canManageRoles",
+    label: () => staffScreenTexts.rolesPermissions,
+    load: async () => (await import("#web/features/staff/roles/roles-page.tsx")).RolesPage,
+    file: "features/staff/roles/roles-page.tsx",
+    queries: [{ name: "people", input: { tab: "administrators", search: "", after: null } }],
+    menu: { Icon: KeyRound, order: 50 },
+  },
+  {
+    path: "/admin/export",
+    permission: "canExportData",
+    label: () => staffScreenTexts.dataExport,
+    load: async () => (await import("#web/features/staff/export/export-screen.tsx")).ExportScreen,
+    file: "features/staff/export/export-screen.tsx",
+    menu: { Icon: Download, order: 100 },
+  },
+  {
+    path: "/admin/audit",
+    permission: "admin",
+    label: () => staffScreenTexts.auditLog,
+    load: async () => (await import("#web/features/staff/audit/audit-page.tsx")).AuditPage,
+    file: "features/staff/audit/audit-page.tsx",
+    queries: [
+      {
+        name: "auditLog",
+        input: {
+          actorId: null,
+          action: null,
+          locationId: null,
+          from: null,
+          to: null,
+          search: "",
+          after: null,
+        },
+      },
+      { name: "locations", input: {} },
+    ],
+    menu: { Icon: ScrollText, order: 130 },
+    serverOnly: true,
+  },
+  {
+    path: "/admin/settings",
+    permission: "staff",
+    label: () => staffScreenTexts.adminSettings,
+    load: async () => (await import("#web/features/staff/settings/settings-page.tsx")).SettingsPage,
+    file: "features/staff/settings/settings-page.tsx",
+    queries: [
+      { name: "twoFactor", input: {} },
+      { name: "ownSessions", input: {} },
+    ],
+    menu: { Icon: Settings, order: 140 },
+  },
+];

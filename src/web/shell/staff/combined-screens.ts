@@ -1,0 +1,17 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+
+/** The screens that combine two features, which know nothing of each other. */
+export const combinedScreens: readonly ScreenDeclaration[] = [
+  {
+    path: "/admin/locations",
+    permission: "admin",
+    label: () => staffScreenTexts.locations,
+    load: async () => (await import("#web/shell/staff/locations-screen.tsx")).LocationsScreen,
+    file: "shell/staff/locations-screen.tsx",
+    queries: [{ name: "locations", input: {} }],
+    menu: { Icon: MapPin, order: 110 },
+    serverOnly: true,
+  },
+];

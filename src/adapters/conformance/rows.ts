@@ -88,7 +88,7 @@ export function aWebhook(id: string): Datasets["webhooks"] {
 /** A delivery that was never tried. */
 export function aDelivery(id: string): Datasets["webhookDeliveries"] {
   const what = { webhookId: "a-webhook", eventId: "an-event", kind: "voucher.used" };
-  const state = { state: "waiting", dueAt: NOW, tries: 0, status: null, problem: "" } as const;
+  const state = { state: "waiting", tries: 0, status: null, problem: "" } as const;
   return { id, ...what, createdAt: NOW, ...state, deliveredAt: null };
 }
 

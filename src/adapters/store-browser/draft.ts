@@ -84,9 +84,7 @@ export function assertReadable({ data, touched }: Draft): void {
       const parsed = row === undefined ? undefined : datasets[name].safeParse(row);
       if (parsed?.success === false) {
         const path = parsed.error.issues[0]?.path.join(".") ?? "";
-        throw new TypeError(
-          `A rule applyChange a row of ${name} that its schema refuses at "${path}".`,
-        );
+        throw new TypeError(`A rule made a row of ${name} that its schema refuses at "${path}".`);
       }
     }
   }

@@ -90,8 +90,8 @@ async function serve(
   const clock = Date.now;
   const hasOutbox = showsOutbox(config);
   const mailer = await openMailer(config, log);
-  let runner: JobRunner | undefined;
-  const store = notifyingStore(opened, () => runner?.nudge());
+  const background: { runner?: JobRunner } = {};
+  const store = notifyingStore(opened, () => background.runner?.nudge());
   const { sealing, resealed } = await openSecrets(config, store);
   if (resealed > 0) log.info({ resealed }, "sealed the stored secrets with the current key");
   const ports: Ports = {
@@ -137,7 +137,7 @@ async function serve(
     attempts,
     name: ports.fresh.id(),
   });
-  runner = jobs;
+  background.runner = jobs;
   jobs.start();
   const stop = async () => {
     await app.close();

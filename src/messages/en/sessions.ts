@@ -16,7 +16,7 @@ export const sessionsTexts = catalogue("sessions", {
   checkYourInbox: "Check your inbox.",
   noEmailWasSent: "No email was sent.",
   sendAnotherLink: "Send another link",
-  useAnotherEmail: "Use another email",
+  anotherEmail: "Use another email",
   weSentALinkTo: "We sent a link to",
   linkNotReceived:
     ". It works once and expires in an hour. Can't find it? Check your spam folder, or request a new link after ten minutes.",

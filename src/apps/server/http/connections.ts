@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { bareHeaders } from "#apps/shared/headers.ts";
-import { httpErrorReply } from "../ops/errors.ts";
+import { httpErrorBody } from "../ops/errors.ts";
 import { LOOPBACK, type Trust, trustMatcher } from "./trusted-proxies.ts";
 
 /** The most connections of a process, and the timeout of idle ones (docs/decisions/043). */
@@ -83,7 +83,7 @@ function extendProxyTimeouts(app: FastifyInstance, isExempt: Trust): void {
 
 /** Returns the raw HTTP response for an address with too many connections. */
 function tooMany(publicUrl: string | undefined): string {
-  const body = JSON.stringify(httpErrorReply(429));
+  const body = httpErrorBody(429);
   const head = [
     "HTTP/1.1 429 Too Many Requests",
     "content-type: application/json; charset=utf-8",

@@ -34,6 +34,11 @@ export function httpErrorReply(status: number): CodedReply<never> {
   return errorReply("malformed-input", { issues: [{ path: "", code, params }] });
 }
 
+/** Returns the body of the refusal for a 4xx status, as JSON in English: for connections whose headers have not been read. */
+export function httpErrorBody(status: number): string {
+  return JSON.stringify(replyInWords(httpErrorReply(status), "en"));
+}
+
 /** Answers an error outside of actions: client errors are explained, others only logged. */
 export function sendError(
   error: FastifyError,
@@ -77,7 +82,7 @@ function rejectMalformed(
 ): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
   const [status, reason] = malformedStatus(error.code);
-  const body = JSON.stringify(replyInWords(httpErrorReply(status), "en"));
+  const body = httpErrorBody(status);
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     "content-type: application/json; charset=utf-8",
@@ -109,6 +114,6 @@ export function handleErrors(app: FastifyInstance, publicUrl: string | undefined
   app.server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const type = { "content-type": "application/json; charset=utf-8", connection: "close" };
     response.writeHead(417, { ...bareHeaders(publicUrl), ...type });
-    response.end(JSON.stringify(replyInWords(httpErrorReply(417), "en")));
+    response.end(httpErrorBody(417));
   });
 }

@@ -108,13 +108,16 @@ export const accrueVerb = verb({
       soldAt: at,
       locationId: null,
     });
-    const { amount, currency } = check;
     return mapResult(reply, ({ userId, explain, ...purchase }) => ({
       memberId: userId,
       ...purchase,
       explain: {
         ...explain,
-        words: explanationIn(actions.language, { ...explain, amount, currency }),
+        words: explanationIn(actions.language, {
+          ...explain,
+          amount: check.amount,
+          currency: check.currency,
+        }),
       },
     }));
   },

@@ -15,13 +15,13 @@ import { addHook, committed, idsAt, KEY, publishEvent } from "#testing/server/de
 import { openReceiver, type Receiver } from "#testing/server/receiver.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
 
-const PROCESS = path.resolve(import.meta.dirname, "#testing/server/jobs-process.ts");
+const PROCESS = path.resolve(import.meta.dirname, "../../../../testing/server/jobs-process.ts");
 
 /** How long after its start each process is killed, in milliseconds. */
 const KILLS_MS = [20, 60, 120, 250];
 
 const events = Array.from({ length: 40 }, (_, at) => `event-${at}`);
-const letters = Array.from({ length: 15 }, (_, at) => `letter-${at}`);
+const mailIds = Array.from({ length: 15 }, (_, at) => `mail-${at}`);
 
 let folder: string;
 let receiver: Receiver;
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 function mailChanges(id: string): readonly ProgramChange[] {
-  const words = { subject: `Letter ${id}`, text: "Hello", link: "/reset-password?token=x" };
+  const words = { subject: `E-mail ${id}`, text: "Hello", link: "/reset-password?token=x" };
   const now = Date.now();
   const row: Mail = { id, recipient: "ana@example.com", ...words, createdAt: now, sentAt: null };
   return [
@@ -92,13 +92,13 @@ const OPEN = `select (select count(*) from jobs where finished_at is null and ki
   + (select count(*) from webhook_events where shared_at is null) as open`;
 
 /** The ids of the e-mails that the mail server has accepted, repeats included. */
-const received = () => sink.received.map(({ header }) => /Letter (\S+)/.exec(header)?.[1] ?? "");
+const received = () => sink.received.map(({ header }) => /E-mail (\S+)/.exec(header)?.[1] ?? "");
 
 test("a process loses nothing and makes up nothing when it is killed at any moment", async () => {
   await inStore(async (store) => {
     await addHook(store, receiver.url);
     await publishEvent(store, events, { at: Date.now() });
-    await committed(store, letters.flatMap(mailChanges));
+    await committed(store, mailIds.flatMap(mailChanges));
   });
   for (const ms of KILLS_MS) {
     const child = await startProcess();
@@ -112,14 +112,14 @@ test("a process loses nothing and makes up nothing when it is killed at any mome
   await kill(last);
 
   expect(new Set(idsAt(receiver))).toEqual(new Set(events));
-  expect(new Set(received())).toEqual(new Set(letters));
+  expect(new Set(received())).toEqual(new Set(mailIds));
   // Each kill can catch one delivery and one e-mail between the outside effect and its commit.
   expect(receiver.received.length - events.length).toBeLessThanOrEqual(KILLS_MS.length);
-  expect(sink.received.length - letters.length).toBeLessThanOrEqual(KILLS_MS.length);
+  expect(sink.received.length - mailIds.length).toBeLessThanOrEqual(KILLS_MS.length);
   await inStore(async ({ reader }) => {
     expect(await reader.count("webhookDeliveries", {})).toBe(events.length);
     expect(await reader.count("webhookDeliveries", { state: "delivered" })).toBe(events.length);
     expect(await reader.count("mails", { sentAt: null })).toBe(0);
-    expect(await reader.count("jobs", { state: "done" })).toBe(events.length + letters.length);
+    expect(await reader.count("jobs", { state: "done" })).toBe(events.length + mailIds.length);
   });
 }, 120_000);

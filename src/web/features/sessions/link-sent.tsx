@@ -47,7 +47,7 @@ export function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
           </Button>
         )}
         <Button variant="quiet" disabled={busy} onClick={onBack}>
-          {sessionsTexts.useAnotherEmail}
+          {sessionsTexts.anotherEmail}
         </Button>
       </div>
     </>

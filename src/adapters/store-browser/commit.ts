@@ -36,7 +36,7 @@ interface Next {
 /**
  * Applies changes to the data that a transaction has read and stores them atomically in one synchronous step: in the datasets or, where
  * those are large, in the journal (docs/decisions/038). Returns the new snapshot.
- * @throws StoreFailure: conflict when another tab commitChanges meanwhile, invariant, full, unavailable; the storage is then unchanged
+ * @throws StoreFailure: conflict when another tab commits meanwhile, invariant, full, unavailable; the storage is then unchanged
  */
 export function commitChanges(
   context: StoreContext,

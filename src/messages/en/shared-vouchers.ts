@@ -9,7 +9,7 @@ export const sharedVouchersTexts = catalogue("shared-vouchers", {
     plural(minutes, { one: "1 minute left", other: `${minutes} minutes left` }),
   useItToday: ({ time }: { time: string }) => `Use it today${time}`,
   useItBy: ({ last, time }: { last: string; time: string }) => `Use it by ${last}${time}`,
-  useNowLabel: "Use now",
+  nowLabel: "Use now",
   onceNote: "Do this in front of our staff. It works only once.",
   confirmUse: ({ title }: { title: string }) => `Use ${title} now?`,
   notYet: "Not yet",

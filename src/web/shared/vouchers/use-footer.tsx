@@ -43,7 +43,7 @@ function UseNow({ comesBack, onAsk }: { readonly comesBack: boolean; readonly on
   }, [comesBack]);
   return (
     <Button ref={button} onClick={onAsk}>
-      {sharedVouchersTexts.useNowLabel}
+      {sharedVouchersTexts.nowLabel}
     </Button>
   );
 }

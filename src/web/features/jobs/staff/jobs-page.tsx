@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type JobKind, type JobState, jobKinds, jobStates } from "#core/jobs/kinds.ts";
 import { jobKindTexts, jobStateTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -13,9 +14,10 @@ import type { JobLine } from "./job-words.ts";
 
 const ALL = "all";
 
-/** The background jobs, for admins: each with its state, its attempts and what went wrong, and how to run it now or cancel it. */
+/** The background jobs, for admins: state, attempts and last problem of each, and buttons that run it now or cancel it. The browser edition has one kind and so no filter for it. */
 export function JobsPage() {
   const cache = useQueryClient();
+  const { edition } = useHost();
   const [kind, setKind] = useAddressChoice<JobKind | typeof ALL>("kind", [ALL, ...jobKinds]);
   const [state, setState] = useAddressChoice<JobState | typeof ALL>("state", [ALL, ...jobStates]);
   const [cancelled, setCancelled] = useState<JobLine>();
@@ -33,18 +35,20 @@ export function JobsPage() {
         }
       />
       <search className="grid gap-x-4 gap-y-3 @md:grid-cols-2 @4xl:max-w-2xl">
-        <SelectField
-          label={jobsTexts.kind}
-          value={kind}
-          onChange={({ target }) => setKind(chosen(jobKinds, target.value))}
-        >
-          <option value={ALL}>{jobsTexts.allKinds}</option>
-          {jobKinds.map((one) => (
-            <option key={one} value={one}>
-              {jobKindTexts[one]}
-            </option>
-          ))}
-        </SelectField>
+        {edition === "server" ? (
+          <SelectField
+            label={jobsTexts.kind}
+            value={kind}
+            onChange={({ target }) => setKind(chosen(jobKinds, target.value))}
+          >
+            <option value={ALL}>{jobsTexts.allKinds}</option>
+            {jobKinds.map((one) => (
+              <option key={one} value={one}>
+                {jobKindTexts[one]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <SelectField
           label={jobsTexts.status}
           value={state}

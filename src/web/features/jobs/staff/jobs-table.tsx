@@ -7,12 +7,12 @@ import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { attemptWords, type JobLine, jobName, momentWords, stateTones } from "./job-words.ts";
 
-/** What {@link JobsTable} takes. */
+/** Props of {@link JobsTable}. */
 export interface JobsTableProps {
   readonly jobs: readonly JobLine[];
-  /** When they were asked for, in UTC epoch milliseconds. */
+  /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;
-  /** True while these are the jobs of another choice. */
+  /** Whether the jobs of another filter are shown while the list loads. */
   readonly isBusy: boolean;
   readonly onCancel: (job: JobLine) => void;
 }
@@ -20,7 +20,7 @@ export interface JobsTableProps {
 const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
 const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
 
-/** The jobs as a table; on a phone each is a short note of its own. */
+/** The jobs as a table; on a phone each job is a short block. */
 export function JobsTable({ jobs, now, isBusy, onCancel }: JobsTableProps) {
   return (
     <Card flush>
@@ -55,12 +55,12 @@ interface JobRowProps extends Pick<JobsTableProps, "now" | "onCancel"> {
 }
 
 function JobRow({ job, now, onCancel }: JobRowProps) {
-  const { id, createdAt, state, canCancel, canRetry } = job;
+  const { id, kind, createdAt, state, canCancel, canRetry } = job;
   return (
     <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
       <td className={`${cell} max-lg:basis-full`}>
         <span className="font-semibold">{jobName(job)}</span>
-        <span className="block text-ink-soft">{id}</span>
+        {id === kind ? null : <span className="block text-ink-soft">{id}</span>}
         <JobProgress job={job} />
       </td>
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>

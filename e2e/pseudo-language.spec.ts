@@ -65,7 +65,10 @@ async function expectTranslated(page: Page, steps: readonly Steps[]): Promise<vo
     await look(path);
     for (const text of buttons) {
       const name = pseudoText(text);
-      await page.getByRole("button", { name, exact: true }).first().click();
+      await page
+        .getByRole("button", { name, exact: true })
+        .first()
+        .press("Enter", { timeout: 20_000 });
       await look(`${path} after ${text}`);
     }
   }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
 /** A letter as it came over the wire. */
-interface ReceivedLetter {
+interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   /** The lines of the header, and the body with its soft line breaks taken out. */
@@ -13,7 +13,7 @@ interface ReceivedLetter {
 /** A mail server that keeps what it is given. */
 export interface SmtpSink {
   readonly port: number;
-  readonly received: readonly ReceivedLetter[];
+  readonly received: readonly ReceivedMail[];
   /** What each AUTH brought, decoded. */
   readonly logins: readonly string[];
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface SinkOptions {
 
 /** Opens a mail server on this machine: plain SMTP with AUTH PLAIN, one command a line. */
 export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedMail[] = [];
   const logins: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -59,7 +59,7 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
 function converse(
   socket: Socket,
   { refuses, refusesLogins = false, slowMs = 0 }: SinkOptions,
-  received: ReceivedLetter[],
+  received: ReceivedMail[],
   logins: string[],
 ): void {
   const envelope = { from: "", to: "" };

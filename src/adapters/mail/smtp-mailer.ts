@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import { createTransport } from "nodemailer";
-import { textWithLink } from "#core/mails/letters.ts";
+import { textWithLink } from "#core/mails/mail-texts.ts";
 import type { Mailer } from "#engine/ports.ts";
 
 /** The timeouts of each step, in milliseconds; together they stay below the port's minute. */
@@ -49,7 +49,7 @@ export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
     async send({ id, recipient, subject, text, link }) {
-      const letter = {
+      const mail = {
         messageId: `<${id}@${domain}>`,
         from: { name, address: from },
         to: { name: "", address: recipient },
@@ -58,7 +58,7 @@ export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
         headers: { "auto-submitted": "auto-generated" },
       };
       try {
-        await transport.sendMail(letter);
+        await transport.sendMail(mail);
       } catch (error) {
         throw isRefusedLogin(error) ? new Error(LOGIN_REFUSED) : error;
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
-import { aAction, aLetter } from "#core/testing/own-data.ts";
+import { aAction, aMail } from "#core/testing/own-data.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
@@ -178,7 +178,7 @@ test("renames the points that a refund could not take back to forfeited", async 
 
 test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
   const storage = memoryStorage();
-  const letter = aLetter();
+  const letter = aMail();
   storage.setItem("regulars.schema", "8");
   storage.setItem("regulars.mails", JSON.stringify([{ ...letter, dueAt: NOON, failures: 2 }]));
   const { reader } = openBrowserStore({ storage });

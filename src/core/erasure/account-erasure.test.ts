@@ -13,7 +13,7 @@ const helper = aUser({ id: "helper", role: "sub-admin" });
 
 const idOf = (change: ProgramChange) => ("id" in change ? change.id : "");
 
-function aLetter(id: string, recipient: string): Mail {
+function aMail(id: string, recipient: string): Mail {
   const words = { subject: "Your link", text: "Hello", link: "/reset-password?token=x" };
   return { id, recipient, ...words, createdAt: 0, sentAt: null };
 }
@@ -45,13 +45,13 @@ describe("deleting an account (readings, Staff area)", () => {
     memberCodes: [aMemberCode({ id: "code" }), aMemberCode({ id: "other", userId: "ben" })],
     purchases: [aPurchase()],
     refunds: [aRefund()],
-    mails: [aLetter("letter", "ana@example.com"), aLetter("other", "ben@example.com")],
+    mails: [aMail("e-mail", "ana@example.com"), aMail("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
     referrals: [friend("mine", "ana"), friend("other", "ben")],
   });
 
-  test("the account, its secrets, its sessions, ways in and letters go; what was written stays without name and photo", async () => {
+  test("the account, its secrets, its sessions, ways in and e-mails go; what was written stays without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana);
     expect(changes).toHaveLength(10);
@@ -62,7 +62,7 @@ describe("deleting an account (readings, Staff area)", () => {
         { kind: "remove", dataset: "sessions", id: "session" },
         { kind: "remove", dataset: "resetLinks", id: "link" },
         { kind: "remove", dataset: "loginTickets", id: "ticket" },
-        { kind: "remove", dataset: "mails", id: "letter" },
+        { kind: "remove", dataset: "mails", id: "e-mail" },
         { kind: "remove", dataset: "memberCodes", id: "code" },
         { kind: "patch", dataset: "feedback", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: anonymous },

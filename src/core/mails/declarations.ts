@@ -10,6 +10,6 @@ export const mails = {
       removed: { after: "createdAt", ms: MAIL_MS },
     }),
   },
-  ownData: { letters: ownMails },
+  ownData: { mails: ownMails },
   erasure: { mails: eraseMails },
 };

@@ -1,8 +1,8 @@
 import { newJob } from "../jobs/job.ts";
 import { RESET_PAGE } from "../sessions/reset-link.ts";
 import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
-import { recoveryLetter, resetLetter } from "./letters.ts";
 import type { Mail } from "./mail.ts";
+import { recoveryMail, resetMail } from "./mail-texts.ts";
 
 /** Stores the e-mail with a new reset link and the job that sends it, in the commit that makes the link. In: what the rule returned. */
 export function mailResetLinks(
@@ -15,7 +15,7 @@ export function mailResetLinks(
     const row: Mail = {
       id: fresh.id(),
       recipient,
-      ...(isRecovery ? recoveryLetter(program) : resetLetter(program)),
+      ...(isRecovery ? recoveryMail(program) : resetMail(program)),
       link: `${RESET_PAGE}?token=${token}`,
       createdAt: now,
       sentAt: null,

@@ -27,10 +27,10 @@ export const ana = aUser({
 /** Her request. */
 export const asking = contextFor(ana);
 
-/** A letter to Ana with a key in its link. */
-export function aLetter(own: Partial<Mail> = {}): Mail {
+/** An e-mail to Ana with a key in its link. */
+export function aMail(own: Partial<Mail> = {}): Mail {
   return {
-    id: "letter",
+    id: "e-mail",
     recipient: "ana@example.com",
     subject: "Reset your password",
     text: "Hello",

@@ -14,7 +14,7 @@ import {
   aVoucher,
 } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
-import { aAction, aLetter, ana, brought, type Rows } from "./own-data.ts";
+import { aAction, aMail, ana, brought, type Rows } from "./own-data.ts";
 
 const ben = aUser({
   id: "ben",
@@ -89,9 +89,9 @@ export const rows: Rows = {
     { id: "other", userId: "ben", ...session, device: "secret" },
   ],
   mails: [
-    aLetter(),
-    aLetter({ id: "earlier", createdAt: NOON - 1 }),
-    aLetter({ id: "other", recipient: "ben@secret.example" }),
+    aMail(),
+    aMail({ id: "earlier", createdAt: NOON - 1 }),
+    aMail({ id: "other", recipient: "ben@secret.example" }),
   ],
   auditLog: [aAction(), aAction({ id: "other", subjectId: "ben", detail: "secret" })],
 };

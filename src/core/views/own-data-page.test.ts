@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { NOON } from "#testing/context.ts";
 import { aCode, anEntry, aPost, aPurchase, aRefund, aReplyTo, aVoucher } from "#testing/rows.ts";
 import { OWN_PAGE } from "../personal-data.ts";
-import { aAction, aLetter, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
+import { aAction, aMail, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
 import { ownDataPageInput } from "./own-data-page.ts";
 import type { OwnDataSectionName } from "./own-data-sections.ts";
 
@@ -44,7 +44,7 @@ const long: Rows = {
     feedbackId: `f${at}`,
     ...own,
   })),
-  mails: many(OWN_PAGE + 1).map((at) => aLetter({ id: `m${at}`, text: `row ${at}` })),
+  mails: many(OWN_PAGE + 1).map((at) => aMail({ id: `m${at}`, text: `row ${at}` })),
   auditLog: many(OWN_PAGE + 1).map((at) =>
     aAction({ id: `a${at}`, at: NOON + (at % 5), detail: `row ${at}` }),
   ),
@@ -62,7 +62,7 @@ describe("a person's own data, page by page (docs/decisions/030)", () => {
     ["feedback", 101, 3, 101],
     ["replies", 51, 2, 51],
     ["upvotes", OWN_PAGE + 1, 2, OWN_PAGE + 1],
-    ["letters", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+    ["mails", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["staffActions", OWN_PAGE + 1, 2, OWN_PAGE + 1],
   ])("%s: %i rows in %i pages, each once", async (section, count, pages, different) => {
     const found = [];

@@ -37,7 +37,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
         "replies",
         "upvotes",
         "sessions",
-        "letters",
+        "mails",
         "staffActions",
       ],
       profile: {
@@ -233,7 +233,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
       ],
     ],
     [
-      "letters",
+      "mails",
       [
         {
           recipient: "ana@example.com",

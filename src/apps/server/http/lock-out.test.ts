@@ -58,12 +58,12 @@ const guess = (address: string) =>
   stranger("login", { email: OWNER.email, password: `a guess from ${address}` }, address);
 
 async function newestKey(): Promise<string> {
-  const letters = await fixture.ports.store.reader.many("mails", {
+  const mails = await fixture.ports.store.reader.many("mails", {
     where: { recipient: OWNER.email },
     order: [["createdAt", "desc"]],
     limit: 1,
   });
-  return letters[0]?.link.split("=")[1] ?? "";
+  return mails[0]?.link.split("=")[1] ?? "";
 }
 
 describe("an account under attack", () => {

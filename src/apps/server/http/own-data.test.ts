@@ -112,7 +112,7 @@ describe.each(places)("on $name", ({ open }) => {
       ],
       upvotes: [{}],
       sessions: [{ isThisDevice: true }],
-      letters: [{ recipient: customerFixture.email, subject: "Reset your Regulars password" }],
+      mails: [{ recipient: customerFixture.email, subject: "Reset your Regulars password" }],
       staffActions: [
         { action: "addPoints", detail: "+200 points: For a long wait" },
         { action: "recordPurchase", detail: "+15 points: check check 7, Market Stall" },

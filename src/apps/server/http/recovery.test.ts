@@ -14,7 +14,7 @@ const NEW_PASSWORD = "a brand new password";
 
 const code = (reply: Reply<unknown>) => (reply.ok ? "ok" : reply.error.code);
 
-async function letters(fixture: Fixture): Promise<readonly Mail[]> {
+async function storedMails(fixture: Fixture): Promise<readonly Mail[]> {
   return fixture.ports.store.reader.many("mails", {
     order: [
       ["createdAt", "asc"],
@@ -24,9 +24,9 @@ async function letters(fixture: Fixture): Promise<readonly Mail[]> {
   });
 }
 
-/** The key in the letter that was put out last to somebody. */
+/** The key in the e-mail that was put out last to somebody. */
 async function keyFor(fixture: Fixture, recipient: string): Promise<string> {
-  const own = (await letters(fixture)).filter((letter) => letter.recipient === recipient);
+  const own = (await storedMails(fixture)).filter((mail) => mail.recipient === recipient);
   const link = own.at(-1)?.link ?? "";
   expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
   return link.split("=")[1] ?? "";
@@ -106,23 +106,23 @@ describe.each(places)("on $name", ({ database }) => {
 
   test("a link is not replaced within ten minutes, and is afterwards", async () => {
     const [page, stranger] = [visit(fixture), visit(fixture)];
-    const lettersTo = async () =>
-      (await letters(fixture)).filter(({ recipient }) => recipient === person.email).length;
+    const mailsTo = async () =>
+      (await storedMails(fixture)).filter(({ recipient }) => recipient === person.email).length;
     const answers = await Promise.all([ask(page, person.email), ask(stranger, person.email)]);
     fixture.travel(LINK_REUSE_MS - 60_000);
     answers.push(await ask(stranger, person.email));
     expect(new Set(answers.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await lettersTo()).toBe(1);
+    expect(await mailsTo()).toBe(1);
     const first = await keyFor(fixture, person.email);
     fixture.travel(60_000);
     await Promise.all([ask(page, person.email), ask(stranger, person.email)]);
-    expect(await lettersTo()).toBe(2);
+    expect(await mailsTo()).toBe(2);
     expect(await fixture.ports.store.reader.count("resetLinks", { userId: person.id })).toBe(1);
     expect(code(await choose(page, first))).toBe("reset-link-invalid");
     expect(code(await choose(page, await keyFor(fixture, person.email)))).toBe("ok");
     // A link that was used is none that is on its way.
     await ask(page, person.email);
-    expect(await lettersTo()).toBe(3);
+    expect(await mailsTo()).toBe(3);
   });
 
   test("a link used twice at once changes the password once", async () => {
@@ -144,7 +144,7 @@ describe.each(places)("on $name", ({ database }) => {
     const input = { email: person.email };
     const first = await page.run("requestPasswordReset", input, key);
     expect(await page.run("requestPasswordReset", input, key)).toEqual(first);
-    const own = (await letters(fixture)).filter(({ recipient }) => recipient === person.email);
+    const own = (await storedMails(fixture)).filter(({ recipient }) => recipient === person.email);
     expect(own).toHaveLength(1);
   });
 
@@ -157,17 +157,17 @@ describe.each(places)("on $name", ({ database }) => {
   });
 
   test("an unknown email is reported, and no e-mail is sent", async () => {
-    const before = await letters(fixture);
+    const before = await storedMails(fixture);
     expect(await ask(visit(fixture), "nobody@example.com")).toMatchObject({
       ok: false,
       error: { title: "Password Reset Failed", message: "No account found with this email." },
     });
-    expect(await letters(fixture)).toEqual(before);
+    expect(await storedMails(fixture)).toEqual(before);
   });
 
   test("the main admin's link is sent only to the secondary address", async () => {
     const page = visit(fixture);
-    const before = (await letters(fixture)).length;
+    const before = (await storedMails(fixture)).length;
     expect(await ask(page, mainAdmin.email)).toMatchObject({
       ok: true,
       result: { next: "admin-recovery" },
@@ -176,7 +176,7 @@ describe.each(places)("on $name", ({ database }) => {
     const recover = (secondaryEmail: string) =>
       page.run("recoverAdmin", { secondaryEmail }, newRetryKey());
     expect(code(await recover("somebody@else.example"))).toBe("admin-recovery-failed");
-    expect((await letters(fixture)).length).toBe(before);
+    expect((await storedMails(fixture)).length).toBe(before);
     expect(await recover("RECOVERY@regulars.example")).toMatchObject({
       ok: true,
       result: { success: true },

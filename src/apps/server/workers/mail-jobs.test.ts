@@ -76,7 +76,7 @@ async function put(
   const row: Mail = {
     id,
     recipient: "ana@example.com",
-    subject: `Letter ${id}`,
+    subject: `E-mail ${id}`,
     text: "Hello,\n\nhere it is:",
     link: `/reset-password?token=${id}`,
     createdAt: now,
@@ -102,9 +102,9 @@ async function jobOf(id: string): Promise<Job | undefined> {
 const soon = { timeout: 10_000, interval: 20 };
 const expectJob = (id: string, fields: Partial<Job>) =>
   vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(fields), soon);
-const idsReceived = () => sink.received.map(({ header }) => /Letter (\S+)/.exec(header)?.[1]);
+const idsReceived = () => sink.received.map(({ header }) => /E-mail (\S+)/.exec(header)?.[1]);
 
-describe("letters through a mail server", () => {
+describe("e-mails through a mail server", () => {
   test("go out whole, oldest first, and leave no link behind", async () => {
     await put("second");
     await put("first", { createdAt: now - 1 });
@@ -219,7 +219,7 @@ describe("letters through a mail server", () => {
   });
 });
 
-test("without a mail server a letter is in the log with its whole link, and keeps it for the outbox", async () => {
+test("without a mail server an e-mail is in the log with its whole link, and keeps it for the outbox", async () => {
   const lines: object[] = [];
   await put("logged");
   const mailer = logMailer((facts) => void lines.push(facts));
@@ -228,7 +228,7 @@ test("without a mail server a letter is in the log with its whole link, and keep
   expect(lines).toEqual([
     {
       to: "ana@example.com",
-      subject: "Letter logged",
+      subject: "E-mail logged",
       link: "http://127.0.0.1:3000/reset-password?token=logged",
     },
   ]);
@@ -249,12 +249,12 @@ test("a store that cannot be read is told to the log, and tried again", async ()
 });
 
 test.runIf(testDatabaseUrl !== undefined)(
-  "two processes on one PostgreSQL send every letter once",
+  "two processes on one PostgreSQL send every e-mail once",
   async () => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
     const one = await openPostgresStore({ url: database.url });
     const other = await openPostgresStore({ url: database.url });
-    const ids = Array.from({ length: 30 }, (_, number) => `letter-${number}`);
+    const ids = Array.from({ length: 30 }, (_, number) => `mail-${number}`);
     for (const id of ids) await put(id, {}, {}, one);
     const workers = [deliver({ store: one }), deliver({ store: other })];
     await vi.waitFor(

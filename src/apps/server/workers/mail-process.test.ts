@@ -52,7 +52,7 @@ const smtp = (port: number) => ({
 const soon = { timeout: 15_000, interval: 50 };
 
 describe("the process", () => {
-  test("sends a letter the moment it is put out, and keeps the mail server's password to itself", async () => {
+  test("sends an e-mail the moment it is put out, and keeps the mail server's password to itself", async () => {
     const sink = await openSink();
     const server = start(smtp(sink.port));
     const address = await listening(server);
@@ -66,7 +66,7 @@ describe("the process", () => {
     await expectNoOutbox(address);
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
-    expect(server.out() + server.err()).not.toMatch(/s3cret-smtp|token=|Letters/);
+    expect(server.out() + server.err()).not.toMatch(/s3cret-smtp|token=|E-mails/);
   });
 
   test("keeps the password to itself also where the mail server refuses it", async () => {
@@ -85,7 +85,7 @@ describe("the process", () => {
     expect(server.out()).toContain("rejected the user or password in SMTP_URL");
   });
 
-  test("keeps a letter over a restart while the mail server is away, and sends it afterwards", async () => {
+  test("keeps an e-mail over a restart while the mail server is away, and sends it afterwards", async () => {
     const port = await closedPort();
     const before = start(smtp(port));
     await recover(await listening(before));
@@ -118,7 +118,7 @@ describe("the process", () => {
     expect(await outbox.text()).toContain(`href="/reset-password?token=${key}"`);
   });
 
-  test("says that letters are only logged where others can reach it, and has no outbox", async () => {
+  test("says that e-mails are only logged where others can reach it, and has no outbox", async () => {
     const server = start({
       PUBLIC_URL: "https://rewards.example.com",
       ADMIN_PASSWORD: "a-password-of-our-own",

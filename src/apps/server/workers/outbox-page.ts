@@ -4,8 +4,8 @@ import type { Mail } from "#core/mails/mail.ts";
 export interface OutboxContent {
   readonly brand: string;
   /** In the order in which they are shown. */
-  readonly letters: readonly Mail[];
-  /** What comes before a letter's path; empty: the page's own address. */
+  readonly mails: readonly Mail[];
+  /** What comes before an e-mail's path; empty: the page's own address. */
   readonly origin: string;
   /** The address of {@link OUTBOX_STYLE}. */
   readonly style: string;
@@ -22,10 +22,10 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.7
 a { display: inline-block; padding: 0.625rem 0; overflow-wrap: anywhere; }
 `;
 
-/** The letters of development as a page without scripts. Nothing in a letter is taken for markup. */
-export function outboxPage({ brand, letters, origin, style }: OutboxContent): string {
+/** The e-mails of development as a page without scripts. Nothing in an e-mail is taken for markup. */
+export function outboxPage({ brand, mails, origin, style }: OutboxContent): string {
   const title = `Outbox of ${escaped(brand)}`;
-  const list = letters.map((letter) => article(letter, origin)).join("\n");
+  const list = mails.map((mail) => article(mail, origin)).join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -35,7 +35,7 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}): Prom
 async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox: true }) {
   fixture = await openFixture(own);
   const now = Date.now();
-  const letter = (id: string, createdAt: number, fields: object = {}) => ({
+  const mail = (id: string, createdAt: number, fields: object = {}) => ({
     id,
     recipient: `<b>${id}</b>@example.com`,
     subject: `Subject of ${id} & "co"`,
@@ -46,9 +46,9 @@ async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox:
     ...fields,
   });
   await fixture.commit([
-    { kind: "insert", dataset: "mails", row: letter("older", now - 1) },
-    { kind: "insert", dataset: "mails", row: letter("newer", now) },
-    { kind: "insert", dataset: "mails", row: letter("oldest", now - 2, { link: "" }) },
+    { kind: "insert", dataset: "mails", row: mail("older", now - 1) },
+    { kind: "insert", dataset: "mails", row: mail("newer", now) },
+    { kind: "insert", dataset: "mails", row: mail("oldest", now - 2, { link: "" }) },
   ]);
 }
 
@@ -64,7 +64,7 @@ async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Pr
 }
 
 describe("the outbox of development", () => {
-  test("lists the letters, newest first, with their links, and takes nothing for markup", async () => {
+  test("lists the mails, newest first, with their links, and takes nothing for markup", async () => {
     await openWithLetter();
     const { status, headers, body } = await get("/dev/outbox");
     expect(status).toBe(200);

@@ -5,14 +5,14 @@ import { isNamedLoopback } from "../http/own-host.ts";
 import type { ServerParts } from "../parts.ts";
 import { OUTBOX_STYLE, outboxPage } from "./outbox-page.ts";
 
-/** Where the letters of development can be read. */
+/** Where the e-mails of development can be read. */
 export const OUTBOX_PATH = "/dev/outbox";
 
 const STYLE_PATH = `${OUTBOX_PATH}.css`;
 const LATEST = 50;
 
 /**
- * Serves the letters of development, newest first, to whoever sits at this machine. Register it only where `showsOutbox` says so;
+ * Serves the e-mails of development, newest first, to whoever sits at this machine. Register it only where `showsOutbox` says so;
  * to anybody else, and through anything in between, the address is as unknown as any other (docs/decisions/067).
  */
 export function outbox(app: FastifyInstance, parts: ServerParts): void {
@@ -37,7 +37,7 @@ export function outbox(app: FastifyInstance, parts: ServerParts): void {
 }
 
 async function pageOf({ ports, program, config }: ServerParts): Promise<string> {
-  const letters = await ports.store.reader.many("mails", {
+  const mails = await ports.store.reader.many("mails", {
     order: [
       ["createdAt", "desc"],
       ["id", "desc"],
@@ -46,7 +46,7 @@ async function pageOf({ ports, program, config }: ServerParts): Promise<string> 
   });
   return outboxPage({
     brand: program.brand,
-    letters,
+    mails,
     origin: config.publicUrl ?? "",
     style: STYLE_PATH,
   });

@@ -1,14 +1,14 @@
 import type { Program } from "../program.ts";
 import type { Mail } from "./mail.ts";
 
-/** The words of a letter. The address it leads to comes after its text, see {@link textWithLink}. */
-export type Letter = Pick<Mail, "subject" | "text">;
+/** The words of an e-mail. The address it leads to comes after its text, see {@link textWithLink}. */
+export type MailText = Pick<Mail, "subject" | "text">;
 
-// Nothing that people have typed about themselves is in a letter: whoever signs up with somebody else's address could
+// Nothing that people have typed about themselves is in an e-mail: whoever signs up with somebody else's address could
 // otherwise put words of their own into it.
 
 /** The way to a new password, for whoever asked for it with this address (specification §5, Password reset). */
-export function resetLetter({ brand }: Pick<Program, "brand">): Letter {
+export function resetMail({ brand }: Pick<Program, "brand">): MailText {
   return {
     subject: `Reset your ${brand} password`,
     text: [
@@ -21,7 +21,7 @@ export function resetLetter({ brand }: Pick<Program, "brand">): Letter {
 }
 
 /** The same for the main admin's account, to its secondary address (specification §5, Password reset). */
-export function recoveryLetter({ brand }: Pick<Program, "brand">): Letter {
+export function recoveryMail({ brand }: Pick<Program, "brand">): MailText {
   return {
     subject: `Recover the ${brand} admin account`,
     text: [
@@ -33,7 +33,7 @@ export function recoveryLetter({ brand }: Pick<Program, "brand">): Letter {
   };
 }
 
-/** A letter's text as it is read. In: a stored letter's text and the complete address of its link. */
+/** An e-mail's text as it is read. In: a stored e-mail's text and the complete address of its link. */
 export function textWithLink(text: string, address: string): string {
   return `${text}\n\n${address}\n`;
 }

@@ -1,23 +1,23 @@
 import type { Me } from "#core/sessions/me.ts";
 
-/** What a person's card showed when it was last looked at. `points` in whole points, `progress` in percent. */
+/** A card's figures at the user's last visit. `points` in whole points, `progress` in percent. */
 export interface ShownCard {
   readonly tier: string;
   readonly points: number;
   readonly progress: number;
 }
 
-/** What this browser remembers of one person's card. */
+/** What this browser stores about a user's card. */
 export interface CardMemory {
-  /** The tiers that need no celebration any more: held on the first visit, or celebrated since. The latest is the last. */
+  /** Tiers that need no celebration: held on the first visit, or celebrated since. The latest is last. */
   readonly tiers: readonly string[];
-  /** The highest place among the program's tiers that one of them had. */
+  /** The highest rank of these tiers. */
   readonly rank: number;
-  /** Undefined until the card was looked at. */
+  /** Undefined before the card was first shown. */
   readonly shown?: ShownCard;
 }
 
-/** How to get at the browser's storage; a browser that blocks it throws on the very access. */
+/** Returns the browser's storage; access throws where it is blocked. */
 export type OpenStorage = () => Pick<Storage, "getItem" | "setItem">;
 
 /** This browser's own storage. */
@@ -25,10 +25,10 @@ export const browserStorage: OpenStorage = () => localStorage;
 
 type Holder = Pick<Me, "id" | "tier" | "tierRank">;
 
-/** Under which name this browser keeps the memory of a person's card. */
+/** Returns the storage key of a user's card. */
 export const cardKey = (personId: string) => `regulars.card.${personId}`;
 
-/** The memory of a person's card, or undefined on the first visit, and where storage is blocked or holds something else. */
+/** Returns what is stored about a user's card; undefined on the first visit, and where storage is blocked or invalid. */
 export function cardMemory(open: OpenStorage, personId: string): CardMemory | undefined {
   try {
     const stored: unknown = JSON.parse(open().getItem(cardKey(personId)) ?? "null");
@@ -38,29 +38,29 @@ export function cardMemory(open: OpenStorage, personId: string): CardMemory | un
   }
 }
 
-/** Keeps the memory of a person's card. Does nothing where storage is blocked or full: it is only for celebrating. */
+/** Stores a user's card. Does nothing where storage is blocked or full. */
 export function keepCardMemory(open: OpenStorage, personId: string, memory: CardMemory): void {
   try {
     open().setItem(cardKey(personId), JSON.stringify(memory));
   } catch {
-    // Without memory nothing is celebrated, and the points count up from 0.
+    // Without it nothing is celebrated, and the points animate from 0.
   }
 }
 
-/** The memory of a first visit: the tier held then is nothing new. */
+/** Returns the initial value: the current tier needs no celebration. */
 export function firstMemory({ tier, tierRank }: Holder): CardMemory {
   return { tiers: [tier], rank: tierRank };
 }
 
 /**
- * Whether somebody has climbed to a tier that was not celebrated yet. A tier lowered by hand is no climb, and neither is a tier
- * that is known by name after the program's tiers were changed.
+ * Returns whether a user has reached a tier that was not celebrated yet. Neither a tier lowered by staff counts, nor a known tier after a
+ * change of the program's tiers.
  */
 export function hasClimbed({ tiers, rank }: CardMemory, { tier, tierRank }: Holder): boolean {
   return tierRank > rank && !tiers.includes(tier);
 }
 
-/** The memory once a tier was celebrated. */
+/** Returns the value after a tier was celebrated. */
 export function withCelebrated(memory: CardMemory, { tier, tierRank }: Holder): CardMemory {
   return { ...memory, tiers: [...memory.tiers, tier], rank: Math.max(memory.rank, tierRank) };
 }

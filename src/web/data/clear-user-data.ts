@@ -2,10 +2,10 @@ import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import { cardKey } from "./card-memory.ts";
 import { REMEMBERED_EMAIL_KEY } from "./remembered-email-key.ts";
 
-/** How to get at the browser's storage; a browser that blocks it throws on the very access. */
+/** Returns the browser's storage; access throws where it is blocked. */
 type OpenStorage = () => Pick<Storage, "getItem" | "removeItem">;
 
-/** Forgets what this browser remembers of a person whose account is gone: their card, and their email when it is the one kept for the login. */
+/** Removes what this browser stores about a deleted user: their card, and their email if it is stored for the login. */
 export function clearUserData(
   open: OpenStorage,
   { id, email }: { readonly id: string; readonly email: string },
@@ -17,6 +17,6 @@ export function clearUserData(
     if (normalizeEmail(remembered) === normalizeEmail(email))
       storage.removeItem(REMEMBERED_EMAIL_KEY);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

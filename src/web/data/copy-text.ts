@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Out: whether it is there. Without permission, and on a page over plain http, where there is no
- * Clipboard API, it is copied as a selection; call it from a press, or browsers refuse both.
+ * Copies a text to the clipboard and returns whether it succeeded. Without permission, and over plain HTTP, where there is no Clipboard
+ * API, copies it as a selection. Call it from a press; browsers refuse both otherwise.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The focus stays where it is: only the selection moves, for a moment. */
+/** Keeps the focus; only the selection changes briefly. */
 function copyAsSelection(text: string): boolean {
   const selection = window.getSelection();
   if (selection === null) return false;

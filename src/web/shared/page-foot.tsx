@@ -3,7 +3,7 @@ import { sharedTexts } from "#messages/en/shared.ts";
 import { cx } from "#web/ui/cx.ts";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 
-/** The small print under a page: the theme, and during development the link to the design system. */
+/** A page's footer: the theme, and during development the link to the design system. */
 export function PageFoot({ className }: { readonly className?: string }) {
   return (
     <footer

@@ -10,14 +10,14 @@ import { timeAgo } from "./time-ago.ts";
 /** Props of {@link DeviceRow}. */
 export interface DeviceRowProps {
   readonly session: OwnSession;
-  /** When the list was asked for, in UTC epoch milliseconds. */
+  /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;
-  /** True while this one is being signed out. */
+  /** True while it is being signed out. */
   readonly busy: boolean;
   readonly onSignOut: () => void;
 }
 
-/** One device: what it is, when it began and was last seen, and, unless it is this one, a button to sign it out. */
+/** A device: label, login and last use, and a sign-out button unless it is this one. */
 export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
   const { device, createdAt, seenAt, isThis } = session;
   const name = device === "" ? sharedDevicesTexts.unknownDevice : device;

@@ -10,10 +10,10 @@ import { DevicesLoading } from "./devices-loading.tsx";
 import { OtherDevices } from "./other-devices.tsx";
 import { useEndSessions } from "./use-end-sessions.ts";
 
-/** So many devices are shown before one asks for all of them. */
+/** Number of devices shown at first. */
 const SHOWN_FIRST = 4;
 
-/** Where the person is signed in, and how to sign a device out or all others at once (docs/decisions/081). */
+/** The devices that the user is signed in on; signs out one of them or all others (docs/decisions/081). */
 export function DevicesCard() {
   const list = useAsk("ownSessions", {});
   const failure = useFailure(list);
@@ -27,7 +27,7 @@ export function DevicesCard() {
 
 interface DevicesProps {
   readonly sessions: QueryResult<"ownSessions">["sessions"];
-  /** When they were asked for, in UTC epoch milliseconds. */
+  /** When they were loaded, in UTC epoch milliseconds. */
   readonly now: number;
 }
 

@@ -2,7 +2,7 @@ import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** What stands in the list's place while it loads. */
+/** The list's placeholder while it loads. */
 export function DevicesLoading() {
   return (
     <Card aria-busy className="grid gap-4 sm:p-7">

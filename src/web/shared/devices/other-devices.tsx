@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(async () => ({
 
 /** Props of {@link OtherDevices}. */
 export interface OtherDevicesProps {
-  /** Whether the question is open. */
+  /** Whether the confirmation is open. */
   readonly asks: boolean;
   readonly onAsk: (asks: boolean) => void;
   /** True while the others are being signed out. */
@@ -16,7 +16,7 @@ export interface OtherDevicesProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Signs every other device out, after a question. */
+/** Signs out all other devices, after confirmation. */
 export function OtherDevices({ asks, onAsk, busy, onConfirm }: OtherDevicesProps) {
   return (
     <>

@@ -6,7 +6,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago a moment was, in the largest unit that is full: 'just now', '5 minutes ago', '3 hours ago', '1 day ago'. In: two moments in UTC epoch milliseconds. */
+/**
+ * Formats how long ago a time was, in the largest full unit: 'just now', '5 minutes ago', '3 hours ago', '1 day ago'. Times in UTC epoch
+ * milliseconds.
+ */
 export function timeAgo(epochMs: number, now: number): string {
   const past = now - epochMs;
   if (past < MINUTE) return sharedDevicesTexts.justNow;

@@ -3,20 +3,20 @@ import type { OwnSession } from "#core/sessions/own-sessions.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 
-/** Where the list stands: what is on it, whether the question is open, and what gets the focus of a button that goes with its device. */
+/** The list's state: its sessions, whether the confirmation is open, and the focus target of a removed button. */
 interface Place {
   readonly sessions: readonly OwnSession[];
   readonly asks: boolean;
   readonly landing: RefObject<HTMLElement | null>;
 }
 
-/** Signing devices out. Out: which one is being signed out, 'others' for all others, and how to do either. */
+/** Signs out devices. Returns which one is being signed out ('others' for all others), and functions for both. */
 export function useEndSessions({ sessions, asks, landing }: Place) {
   const one = useCommand("endSession");
   const others = useCommand("endOtherSessions");
   const isGone = useDeletedError("session-not-found", "ownSessions");
   const [ending, setEnding] = useState<string>();
-  // The list as it was when something on it was about to go.
+  // The list before a removal.
   const before = useRef<readonly OwnSession[]>(undefined);
 
   useEffect(() => {

@@ -16,11 +16,11 @@ export interface EntryFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly entry: Entry;
   readonly onType: (line: string) => void;
-  /** A code, phone, email or voucher was entered. */
+  /** A member code, phone number, email or voucher was entered. */
   readonly onEnter: (typed: Scannable) => void;
-  /** A customer was chosen from a search by name. */
+  /** A customer was chosen from a name search. */
   readonly onChoose: (member: ListedCustomer) => void;
-  /** Nothing could be done with a line. */
+  /** A text could not be used. */
   readonly onFail: (line: string, problem: string) => void;
   /** Called after the camera's dialog has closed. */
   readonly onScanEnd: () => void;
@@ -28,14 +28,14 @@ export interface EntryFormProps {
 
 const LIST_ID = "counter-matches";
 
-/** Which option is active, and whether the list was closed, for one line: another line begins anew. */
+/** The active option, and whether the list was closed, for one text: another text resets both. */
 interface Picking {
   readonly line: string;
   readonly active: number;
   readonly isClosed: boolean;
 }
 
-/** The field in which everything begins: a scanner writes into it and presses Enter, as a person does. A name offers the customers who have it. */
+/** The counter's first field, for scanners and typing. A name shows matching customers. */
 export function EntryForm(props: EntryFormProps) {
   const { field, entry, onType, onEnter, onChoose, onFail, onScanEnd } = props;
   const { line, problem, failures } = entry;
@@ -48,7 +48,7 @@ export function EntryForm(props: EntryFormProps) {
   const options = isClosed ? [] : matchOptions(typed, matches);
   const activeId = options[active] ? optionId(active) : undefined;
 
-  // What led to nobody is selected, so that the next scan takes its place.
+  // Selects a text without a result, so that the next scan replaces it.
   useEffect(() => {
     if (failures === 0) return;
     field.current?.focus();
@@ -68,7 +68,7 @@ export function EntryForm(props: EntryFormProps) {
       return onFail(line, counterStaffTexts.nameTooShort({ value: MIN_NAME_LENGTH }));
     }
     const found = matches ?? (await search(name));
-    // Somebody has typed on, or scanned.
+    // The text has changed meanwhile.
     if (field.current?.value !== line) return;
     if (found.kind === "found" && found.members.length > 0) {
       return setPicking({ line, active: 0, isClosed: false });
@@ -135,7 +135,7 @@ export function EntryForm(props: EntryFormProps) {
             hasMore={matches?.kind === "found" && matches.hasMore}
           />
         </div>
-        {/* A new one each time, so that the same words are heard again. */}
+        {/* A new element each time, so that an equal message is announced again. */}
         <p key={failures} role="alert" className="sr-only">
           {problem}
         </p>
@@ -158,13 +158,13 @@ function optionId(index: number): string {
   return `${LIST_ID}-${index}`;
 }
 
-/** What is said under the field while a name is typed that leads to nobody, empty for nothing. */
+/** Returns the note below the field for a name without matches; empty for none. */
 function noteText(name: string, matches: NameMatches | undefined): string {
   if (name === "" || matches === undefined) return "";
   return matches.kind === "found" && matches.members.length > 0 ? "" : noMatchText(matches, name);
 }
 
-/** Why there is nobody to choose, and what to do instead. */
+/** Explains why there are no matches, and what to do instead. */
 function noMatchText(matches: NameMatches, name: string): string {
   switch (matches.kind) {
     case "found":

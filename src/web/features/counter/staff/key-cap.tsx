@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A key of the keyboard, or what is typed there, drawn as one. */
+/** A key or key sequence, drawn as a keyboard key. */
 export function KeyCap({ children }: { readonly children: ReactNode }) {
   return (
     <kbd className="inline-flex min-h-6 items-center rounded-md border border-line-strong bg-surface px-1.5 font-sans text-sm font-semibold text-ink-soft tabular max-sm:hidden">

@@ -3,10 +3,10 @@ import type { ReplyError } from "#core/kit/reply.ts";
 import { withinTimeout } from "./look-up.ts";
 import { isTemporary } from "./queue.ts";
 
-/** A customer as a search by name shows them: enough to tell two apart, and no vouchers. */
+/** A customer in a name search: enough to distinguish them, without vouchers. */
 export type ListedCustomer = QueryResult<"searchMembers">["members"][number];
 
-/** The result of a search by name. */
+/** The result of a name search. */
 export type NameMatches =
   | {
       readonly kind: "found";
@@ -17,10 +17,10 @@ export type NameMatches =
   | { readonly kind: "refused"; readonly error: ReplyError }
   | { readonly kind: "no answer"; readonly error: ReplyError | undefined };
 
-/** The fewest letters that are searched for, the same as in searchMembers. */
+/** Minimum length of a searched name, as in searchMembers. */
 export const MIN_NAME_LENGTH = 3;
 
-/** Searches customers by a part of their name. Never rejects, and gives up when the network does not answer. */
+/** Searches customers by part of their name, with a timeout. Never rejects. */
 export async function searchMembers(api: Pick<Api, "ask">, name: string): Promise<NameMatches> {
   const reply = await withinTimeout(() => api.ask("searchMembers", { search: name, after: null }));
   if (reply === undefined) return { kind: "no answer", error: undefined };

@@ -16,18 +16,18 @@ import { useLoadedWall } from "./wall-pages.ts";
 /** Props of {@link ReplyForm}. */
 export interface ReplyFormProps {
   readonly item: Pick<WallItem, "id" | "userName">;
-  /** Whether the person has just opened it, and so wants to type. */
+  /** Whether the user has just opened it: focuses the field. */
   readonly takesFocus: boolean;
   readonly onSent: (result: CommandResult<"replyToFeedback">) => void;
   readonly onClose: () => void;
 }
 
-/** The name under which a reply to an item is kept while it is not sent. */
+/** Returns the draft's name of a reply. */
 export function replyDraftName(itemId: string): string {
   return `feedback-reply.${itemId}`;
 }
 
-/** A reply to an item (specification §5). What is typed stays when Escape closes it, and goes with Cancel. */
+/** The form of a reply (specification §5). Escape closes it and keeps the draft, Cancel discards it. */
 export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { fields, keep, clear } = useDraft(replyDraftName(item.id), { text: "" });

@@ -14,7 +14,7 @@ export interface ReplyListProps {
   readonly replies: Replies;
 }
 
-/** The replies under an item as they came, the rest behind a button; the focus goes to the first one that it brings. */
+/** An item's replies, oldest first, with a button that loads more and focuses the first new one. */
 export function ReplyList({ item, replies }: ReplyListProps) {
   const { lines, sent, more, isLoading, hasFailed, showMore } = replies;
   const listId = useId();

@@ -13,11 +13,11 @@ export interface SignatureProps {
   };
   /** Smaller, for a reply. */
   readonly small?: boolean;
-  /** Stands beside the name. */
+  /** Shown next to the name. */
   readonly children?: ReactNode;
 }
 
-/** Who wrote something, and on which day: a photo or initials, the name as a heading, the date (specification §9). */
+/** The author and day of a post or reply: photo or initials, the name as a heading, the date (specification §9). */
 export function Signature({ by, small = false, children }: SignatureProps) {
   const { userName, userAvatar, createdAt } = by;
   const Name = small ? "h4" : "h3";

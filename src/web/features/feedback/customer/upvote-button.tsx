@@ -7,11 +7,11 @@ import { upvotesLabel, useUpvote } from "./use-upvote.ts";
 /** Props of {@link UpvoteButton}. */
 export interface UpvoteButtonProps {
   readonly item: WallItem;
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
-/** Gives an upvote and takes it back; shows how many there are (specification §2, Feedback Wall). */
+/** Adds or removes an upvote, and shows the count (specification §2, Feedback Wall). */
 export function UpvoteButton({ item, say }: UpvoteButtonProps) {
   const { votes, press } = useUpvote(item, say);
   return (

@@ -7,22 +7,22 @@ import { useLoadedWall } from "./wall-pages.ts";
 
 type Cursor = QueryInput<"feedbackReplies">["after"];
 
-/** The replies under an item: those that came with it, the rest once somebody asks, and the person's own new ones. */
+/** An item's replies: those included with it, the rest on demand, and the user's new ones. */
 export interface Replies {
-  /** Without a gap, from the first on. */
+  /** Consecutive replies from the first. */
   readonly lines: readonly ReplyLine[];
-  /** The person's own, just sent, while there is a gap before them. */
+  /** The user's new replies, while others before them are not loaded. */
   readonly sent: readonly ReplyLine[];
-  /** How many are not shown. */
+  /** Number of replies not shown. */
   readonly more: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly showMore: () => void;
-  /** Puts a reply that was just sent under the item. */
+  /** Adds a reply that was just sent. */
   readonly add: (result: CommandResult<"replyToFeedback">) => void;
 }
 
-/** The replies of an item of the wall. Asking for the rest costs one request for 20 of them. */
+/** The replies of an item on the wall. Loading more costs one request for 20 of them. */
 export function useReplies(item: WallItem): Replies {
   const wall = useLoadedWall();
   const [isOpened, setOpened] = useState(false);
@@ -50,7 +50,7 @@ export function useReplies(item: WallItem): Replies {
   };
 }
 
-/** What comes after the replies that an item brings along. */
+/** The replies after those included with the item. */
 function useRest({ id, replies }: WallItem, enabled: boolean) {
   const last = replies.at(-1);
   const first = last === undefined ? null : { createdAt: last.createdAt, id: last.id };

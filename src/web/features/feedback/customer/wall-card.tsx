@@ -17,7 +17,7 @@ import { useReplies } from "./use-replies.ts";
 /** Props of {@link WallCard}. */
 export interface WallCardProps {
   readonly item: WallItem;
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { WallList } from "./wall-list.tsx";
 import { useWall } from "./wall-pages.ts";
 import { sortOf, sortOptions } from "./wall-sorts.ts";
 
-/** What regulars say, in the sort of the address, page by page, and a form to join in (specification §2, Feedback Wall). */
+/** The wall in the sort order of the address, page by page, and a form to post (specification §2, Feedback Wall). */
 export function WallPage() {
   const [params, setParams] = useSearchParams();
   const sort = sortOf(params.get("sort"));

@@ -23,7 +23,7 @@ export function useWall(sort: WallSort) {
   return { ...pages, items };
 }
 
-/** Every item once, where it came first: one that is upvoted while the pages load may come on two of them. */
+/** Returns every item once, at its first position: an item that is upvoted while pages load may be on two of them. */
 export function withoutRepeats(pages: readonly Page[]): readonly WallItem[] {
   const items = new Map<string, WallItem>();
   for (const item of pages.flatMap((page) => page.items)) {
@@ -32,7 +32,7 @@ export function withoutRepeats(pages: readonly Page[]): readonly WallItem[] {
   return [...items.values()];
 }
 
-/** Some pages with one item changed; pages without it stay the same objects. */
+/** Returns pages with one item changed; pages without it stay the same objects. */
 export function withItem(
   pages: readonly Page[],
   id: string,
@@ -45,17 +45,17 @@ export function withItem(
   );
 }
 
-/** What a screen does to the wall that it has loaded. */
+/** Changes to the loaded wall. */
 export interface LoadedWall {
-  /** Changes one item in every sort that is loaded, without asking for anything and without moving it. */
+  /** Changes one item in every loaded sort order, without refetching or moving it. */
   readonly change: (id: string, change: (item: WallItem) => WallItem) => Promise<void>;
-  /** Asks for the wall again, because something on it is not there any more. */
+  /** Refetches the wall, because an item was deleted. */
   readonly askAgain: () => void;
 }
 
 /**
- * The wall as it is loaded. Asking for it anew costs a request for every page, one after the other, and may move what is being
- * read; so what the person does to one item is put into that item alone.
+ * The loaded wall. Refetching it costs one request per page and may move items while they are read, so the user's changes are applied to
+ * their item only.
  */
 export function useLoadedWall(): LoadedWall {
   const cache = useQueryClient();
@@ -63,12 +63,12 @@ export function useLoadedWall(): LoadedWall {
     async change(id, change) {
       put(cache, id, change);
       if (cache.isFetching({ queryKey: WALL }) > 0) {
-        // Pages on their way build on those of before, and would undo it when they arrive.
+        // Pages under way would overwrite the change when they arrive.
         const inFlight = { queryKey: WALL, fetchStatus: "fetching" } as const;
         await cache.refetchQueries(inFlight, { cancelRefetch: false });
         put(cache, id, change);
       }
-      // The item may belong elsewhere in a sort that is gone to next.
+      // The item may have another position in other sort orders.
       await cache.invalidateQueries({ queryKey: WALL, refetchType: "none" });
     },
     askAgain: () => void cache.invalidateQueries({ queryKey: WALL }),

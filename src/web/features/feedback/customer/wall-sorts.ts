@@ -19,10 +19,10 @@ const labels = {
   },
 } as const satisfies Record<WallSort, string>;
 
-/** The sorts of the wall with their names, in the order they are offered (specification §4, Feedback). */
+/** The wall's sort orders with their labels, in order (specification §4, Feedback). */
 export const sortOptions = wallSorts.map((value) => ({ value, label: labels[value] }));
 
-/** The sort that an address asks for; the newest first for anything else. */
+/** Returns the sort order of an address; newest first by default. */
 export function sortOf(text: string | null): WallSort {
   return wallSorts.find((sort) => sort === text) ?? "newest";
 }

@@ -15,7 +15,7 @@ import type { QueueItem } from "./queue-pages.ts";
 
 type Line = QueryResult<"moderatedReplies">["replies"][number];
 
-/** The replies under a post as staff see them, hidden ones included; each can be hidden and restored. */
+/** A post's replies for staff, including hidden ones; each can be hidden and restored. */
 export function ItemReplies({ item }: { readonly item: QueueItem }) {
   const pages = useAskPages<"moderatedReplies", QueryInput<"moderatedReplies">["after"]>(
     "moderatedReplies",

@@ -37,7 +37,7 @@ const names = {
   },
 } as const satisfies Record<FeedbackTab, string>;
 
-/** What customers said, and what of it stands on the wall (specification §2, Manage Feedback). */
+/** Customers' feedback and its moderation (specification §2, Manage Feedback). */
 export function ManageFeedbackPage() {
   const [{ tab, search }, setFilter] = useAddressFilter(queueAddress);
   const wanted = useDebounced(search.trim());

@@ -45,7 +45,7 @@ export interface QueueItemCardProps {
   readonly onReply: () => void;
 }
 
-/** One item with what staff can do about it: select, approve, hide, approve again, reply, and look after its replies (specification §4). */
+/** An item with its actions: select, approve, hide, reply, and moderate its replies (specification §4). */
 export function QueueItemCard(props: QueueItemCardProps) {
   const { item, titleId, isSelected, onSelect, onReply } = props;
   const { label, tone } = states[item.status];
@@ -119,7 +119,7 @@ function Moves({ item, moving, onMove }: QueueItemCardProps) {
   );
 }
 
-/** How many upvotes and replies there are, and the replies once somebody opens them. */
+/** The numbers of upvotes and replies, and the replies when opened. */
 function Talk({ item }: { readonly item: QueueItem }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

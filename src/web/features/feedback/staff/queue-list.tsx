@@ -20,7 +20,7 @@ export interface QueueListProps {
   readonly onReply: (item: QueueItem) => void;
 }
 
-/** The items of a tab as cards; or what stands there while they load, when they cannot, and when there are none. */
+/** The items of a tab as cards, or the empty, loading and error states. */
 export function QueueList(props: QueueListProps) {
   const { queue } = props;
   const failure = useFailure(queue);
@@ -49,7 +49,7 @@ export function QueueList(props: QueueListProps) {
   );
 }
 
-/** A post that can have the focus, so that keys work on it: the one that had it last, or the first, is reached with Tab. */
+/** A focusable post with keyboard shortcuts: Tab reaches the one focused last, or the first. */
 function QueueRow({ item, ...props }: QueueListProps & { readonly item: QueueItem }) {
   const { selection, moderation, postFocus, onReply } = props;
   const titleId = `post-${item.id}`;

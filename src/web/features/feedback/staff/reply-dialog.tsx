@@ -9,7 +9,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import type { QueueItem } from "./queue-pages.ts";
 
-/** How much of the post the dialog quotes, in characters (specification §2, Manage Feedback). */
+/** Length of the quoted post in characters (specification §2, Manage Feedback). */
 const QUOTED = 100;
 
 /** Props of {@link ReplyDialog}. */
@@ -18,7 +18,7 @@ export interface ReplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The house's answer to a post, under the name Admin (specification §5). What was typed outlives an ended session. */
+/** An official reply to a post, under the name Admin (specification §5). The draft survives an expired session. */
 export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   const draft = useDraft(`admin-reply.${item.id}`, { text: "" });
   const { text } = draft.fields;
@@ -68,7 +68,7 @@ export function ReplyDialog({ item, onClose }: ReplyDialogProps) {
   );
 }
 
-/** The beginning of a post, cut between characters as people count them. */
+/** Returns the beginning of a post, cut between graphemes. */
 function quoted(text: string): string {
   const characters = [...text];
   return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join("")}…` : text;

@@ -11,14 +11,14 @@ import type { Selection } from "./use-selection.ts";
 /** Props of {@link SelectionBar}. */
 export interface SelectionBarProps {
   readonly tab: FeedbackTab;
-  /** How many posts are shown. */
+  /** Number of posts shown. */
   readonly shown: number;
   readonly selection: Selection;
   readonly moving: Moving | undefined;
   readonly onMove: (status: MovedTo) => void;
 }
 
-/** Selects every post that is shown, and approves or hides the selected ones at once. It stays in view while some are selected. */
+/** Selects all shown posts, and approves or hides the selected ones. Stays visible while posts are selected. */
 export function SelectionBar({ tab, shown, selection, moving, onMove }: SelectionBarProps) {
   const all = useRef<HTMLInputElement>(null);
   const count = selection.ids.length;
@@ -72,7 +72,7 @@ export function SelectionBar({ tab, shown, selection, moving, onMove }: Selectio
             className="max-sm:absolute max-sm:top-2 max-sm:right-2"
             onClick={() => {
               selection.clear();
-              // This button goes, and the focus needs another place.
+              // This button is removed; move its focus.
               all.current?.focus();
             }}
           >

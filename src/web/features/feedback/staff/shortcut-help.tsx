@@ -13,7 +13,7 @@ const shortcuts = () =>
     [feedbackStaffTexts.shiftH, feedbackStaffTexts.hideSelected],
   ] as const;
 
-/** The keys of the list, where there is likely a keyboard. They work in a post that has the focus, so that no other page loses a key. */
+/** The list's keyboard shortcuts, on devices that probably have a keyboard. They work in a focused post only. */
 export function ShortcutHelp() {
   return (
     <p className="hidden text-sm text-ink-soft pointer-fine:block">

@@ -1,4 +1,4 @@
-/** What a key does in the list of posts. */
+/** Actions of keys in the list of posts. */
 export type Shortcut =
   | "next"
   | "previous"
@@ -28,13 +28,10 @@ const arrows: ReadonlyMap<string, Shortcut> = new Map([
   ["ArrowUp", "previous"],
 ]);
 
-/** What a key press asks for, see {@link shortcutOf}. */
+/** The fields of a key press that {@link shortcutOf} uses. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
-/**
- * The shortcut of a key press, or undefined. In: the press, and whether the post itself has the focus: arrows move on from there only, since
- * they scroll everywhere else.
- */
+/** Returns the shortcut of a key press, or undefined. Arrow keys move only if the post itself has the focus; elsewhere they scroll. */
 export function shortcutOf(press: KeyPress, isOnPost: boolean): Shortcut | undefined {
   if (press.altKey || press.ctrlKey || press.metaKey) return undefined;
   const key = press.key.toLowerCase();

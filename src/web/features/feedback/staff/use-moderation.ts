@@ -3,26 +3,26 @@ import { MAX_MODERATED } from "#core/feedback/moderate-feedback.ts";
 import { useCommand } from "#web/data/data.ts";
 import type { QueueItem } from "./queue-pages.ts";
 
-/** The status that a post is moved to. */
+/** The new status of a post. */
 export type MovedTo = "approved" | "hidden";
 
-/** What runs right now: a post's id, or `several`. */
+/** What is in progress: a post's id, or `several`. */
 export interface Moving {
   readonly what: string;
   readonly status: MovedTo;
 }
 
-/** The name that {@link Moving} has for a selection of posts. */
+/** The value of {@link Moving} for a selection of posts. */
 export const SEVERAL = "several";
 
-/** How posts are approved and hidden; one thing at a time, what is asked for meanwhile is ignored. */
+/** Approves and hides posts; one request at a time, others are ignored meanwhile. */
 export interface Moderation {
   readonly moving: Moving | undefined;
   readonly move: (item: QueueItem, status: MovedTo) => Promise<void>;
   readonly moveAll: (ids: readonly string[], status: MovedTo) => Promise<void>;
 }
 
-/** In: what to do once posts have another status, with their ids. It is called before the list is asked for again. */
+/** `onMoved` is called with the posts' ids after their status has changed, before the list is refetched. */
 export function useModeration(onMoved: (ids: readonly string[]) => void): Moderation {
   const approve = useCommand("approveFeedback");
   const hide = useCommand("hideFeedback");

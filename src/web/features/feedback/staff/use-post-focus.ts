@@ -2,20 +2,20 @@ import { type RefObject, useRef, useState } from "react";
 
 /** The focus among the posts of a list. */
 export interface PostFocus {
-  /** What a post's element takes: its place in the order of Tab, and how it is found again. */
+  /** Props of a post's element: its tab index and its ref. */
   readonly rowProps: (id: string) => {
     readonly tabIndex: 0 | -1;
     readonly ref: (element: HTMLLIElement | null) => void;
     readonly onFocus: () => void;
   };
-  /** Focuses the post that is some places away from another, when there is one. */
+  /** Focuses the next or previous post, if there is one. */
   readonly step: (from: string, by: 1 | -1) => void;
   readonly focusOn: (id: string) => void;
-  /** Focuses the first post after those that leave, or the last one before them, or else the list. */
+  /** Focuses the first post after removed ones, or the last one before them, or the list. */
   readonly leave: (leaving: readonly string[]) => void;
 }
 
-/** In: the ids of the posts that are shown, in order, and the element of the whole list. */
+/** `ids`: the shown posts in order; `list`: the list's element. */
 export function usePostFocus(
   ids: readonly string[],
   list: RefObject<HTMLElement | null>,
@@ -44,14 +44,14 @@ export function usePostFocus(
     },
     focusOn,
     leave: (leaving) => {
-      // Some may have left the list meanwhile, for another search.
+      // Some may have left the list meanwhile.
       const there = ids.filter((id) => rows.current.has(id) || leaving.includes(id));
       focusOn(nextAfter(there, leaving));
     },
   };
 }
 
-/** The first of some ids after those that leave, or the last before them; undefined when none stays. */
+/** Returns the first id after removed ones, or the last one before them; undefined if none remains. */
 export function nextAfter(ids: readonly string[], leaving: readonly string[]): string | undefined {
   const first = ids.findIndex((id) => leaving.includes(id));
   const stays = (id: string) => !leaving.includes(id);

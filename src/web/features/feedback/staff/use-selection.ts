@@ -2,16 +2,16 @@ import { useState } from "react";
 
 /** The selected rows of a list. */
 export interface Selection {
-  /** Those that are still on the list, in its order. */
+  /** The selected ids that are still in the list, in its order. */
   readonly ids: readonly string[];
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
-  /** Selects every row that is shown, or none. */
+  /** Selects all shown rows, or none. */
   readonly setAll: (isSelected: boolean) => void;
   readonly clear: () => void;
 }
 
-/** A selection of several rows. In: the ids of the rows that are shown; one that goes is not selected any more. */
+/** A selection of rows. `shown`: the ids in the list; removed rows are deselected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return {

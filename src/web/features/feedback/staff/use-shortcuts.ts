@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 /**
- * Listens for shortcuts in a list whose posts have their id in `data-post`. In: the list's element, and what to do with a shortcut and the id of
- * the post that it was pressed in. Keys outside of the posts, and letters typed into a field, are left alone.
+ * Handles shortcuts in a list whose posts have their id in `data-post`. `onShortcut` receives the shortcut and the post's id. Keys outside
+ * posts, and letters typed into a field, are ignored.
  */
 export function useShortcuts(
   list: RefObject<HTMLElement | null>,

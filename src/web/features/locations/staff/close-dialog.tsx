@@ -10,7 +10,7 @@ export interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a location is closed; tells what that ends and what stays. */
+/** Asks for confirmation before a location is closed; lists the effects. */
 export function CloseDialog({ location, onClose }: CloseDialogProps) {
   const { run, busy } = useCommand("editLocation");
   const isGone = useDeletedError("location-not-found", "locations");

@@ -12,11 +12,11 @@ import { Card } from "#web/ui/card.tsx";
 export interface LocationCardProps {
   readonly location: LocationLine;
   readonly onDo: (location: LocationLine, kind: "edit" | "close") => void;
-  /** What stands below the place's own facts. */
+  /** Shown below the location's data. */
   readonly children?: ReactNode;
 }
 
-/** A location: its name, its time zone, whether it is open, and what an admin can do about it. */
+/** A location: name, time zone, whether it is open, and actions for admins. */
 export function LocationCard({ location, onDo, children }: LocationCardProps) {
   const { name, timeZone, isOpen } = location;
   return (
@@ -51,7 +51,7 @@ export function LocationCard({ location, onDo, children }: LocationCardProps) {
   );
 }
 
-/** Closes a place, after asking, or opens it again, which takes nothing away and so asks nothing. One button, which keeps the focus. */
+/** Closes a location after confirmation, or reopens it without. One button, which keeps the focus. */
 function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">) {
   const { run, busy } = useCommand("editLocation");
   const isGone = useDeletedError("location-not-found", "locations");

@@ -6,7 +6,7 @@ const LocationForm = lazy(async () => ({
   default: (await import("./location-form.tsx")).LocationForm,
 }));
 
-/** Which dialog is open, and about which location. */
+/** The open dialog and its location. */
 export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "close"; readonly location: LocationLine };
@@ -17,7 +17,7 @@ export interface LocationDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Adding, editing and closing a location; the form is loaded when it is first opened. */
+/** Dialogs to add, edit and close a location; the form is loaded when first opened. */
 export function LocationDialogs({ open, onClose }: LocationDialogsProps) {
   if (open === undefined) return null;
   if (open.kind === "close") return <CloseDialog location={open.location} onClose={onClose} />;

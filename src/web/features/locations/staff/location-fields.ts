@@ -4,27 +4,27 @@ import type { LocationLine } from "#web/data/locations.ts";
 /** A field of the form. */
 export type LocationField = "name" | "timeZone";
 
-/** What stands in the form; the zone is an IANA name, as typed. */
+/** The form's values; the time zone is an IANA name, as typed. */
 export type LocationFields = Texts<LocationField>;
 
-/** The draft of a new location. */
+/** The draft's name of a new location. */
 export const ADD_DRAFT = "location";
 
-/** The draft of a location that is edited. In: its id. */
+/** Returns the draft's name of a location's edit form. */
 export function editDraft(id: string): string {
   return `${ADD_DRAFT}-${id}`;
 }
 
-/** What the form begins with: the location's own, and for a new one the zone of the device, which most likely stands there. */
+/** Returns the initial values; for a new location the device's time zone, because the device is probably there. */
 export function fieldsOf(location: LocationLine | undefined): LocationFields {
   if (location !== undefined) return { name: location.name, timeZone: location.timeZone };
   return { name: "", timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
-/** Every zone that the device knows, to choose from. */
+/** The time zones that the device knows. */
 export const timeZones: readonly string[] = Intl.supportedValuesOf("timeZone");
 
-/** A zone as typed, in the letter case of the list where it is there: 'europe/berlin' is 'Europe/Berlin'. */
+/** Returns a typed time zone in the list's spelling: 'europe/berlin' is 'Europe/Berlin'. */
 export function zoneOf(typed: string): string {
   const text = typed.trim();
   return timeZones.find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text;

@@ -13,7 +13,7 @@ export interface LocationFormProps {
   readonly onClose: () => void;
 }
 
-/** Name and time zone of a location; what is wrong shows at the field and as a toast. */
+/** Name and time zone of a location; errors are shown at the field and as a toast. */
 export function LocationForm({ location, onClose }: LocationFormProps) {
   const own = useLocationForm(location, onClose);
   const { fields, faults, type } = own;

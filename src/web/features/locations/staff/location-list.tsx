@@ -20,7 +20,7 @@ export interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
   readonly below: ((location: LocationLine) => ReactNode) | undefined;
 }
 
-/** The locations by name; or what stands there while they load, when they cannot, and when there are none. */
+/** The locations by name, or the empty, loading and error states. */
 export function LocationList({ asked, onDo, below }: LocationListProps) {
   const failure = useFailure(asked);
   if (failure !== null) {

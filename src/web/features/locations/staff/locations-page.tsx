@@ -13,11 +13,11 @@ import { LocationList } from "./location-list.tsx";
 
 /** Props of {@link LocationsPage}. */
 export interface LocationsPageProps {
-  /** What stands on a location's card below its own facts, for instance the keys of its tills. */
+  /** Shown on a location's card below its data, for instance its tills' keys. */
   readonly below?: (location: LocationLine) => ReactNode;
 }
 
-/** Where customers are served, for admins: add a place, rename it, close it and open it again. Nothing is ever removed. */
+/** The locations for admins: add, rename, close and reopen. Locations are never removed. */
 export function LocationsPage({ below }: LocationsPageProps) {
   const asked = useAsk("locations", {});
   const wasTyping = useHasDraft(ADD_DRAFT);
@@ -47,7 +47,7 @@ export function LocationsPage({ below }: LocationsPageProps) {
       <LocationDialogs
         open={open}
         onClose={() => {
-          // A form that was open when the page came has no button to give the focus back to.
+          // A form that was open when the page loaded has no opener to return the focus to.
           if (open?.kind === "add") landAfter("", add);
           setOpen(undefined);
         }}

@@ -18,10 +18,7 @@ import {
 
 const { firstFault, faultsOf } = changedFields<LocationField>(["name", "timeZone"]);
 
-/**
- * The form of a location and what saving it does. What is typed outlives an ended session. In: the location, undefined for a new one, and
- * who is told when the form is done with.
- */
+/** The form of a location and its submission. The draft survives an expired session. Undefined for a new location. */
 export function useLocationForm(location: LocationLine | undefined, onClose: () => void) {
   const { fields, isChanged, keep, clear } = useDraft(
     location === undefined ? ADD_DRAFT : editDraft(location.id),
@@ -68,13 +65,13 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
   };
 }
 
-/** What a check came to: what is wrong, or how to save what was checked. */
+/** The result of a check: the errors, or a function that saves. */
 interface Checked {
   readonly found: SomeTexts<LocationField>;
   readonly save?: () => Promise<Reply<unknown>>;
 }
 
-/** The command that takes the form, behind the program's own rule for its fields. */
+/** Returns the function that checks the form with the schema and saves it. */
 function useSaving(location: LocationLine | undefined) {
   const add = useCommand("addLocation", { inline: true });
   const edit = useCommand("editLocation", { inline: true, closesOn: "location-not-found" });

@@ -1,20 +1,20 @@
 import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import { redeemLink } from "./qr-picture.ts";
 
-/** What a line of a batch's file needs. `points` of each code, `expiresAt` in UTC epoch milliseconds. */
+/** The batch's fields in a file. `points` of each code, `expiresAt` in UTC epoch milliseconds. */
 interface BatchFields {
   readonly productId: string;
   readonly points: number;
   readonly expiresAt: number;
 }
 
-/** How a batch's file begins. */
+/** The file's header. */
 export const batchCsvHead =
   CSV_START + csvHead(["number", "code", "link", "product", "points", "expires"]);
 
 /**
- * The lines of some codes: number, code, the address that the QR picture encodes, product, points, and the expiry in UTC. In:
- * their batch, the codes, and the origin of printed links.
+ * Returns the lines of some codes: number, code, the QR picture's address, product, points, and the expiry in UTC. `origin`: of printed
+ * links.
  */
 export function batchCsvLines(
   { productId, points, expiresAt }: BatchFields,
@@ -29,7 +29,7 @@ export function batchCsvLines(
     .join("");
 }
 
-/** The name of a batch's file: the product's letters and digits, for example 'qr-codes-house-blend-250-g.csv'. */
+/** Returns the name of a batch's file, with the product's letters and digits, for example 'qr-codes-house-blend-250-g.csv'. */
 export function batchFileName(productId: string): string {
   const words = productId.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${["qr-codes", ...words].join("-")}.csv`;

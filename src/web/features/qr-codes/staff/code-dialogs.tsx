@@ -19,7 +19,7 @@ const DeleteBatchDialog = lazy(async () => ({
   default: (await import("./delete-batch-dialog.tsx")).DeleteBatchDialog,
 }));
 
-/** Which dialog is open, and on what. */
+/** The open dialog and its subject. */
 export type OpenDialog =
   | { readonly kind: "generate" }
   | { readonly kind: "generate-many" }
@@ -33,15 +33,15 @@ export interface CodeDialogsProps {
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
   readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
-  /** Called with a batch that wants its codes. */
+  /** Called with a new batch, to generate its codes. */
   readonly onBatchBegun: (batch: BatchToFill) => void;
-  /** Called with the code's id before the list is without it. */
+  /** Called with the code's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
-  /** Called with a batch whose codes are to go. */
+  /** Called with a batch to delete. */
   readonly onBatchDeletion: (batch: BatchRow) => void;
 }
 
-/** The page's dialogs; each is loaded when it is first opened. */
+/** The page's dialogs; each one is loaded when first opened. */
 export function CodeDialogs(props: CodeDialogsProps) {
   return <Suspense>{dialogOf(props)}</Suspense>;
 }

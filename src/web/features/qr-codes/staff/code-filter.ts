@@ -2,10 +2,10 @@ import { type CodeFilter, codeFilters } from "#core/qr-codes/code-filters.ts";
 import { chosen, useAddressFilter, withoutDefaults } from "#web/data/address-filter.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 
-/** The longest text that is searched for, in characters. */
+/** Maximum length of a search, in characters. */
 const SEARCH_LENGTH = 80;
 
-/** Which of the two lists is shown. */
+/** The list that is shown. */
 export type CodesView = "codes" | "batches";
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
 
 const usual = { view: "codes", state: "all", search: "" } as const;
 
-/** How the page is kept in the address. */
+/** Reads and writes the page's state in the address. */
 const address = {
   read: (params: URLSearchParams): Shown => ({
     view: chosen(params, "view", ["codes", "batches"], usual.view),
@@ -26,7 +26,7 @@ const address = {
   write: (shown: Shown) => withoutDefaults({ ...shown }, usual),
 };
 
-/** Which list is shown and what the codes are narrowed down to, as chosen and as the address says; `wanted` is what to ask for once typing rests. */
+/** The chosen list and filter, also in the address; `wanted` is the filter to query, with the text debounced. */
 export function useCodeFilter() {
   const [shown, change] = useAddressFilter(address);
   const { view, state, search } = shown;

@@ -10,13 +10,13 @@ import { CodesLoading } from "./codes-loading.tsx";
 /** Props of {@link CodeList}. */
 export interface CodeListProps extends Pick<CodeTileProps, "onOpen"> {
   readonly pages: ReturnType<typeof useCodePages>;
-  /** Whether a state or a search leaves codes out. */
+  /** Whether a filter is set. */
   readonly isNarrowed: boolean;
   /** The state and the search. */
   readonly filter: string;
 }
 
-/** The codes as cards; or what stands there while they load, when they cannot, and when there are none. */
+/** The codes as cards, or the empty, loading and error states. */
 export function CodeList({ pages, isNarrowed, filter, onOpen }: CodeListProps) {
   return (
     <PagedList

@@ -3,7 +3,7 @@ import { copyText } from "#web/data/copy-text.ts";
 import { showError } from "#web/data/data.ts";
 import { showToasts } from "#web/ui/toasts.ts";
 
-/** Copies a code and tells how it went (specification §8: 'Copied!', 'Copy Failed'). */
+/** Copies a code and shows the result (specification §8: 'Copied!', 'Copy Failed'). */
 export async function copyCode(code: string): Promise<void> {
   if (await copyText(code)) {
     showToasts([

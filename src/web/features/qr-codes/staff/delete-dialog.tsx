@@ -7,11 +7,11 @@ import type { CodeRow } from "./code-pages.ts";
 export interface DeleteDialogProps {
   readonly code: CodeRow;
   readonly onClose: () => void;
-  /** Called with the code's id before the list is without it. */
+  /** Called with the code's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** Asks before a code is deleted, by its name (specification §5, Admin forms). */
+/** Asks for confirmation before a code is deleted; names it (specification §5, Admin forms). */
 export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
   const { run, busy } = useCommand("deleteQrCode");
   const confirm = async () => {

@@ -3,7 +3,7 @@ import type { QueryResult } from "#client/api.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** The days that new codes can end on, 'YYYY-MM-DD' in the program's time zone. */
+/** The possible end dates of new codes, 'YYYY-MM-DD' in the program's time zone. */
 export type EndDates = QueryResult<"qrCodes">["endDates"];
 
 /** Props of {@link EndDateField}: what a form library registers, what is wrong, and the days to choose from once they are known. */
@@ -25,10 +25,10 @@ export function EndDateField({ endDates, ...rest }: EndDateFieldProps) {
   );
 }
 
-/** How a form registers the field: an empty one is left out, and the program's lifetime applies. */
+/** Registration options: an empty field is left out, and the program's lifetime applies. */
 export const endDateOptions = { setValueAs: (value: string) => value || undefined };
 
-/** Whether an error is about the end date, and belongs to its field. */
+/** Returns whether an error belongs to the end date's field. */
 export function isAboutEndDate({ code }: { readonly code: string }): boolean {
   return code === "qr-end-date-past" || code === "qr-end-date-too-late";
 }

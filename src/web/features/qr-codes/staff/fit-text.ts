@@ -1,6 +1,6 @@
 /**
- * A text cut to a width. In: the text, the width, and how wide a text is (in the same unit). Out: the text on one line, as
- * it is when it fits, otherwise its longest beginning with '…' that fits; never half of a character.
+ * Shortens a text to a width (in the unit of `widthOf`): returns it unchanged if it fits, otherwise its longest beginning with '…' that
+ * fits, cut between graphemes.
  */
 export function fitText(text: string, maxWidth: number, widthOf: (text: string) => number): string {
   const line = text.trim().replace(/\s+/g, " ");

@@ -5,19 +5,19 @@ type Place = RefObject<HTMLElement | null>;
 
 /** What {@link useFocusLanding} watches. */
 export interface FocusLanding {
-  /** What gets the focus, unless something else is named. */
+  /** The default focus target. */
   readonly target: Place;
-  /** Whether a dialog is open, which keeps the focus to itself. */
+  /** Whether a dialog is open, which keeps the focus. */
   readonly isOpen: boolean;
-  /** Whether long work runs, whose button to stop it goes with it. */
+  /** Whether a long task runs, whose stop button is removed at its end. */
   readonly isWorking: boolean;
-  /** What is on the list; undefined while it loads. */
+  /** The rows of the list; undefined while loading. */
   readonly rows: readonly { readonly id: string }[] | undefined;
 }
 
 /**
- * Gives the focus a place when what had it is gone: the form of a dialog that another dialog followed, a card that was
- * deleted, or the button that stopped long work. Out: how to say which of the first two is about to happen.
+ * Moves the focus when the focused element is removed: a dialog replaced by another, a deleted card, or the stop button of a long task.
+ * Returns functions that announce the first two.
  */
 export function useFocusLanding({ target, isOpen, isWorking, rows }: FocusLanding) {
   const awaited = useRef<{ readonly place: Place; readonly removed?: string }>(undefined);

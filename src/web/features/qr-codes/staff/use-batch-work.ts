@@ -10,25 +10,25 @@ import { usePublicOrigin } from "#web/data/session.ts";
 import { batchCsvHead, batchCsvLines, batchFileName } from "./batch-csv.ts";
 import type { BatchRow } from "./batch-pages.ts";
 
-/** What filling needs to know of a batch. */
+/** The fields of a batch that filling needs. */
 export type BatchToFill = Pick<BatchRow, "id" | "size" | "made">;
 
 type Page = QueryResult<"qrBatchCodes">;
 
-/** How many codes are asked for at a time for a file. */
+/** Page size for a file. */
 const CSV_STEP = 1000;
 
-/** One of the long pieces of work on a batch; one runs at a time. */
+/** A long task on a batch; one runs at a time. */
 interface Work {
   readonly label: string;
   readonly batchId: string;
-  /** Which way it changes how many codes the batch has. */
+  /** Whether it increases or reduces the batch's number of codes. */
   readonly change: "more" | "fewer" | "none";
 }
 
 /**
- * The long work on batches: making their codes, deleting them, writing their file, step by step. `running` is what is under way
- * with its progress; `stop` ends it after its step and leaves everything as it is by then. A refusal ends it, too, and is told.
+ * Long tasks on batches, step by step: generating codes, deleting them, and writing their file. `running` is the current task with its
+ * progress; `stop` ends it after the current step. A refusal also ends it, with a toast.
  */
 export function useBatchWork() {
   const { api } = useHost();
@@ -93,7 +93,7 @@ export function useBatchWork() {
   return { running, stop, fill, remove, writeCsv };
 }
 
-/** Shows why there is no answer. */
+/** Shows an error as a toast. */
 function told(problem: unknown): undefined {
   if (!(problem instanceof ReplyFailure)) throw problem;
   showError(problem.error);

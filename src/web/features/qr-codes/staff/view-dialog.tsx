@@ -16,7 +16,7 @@ export interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A code's picture, to print or send, with its download (specification §2, Manage QR Codes). */
+/** A code's picture, with its download (specification §2, Manage QR Codes). */
 export function ViewDialog({ subject, onClose }: ViewDialogProps) {
   const { code, productId, points } = subject;
   const canvas = useRef<HTMLCanvasElement>(null);

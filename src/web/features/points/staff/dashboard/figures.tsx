@@ -18,13 +18,13 @@ import { signedNumber } from "#web/ui/whole-number.ts";
 
 /** Props of {@link Figures}. */
 export interface FiguresProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly board: QueryResult<"staffDashboard"> | undefined;
 }
 
 const grid = "grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6";
 
-/** The six cards (specification §2, Admin dashboard). A card is a link where the person may open what it counts. */
+/** The six cards (specification §2, Admin dashboard). A card links to its list if the user may open it. */
 export function Figures({ board }: FiguresProps) {
   if (board === undefined) return <FiguresLoading />;
   return (
@@ -84,7 +84,7 @@ export function Figures({ board }: FiguresProps) {
 interface FigureProps {
   readonly label: string;
   readonly value: number | string;
-  /** Where it leads, below /admin. */
+  /** The link's path below /admin. */
   readonly to: string;
   readonly may: Permission;
   /** The card's icon. */

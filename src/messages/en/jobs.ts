@@ -24,7 +24,7 @@ export const jobsTexts = catalogue("jobs", {
   ended: ({ at }: { at: string }) => `Ended ${at}`,
   attemptCount: ({ count }: { count: number }) =>
     plural(count, { one: "1 attempt", other: `${count} attempts` }),
-  notStartedYet: "Not started yet",
+  noAttemptsYet: "No attempts yet",
   withDetail: ({ text, detail }: { text: string; detail: string }) => `${text} (${detail})`,
   progress: ({ done, total }: { done: number; total: number }) =>
     `${number(done)} of ${number(total)}`,

@@ -12,10 +12,16 @@ test("a job says when it runs next, or when it ended", () => {
 });
 
 test("a job says how often it was tried and what went wrong", () => {
-  const fine = { attempts: 0, reason: "none", detail: "" } as const;
-  expect(attemptWords(fine)).toBe("Not started yet");
+  const fine = { id: "mail-1", kind: "mail", attempts: 0, reason: "none", detail: "" } as const;
+  expect(attemptWords(fine)).toBe("No attempts yet");
+  expect(attemptWords({ ...fine, id: "prune", kind: "prune" })).toBe("");
   expect(attemptWords({ ...fine, attempts: 1 })).toBe("1 attempt");
-  const refused = { attempts: 2, reason: "receiver-failed", detail: "Answered 500." } as const;
+  const refused = {
+    ...fine,
+    attempts: 2,
+    reason: "receiver-failed",
+    detail: "Answered 500.",
+  } as const;
   expect(attemptWords(refused)).toBe(
     "2 attempts. The receiver didn't accept the event. (Answered 500.)",
   );

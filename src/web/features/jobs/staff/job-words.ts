@@ -3,7 +3,7 @@ import { jobKindTexts, jobReasonTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
-/** A job as the list has it; times in UTC epoch milliseconds. */
+/** A job of the list; times in UTC epoch milliseconds. */
 export type JobLine = QueryResult<"jobs">["jobs"][number];
 
 /** The colour of each state. */
@@ -15,12 +15,12 @@ export const stateTones: Readonly<Record<JobLine["state"], BadgeTone>> = {
   cancelled: "neutral",
 };
 
-/** What a job does, in words. */
+/** Returns the name of a job's kind. */
 export function jobName({ kind }: Pick<JobLine, "kind">): string {
   return jobKindTexts[kind];
 }
 
-/** When a job runs next, or when it ended; empty while it runs. In: now in UTC epoch milliseconds. */
+/** Says when a job runs next or when it ended; empty while it runs. `now` in UTC epoch milliseconds. */
 export function momentWords(
   { state, dueAt, finishedAt }: Pick<JobLine, "state" | "dueAt" | "finishedAt">,
   now: number,
@@ -30,14 +30,21 @@ export function momentWords(
   return dueAt <= now ? jobsTexts.dueNow : jobsTexts.nextRun({ dueAt: formatMoment(dueAt) });
 }
 
-/** How often a job was tried, and what went wrong last: '2 attempts. The receiver didn't accept the event. (Answered 500.)' */
+/**
+ * Describes a job's attempts and its last problem: '2 attempts. The receiver didn't accept the event. (Answered 500.)' Empty for a recurring job without a
+ * failed attempt, because each run begins its count again.
+ */
 export function attemptWords({
+  id,
+  kind,
   attempts,
   reason,
   detail,
-}: Pick<JobLine, "attempts" | "reason" | "detail">): string {
+}: Pick<JobLine, "id" | "kind" | "attempts" | "reason" | "detail">): string {
+  const isRecurring = id === kind;
+  if (isRecurring && attempts === 0 && reason === "none") return "";
   const times =
-    attempts === 0 ? jobsTexts.notStartedYet : jobsTexts.attemptCount({ count: attempts });
+    attempts === 0 ? jobsTexts.noAttemptsYet : jobsTexts.attemptCount({ count: attempts });
   const text = jobReasonTexts[reason];
   if (text === "") return times;
   return `${times}. ${detail === "" ? text : jobsTexts.withDetail({ text, detail })}`;

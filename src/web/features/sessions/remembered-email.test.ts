@@ -19,7 +19,7 @@ describe("remember me", () => {
     const storage = shelf();
     storeEmail(() => storage, "ana@example.com");
     expect(storedEmail(() => storage)).toBe("ana@example.com");
-    expect(storage.getItem("regulars.storedEmail")).toBe("ana@example.com");
+    expect(storage.getItem("regulars.rememberedEmail")).toBe("ana@example.com");
   });
 
   it("forgets when told so", () => {
@@ -32,7 +32,7 @@ describe("remember me", () => {
   it("knows nothing before, and counts an empty text as nothing", () => {
     const storage = shelf();
     expect(storedEmail(() => storage)).toBeUndefined();
-    storage.setItem("regulars.storedEmail", "");
+    storage.setItem("regulars.rememberedEmail", "");
     expect(storedEmail(() => storage)).toBeUndefined();
   });
 

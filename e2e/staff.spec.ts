@@ -74,7 +74,7 @@ test.describe("A sub-admin", { tag: ["@server", "@desktop"] }, () => {
     await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeVisible();
   });
 
-  test("with one flag finds the door to its section and no other", async ({ fixture, page }) => {
+  test("with one flag finds its section and no other", async ({ fixture, page }) => {
     for (const [name, path, flag] of sections) {
       const holder = flag === undefined ? undefined : seeded.holders.get(flag);
       if (holder === undefined) continue;

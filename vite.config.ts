@@ -31,12 +31,12 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:use-form|late-check|changed-fields|confirm)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password|six-digits-field)/
+  /data[\\/](?:use-form|late-check|confirm)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password|six-digits-field)/
     .source;
 
-/** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, and what the dashboard has none of. */
+/** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|copy-text|long-work|save-file)|shared[\\/](?:welcome-frame|show-more|paged-list)/
+  /ui[\\/](?:modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:welcome-frame|show-more|paged-list|use-new-password)/
     .source;
 
 /** Only for pages that have a form. */

@@ -1,4 +1,5 @@
 import { ListChecks } from "lucide-react";
+import { useEffect } from "react";
 import type { QueryInput } from "#client/api.ts";
 import { jobsTexts } from "#messages/en/jobs.ts";
 import { useFailure } from "#web/data/data.ts";
@@ -11,12 +12,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { JobLine } from "./job-words.ts";
 import { JobsTable } from "./jobs-table.tsx";
 
-/** What {@link JobList} takes: which jobs, null for all, and who is told that one should be cancelled. */
+/** How often the list is loaded again while a job runs, in milliseconds. */
+const REFRESH_MS = 2000;
+
+/** Props of {@link JobList}: the filter, null for all jobs, and what asks to cancel one. */
 export interface JobListProps extends Pick<QueryInput<"jobs">, "kind" | "state"> {
   readonly onCancel: (job: JobLine) => void;
 }
 
-/** The jobs, newest first; or what stands there while they load, when they cannot, and when there are none. */
+/** The jobs, newest first, loaded again while one of them runs; or a loading, failed or empty state. */
 export function JobList({ kind, state, onCancel }: JobListProps) {
   const own = { kind, state };
   const pages = useAskPages<"jobs", QueryInput<"jobs">["after"]>("jobs", {
@@ -25,6 +29,15 @@ export function JobList({ kind, state, onCancel }: JobListProps) {
     input: (after) => ({ ...own, after }),
     next: ({ next }) => next ?? undefined,
   });
+  const { data, dataUpdatedAt, refetch } = pages;
+  useEffect(() => {
+    const isRunning = data?.pages.some(({ jobs }) =>
+      jobs.some(({ state: at }) => at === "running"),
+    );
+    if (isRunning !== true) return;
+    const timer = setTimeout(() => void refetch(), REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [data, dataUpdatedAt, refetch]);
   const failure = useFailure(pages);
   if (failure !== null) {
     const retry = () => void pages.refetch();

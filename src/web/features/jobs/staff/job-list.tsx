@@ -29,15 +29,14 @@ export function JobList({ kind, state, onCancel }: JobListProps) {
     input: (after) => ({ ...own, after }),
     next: ({ next }) => next ?? undefined,
   });
-  const { data, dataUpdatedAt, refetch } = pages;
+  const { data, refetch } = pages;
+  const isRunning =
+    data?.pages.some(({ jobs }) => jobs.some((job) => job.state === "running")) === true;
   useEffect(() => {
-    const isRunning = data?.pages.some(({ jobs }) =>
-      jobs.some(({ state: at }) => at === "running"),
-    );
-    if (isRunning !== true) return;
-    const timer = setTimeout(() => void refetch(), REFRESH_MS);
-    return () => clearTimeout(timer);
-  }, [data, dataUpdatedAt, refetch]);
+    if (!isRunning) return;
+    const timer = setInterval(() => void refetch(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, refetch]);
   const failure = useFailure(pages);
   if (failure !== null) {
     const retry = () => void pages.refetch();

@@ -52,7 +52,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   hot_standby: "on",
 };
 
-/** Makes an empty cluster and starts it. Throws Problem when PostgreSQL is not there or does not start. */
+/** Makes an empty cluster and starts it. Throws Problem when PostgreSQL is missing or does not start. */
 export async function startCluster(name: string): Promise<Cluster> {
   return await newCluster(name, (programs, data) => {
     const access = ["--auth=trust", "--encoding=UTF8", "--locale=C"];

@@ -30,7 +30,7 @@ export function sqliteDatabase(): ProofDatabase {
 
 /**
  * An empty database: on the server that TEST_DATABASE_URL names when `shared`, as the test run has started one already, and on a
- * PostgreSQL of its own with every setting as it comes otherwise. Throws Problem when PostgreSQL is not there.
+ * PostgreSQL of its own with every setting as it comes otherwise. Throws Problem when PostgreSQL is missing.
  */
 export async function postgresDatabase(shared: boolean): Promise<ProofDatabase> {
   if (shared && testDatabaseUrl !== undefined && testDatabaseUrl !== "") {

@@ -26,7 +26,7 @@ export async function voucherFaults(reader: ProgramReader): Promise<readonly str
   const strange = [...entriesOf.keys()].filter((id) => !known.has(id));
   return [
     ...vouchers.flatMap((voucher) => faultOf(voucher, entriesOf.get(voucher.id) ?? [])),
-    ...strange.map((id) => `Points came back for the voucher ${id}, which is not there`),
+    ...strange.map((id) => `Points came back for the voucher ${id}, which does not exist`),
     ...countsDiffer([...rewards, ...gifts], vouchers.filter(isRedeemed)),
     ...placesTaken(vouchers),
   ];

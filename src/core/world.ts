@@ -62,7 +62,7 @@ export interface Services extends Passwords {
   sealSecret(id: string, secret: string): string;
   /**
    * The time step whose 6-digit code this is, or undefined for a wrong one (specification §5, TOTP). In: whose secret, what
-   * `sealSecret` made of it, the code as typed, UTC epoch milliseconds. Throws when the secret is sealed with a key that is not there.
+   * `sealSecret` made of it, the code as typed, UTC epoch milliseconds. Throws when the secret is sealed with a key that does not exist.
    */
   totpStep(userId: string, stored: string, code: string, now: number): number | undefined;
   /** A text's signature with the host's secret key, in base64url: whoever shows it later has it from this program. */

@@ -92,7 +92,7 @@ export function voucherIn(model: ModelState, kind: string, pick: number): Vouche
   }
 }
 
-/** How many of those that were accepted last are given anew by chance: it may be done for a day. */
+/** How many of those that were accepted last are reissued by chance: it may be done for a day. */
 const LATEST = 4;
 
 const isAccepted = ({ end }: Voucher) => end?.how === "used" && end.where !== null;

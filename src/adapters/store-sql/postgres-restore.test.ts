@@ -139,7 +139,7 @@ describe.skipIf(!canDump)("an invalid backup is refused without changes", () => 
     return rows;
   };
 
-  test("a text, a file that is not there, and another program's dump", async () => {
+  test("a text, a file that does not exist, and another program's dump", async () => {
     expect(
       await remedy(
         restore(

@@ -160,7 +160,7 @@ describe("restoring over data", () => {
 
 describe("an invalid backup is refused without changes", () => {
   test.each<readonly [string, () => void, RegExp]>([
-    ["a file that is not there", () => rmSync(file), /does not exist/],
+    ["a file that does not exist", () => rmSync(file), /does not exist/],
     ["a text", () => writeFileSync(file, "Dear diary, today I made a backup."), /is not a backup/],
     [
       "another program's database",

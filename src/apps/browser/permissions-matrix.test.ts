@@ -60,7 +60,7 @@ async function enter(someone: Someone): Promise<void> {
   if (someone.role === "nobody") return;
   const who = someone.isMainAdmin ? { isMainAdmin: true } : { id: idOf(someone) };
   const user = await store.reader.one("users", who);
-  if (user === undefined) throw new Error(`${someone.label} is not there.`);
+  if (user === undefined) throw new Error(`${someone.label} is missing.`);
   const token = idOf(someone);
   const row = {
     id: sha256Hex(token),

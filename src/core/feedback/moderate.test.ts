@@ -45,7 +45,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
     });
   });
 
-  test.each([approveFeedback, hideFeedback])("%#: an item that is not there", (action) => {
+  test.each([approveFeedback, hideFeedback])("%#: an item that does not exist", (action) => {
     expect(outcomeOf(action.decide(undefined, { id: "gone" }, context))).toBe("feedback-not-found");
   });
 });

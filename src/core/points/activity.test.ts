@@ -124,7 +124,7 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
     ["at a location, earned", { locationId: "pier", type: "earn" }, "ba"],
     ["at a location, from a day on", { locationId: "pier", from: "2026-03-15" }, "cb"],
     ["at a location, of a name", { locationId: "pier", name: "ben" }, "b"],
-    ["at a location that is not there", { locationId: "moon" }, ""],
+    ["at a location that does not exist", { locationId: "moon" }, ""],
   ])("%s", async (_what, own, expected) => {
     expect(await ids(own)).toBe(expected);
   });

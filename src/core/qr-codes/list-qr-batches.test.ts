@@ -88,7 +88,7 @@ describe("the codes of a batch by their numbers", () => {
     expect(await asked(5, 10)).toEqual({ numbers: [], next: null });
   });
 
-  test("a batch that is not there is refused", async () => {
+  test("a batch that does not exist is refused", async () => {
     const input = { ...batch, after: 0, limit: 10 };
     const facts = await qrBatchCodes.load(input, readerOf({ qrCodes: codes }), staff);
     expect(outcomeOf(qrBatchCodes.show(facts, input, staff))).toBe("qr-batch-not-found");

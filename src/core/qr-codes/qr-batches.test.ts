@@ -118,7 +118,7 @@ describe("filling a batch", () => {
     expect(await filled(own)).toEqual({ changes: [], events: [], result: { ...own } });
   });
 
-  test("refuses a batch that is not there or whose codes have expired", async () => {
+  test("refuses a batch that does not exist or whose codes have expired", async () => {
     const nothing = await fillQrBatch.load(batch, readerOf({}), staff, undefined);
     expect(outcomeOf(fillQrBatch.decide(nothing, batch, staff))).toBe("qr-batch-not-found");
     expect(outcomeOf(await filled({ expiresAt: NOON }))).toBe("qr-batch-expired");
@@ -143,7 +143,7 @@ describe("stopping a batch here", () => {
     expect(stopQrBatch.decide(whole, batch, staff)).toMatchObject({ changes: [] });
   });
 
-  test("refuses a batch that is not there", () => {
+  test("refuses a batch that does not exist", () => {
     expect(outcomeOf(stopQrBatch.decide(undefined, batch, staff))).toBe("qr-batch-not-found");
   });
 });
@@ -206,7 +206,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     expect((await deleted({ made: 0, size: 40 })).gone).toEqual([]);
   });
 
-  test("refuses a batch that is not there", async () => {
+  test("refuses a batch that does not exist", async () => {
     const facts = await deleteQrBatch.load(batch, readerOf({}), staff, undefined);
     expect(outcomeOf(deleteQrBatch.decide(facts, batch, staff))).toBe("qr-batch-not-found");
   });

@@ -84,7 +84,7 @@ describe("revoking a key", () => {
     });
   });
 
-  test("that is revoked keeps its moment, and one that is not there is refused", async () => {
+  test("that is revoked keeps its moment, and one that does not exist is refused", async () => {
     expect(await revoke(aTillKey({ revokedAt: NOON - 5 }))).toMatchObject({
       changes: [{ fields: { revokedAt: NOON - 5 } }],
     });

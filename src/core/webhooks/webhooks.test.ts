@@ -148,7 +148,7 @@ describe("changing and deleting a webhook", () => {
     });
   });
 
-  test("what is deleted is not there for anything", async () => {
+  test("a deleted webhook is not found by any action", async () => {
     const reader = readerOf({ webhooks: [aWebhook({ deletedAt: NOON })] });
     const own = { id: "hook-1" };
     const outcomes = [

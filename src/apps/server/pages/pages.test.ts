@@ -100,7 +100,7 @@ describe("files", () => {
     "/..%2fpackage.json",
     "/assets/..%2f..%2fpackage.json",
     "/index.html.br",
-  ])("%s is not there", async (file) => {
+  ])("%s does not exist", async (file) => {
     const response = await fetch(fixture.address + file);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("Not found");

@@ -32,7 +32,7 @@ async function recover(address: string): Promise<void> {
   expect(reply).toMatchObject({ ok: true, result: { success: true } });
 }
 
-/** Sees that the outbox is an address like any that is not there. */
+/** Sees that the outbox is an address like any that does not exist. */
 async function expectNoOutbox(address: string): Promise<void> {
   const [asked, unknown] = await Promise.all(
     ["/dev/outbox", "/dev/no-such-page"].map(async (path) => {

@@ -52,7 +52,7 @@ async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox:
   ]);
 }
 
-/** What an address answers that is not there, apart from what differs each time. */
+/** What an address answers that does not exist, apart from what differs each time. */
 async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Promise<void> {
   const { headers: _own, ...seen } = await get("/dev/outbox", headers);
   const { headers: _other, ...unknown } = await get("/dev/no-such-page", headers);

@@ -99,7 +99,7 @@ describe("a page of an export", () => {
   const open = { exportGrants: [grantOf("feedback")], feedback: [aPost()] };
 
   test.each([
-    ["an export that is not there", {}, context],
+    ["an export that does not exist", {}, context],
     ["somebody else's", open, contextFor(aUser({ id: "other", role: "admin" }))],
     ["one that is over", open, contextFor(boss, { now: NOON + HOUR })],
     ["one of what is no export", { ...open, exportGrants: [grantOf("credentials")] }, context],

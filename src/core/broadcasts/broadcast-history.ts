@@ -3,16 +3,13 @@ import { text } from "../kit/fields.ts";
 import { query } from "../world.ts";
 import { broadcastPage, latestBroadcasts, pageInput } from "./broadcast-pages.ts";
 
-/** A text that messages must contain (empty: any), and the start of the page. */
-export const broadcastHistoryInput = z.extend(pageInput, { search: text({ max: 80 }) });
-
 /**
  * Lists sent broadcasts for staff, latest first (specification §2, Broadcasts). `next` is the next page's `after`, null at the end. One
  * query from the index of times; a search scans all broadcasts, which are few.
  */
 export const broadcastHistory = /* @__PURE__ */ query({
   name: "broadcastHistory",
-  input: broadcastHistoryInput,
+  input: z.extend(pageInput, { search: text({ max: 80 }) }),
   may: "canSendBroadcasts",
   load: (input, reader) => latestBroadcasts(reader, input),
   show(read) {

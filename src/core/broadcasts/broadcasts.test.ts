@@ -5,7 +5,7 @@ import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { Broadcast } from "./broadcast.ts";
-import { markMessagesRead, markMessagesReadInput } from "./mark-messages-read.ts";
+import { markMessagesRead } from "./mark-messages-read.ts";
 import { messages } from "./messages.ts";
 import { sendBroadcast, sendBroadcastInput } from "./send-broadcast.ts";
 
@@ -185,6 +185,6 @@ describe("marking messages as read", () => {
 
   test.each([{}, { upTo: "now" }, { upTo: -1 }, { upTo: 1.5 }, { upTo: 2 ** 53 }, { upTo: null }])(
     "refuses the input %j",
-    (input) => expect(markMessagesReadInput.safeParse(input).success).toBe(false),
+    (input) => expect(markMessagesRead.input.safeParse(input).success).toBe(false),
   );
 });

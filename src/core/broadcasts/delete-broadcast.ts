@@ -4,13 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { broadcastNote } from "./broadcast-note.ts";
 
-/** The broadcast's id. */
-export const deleteBroadcastInput = z.strictObject({ id });
-
 /** Deletes a broadcast from the history and from customers' messages (specification §5, §6). Its reposts stay and still refer to it. */
 export const deleteBroadcast = /* @__PURE__ */ command({
   name: "deleteBroadcast",
-  input: deleteBroadcastInput,
+  input: z.strictObject({ id }),
   may: "canSendBroadcasts",
   load: (input, reader) => reader.one("broadcasts", { id: input.id }, { lock: true }),
   decide(row) {

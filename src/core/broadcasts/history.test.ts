@@ -5,8 +5,8 @@ import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { Broadcast } from "./broadcast.ts";
-import { broadcastHistory, broadcastHistoryInput } from "./broadcast-history.ts";
-import { deleteBroadcast, deleteBroadcastInput } from "./delete-broadcast.ts";
+import { broadcastHistory } from "./broadcast-history.ts";
+import { deleteBroadcast } from "./delete-broadcast.ts";
 import { editBroadcast, editBroadcastInput } from "./edit-broadcast.ts";
 import { sendBroadcast, sendBroadcastInput } from "./send-broadcast.ts";
 
@@ -75,7 +75,7 @@ describe("the history (specification §2, Broadcasts)", () => {
 
   test.each([{}, { search: "x" }, { after: null }, { search: "x".repeat(81), after: null }])(
     "refuses the input %j",
-    (input) => expect(broadcastHistoryInput.safeParse(input).success).toBe(false),
+    (input) => expect(broadcastHistory.input.safeParse(input).success).toBe(false),
   );
 });
 
@@ -224,6 +224,6 @@ describe("deleting (specification §6, §8)", () => {
   });
 
   test.each([{}, { id: "" }, { id: 7 }, { id: "b", all: true }])("refuses the input %j", (input) =>
-    expect(deleteBroadcastInput.safeParse(input).success).toBe(false),
+    expect(deleteBroadcast.input.safeParse(input).success).toBe(false),
   );
 });

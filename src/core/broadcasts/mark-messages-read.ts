@@ -5,22 +5,20 @@ import { wholeNumber } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { broadcastsFieldErrors } from "./field-errors.ts";
 
-/** The `sentAt` of the latest message shown, in UTC epoch milliseconds. */
-export const markMessagesReadInput = z.strictObject({
-  upTo: wholeNumber({
-    min: 0,
-    max: Number.MAX_SAFE_INTEGER,
-    error: broadcastsFieldErrors["moment-missing"],
-  }),
-});
-
 /**
  * Records until when a user has seen their messages (readings, Staff area). The time only increases and never exceeds now, so that future
  * messages stay unread. `seenAt` of the result in UTC epoch milliseconds.
  */
 export const markMessagesRead = /* @__PURE__ */ command({
   name: "markMessagesRead",
-  input: markMessagesReadInput,
+  // The `sentAt` of the latest message shown, in UTC epoch milliseconds.
+  input: z.strictObject({
+    upTo: wholeNumber({
+      min: 0,
+      max: Number.MAX_SAFE_INTEGER,
+      error: broadcastsFieldErrors["moment-missing"],
+    }),
+  }),
   may: "signed-in",
   async load(_input, reader, context) {
     return { user: await reader.one("users", { id: actingUser(context).id }, { lock: true }) };

@@ -4,16 +4,13 @@ import { query } from "../world.ts";
 import { messageLine } from "./broadcast.ts";
 import { broadcastPage, latestBroadcasts, pageInput } from "./broadcast-pages.ts";
 
-/** The start of the page. */
-export const messagesInput = pageInput;
-
 /**
  * Lists a user's messages: the broadcasts sent since they joined, latest first (readings, Staff area). `unread` counts all those sent after
  * `seenAt` (UTC epoch milliseconds); `next` is the next page's `after`. One round trip: a page and a count, both from the index of times.
  */
 export const messages = /* @__PURE__ */ query({
   name: "messages",
-  input: messagesInput,
+  input: pageInput,
   may: "signed-in",
   async load(input, reader, context) {
     const user = actingUser(context);

@@ -3,7 +3,7 @@ import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aMemberCode, aUser, aVoucher } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { counterMember, counterMemberInput } from "./counter-customer.ts";
+import { counterMember } from "./counter-customer.ts";
 import type { MemberCode } from "./member-code.ts";
 
 const boss = aUser({ id: "boss", email: "boss@example.com", role: "admin" });
@@ -19,7 +19,7 @@ interface Scene {
 }
 
 async function look(handle: string, { users = [ana], codes, now = NOON }: Scene = {}) {
-  const input = counterMemberInput.parse({ handle });
+  const input = counterMember.input.parse({ handle });
   const reader = readerOf({
     users: [...users, boss],
     memberCodes: codes ?? [aMemberCode()],

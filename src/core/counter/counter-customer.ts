@@ -7,18 +7,17 @@ import { voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
 import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
 
-/** A member code, phone number or email, as typed or scanned. */
-export const counterMemberInput = z.strictObject({ handle });
-
 /**
  * Returns the customer at the counter: name, tier, points and ready vouchers, the next to expire first, without other personal data. Three
  * round trips at most.
  */
 export const counterMember = /* @__PURE__ */ query({
   name: "counterMember",
-  input: counterMemberInput,
+  // A member code, phone number or email, as typed or scanned.
+  input: z.strictObject({ handle }),
   may: "canServeCounter",
-  // A busy counter serves ten customers a minute; more is a search for people one by one. Tills have limits of their own.
+  // A busy counter serves ten customers a minute; more is a search for people one by one. Tills have limits
+  // of their own.
   limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   scope: "inquire",
   async load(input, reader, { now }) {

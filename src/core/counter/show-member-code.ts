@@ -5,9 +5,6 @@ import { command } from "../world.ts";
 import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./customer-query.ts";
 import type { MemberCode } from "./member-code.ts";
 
-/** `showMemberCode` has no input. */
-export const showMemberCodeInput = z.strictObject({});
-
 /** How long a member code is valid, in milliseconds: ten minutes. */
 export const MEMBER_CODE_MS = 600_000;
 
@@ -21,7 +18,7 @@ export const MEMBER_CODE_SPARE_MS = 300_000;
  */
 export const showMemberCode = /* @__PURE__ */ command({
   name: "showMemberCode",
-  input: showMemberCodeInput,
+  input: z.strictObject({}),
   may: "signed-in",
   limits: [{ per: "session", most: 30, withinMs: MINUTE_MS }],
   receipt: false,

@@ -7,16 +7,13 @@ import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { accountErasure } from "./account-erasure.ts";
 
-/** Whom. */
-export const deleteCustomerInput = z.strictObject({ userId: id });
-
 /**
  * Deletes a customer: personal data and every way in go, the ledger stays (specification §5, Admin forms; readings, Staff area). Their
  * open sessions end with the next request. Refuses one's own account and those of other staff. The screen asks first.
  */
 export const deleteCustomer = /* @__PURE__ */ command({
   name: "deleteCustomer",
-  input: deleteCustomerInput,
+  input: z.strictObject({ userId: id }),
   may: "canManageUsers",
   async load({ userId }, reader) {
     const user = await accountOf(reader, userId, { lock: true });

@@ -5,7 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import type { Session } from "../sessions/session.ts";
-import { deleteOwnAccount, deleteOwnAccountInput } from "./delete-own-account.ts";
+import { deleteOwnAccount } from "./delete-own-account.ts";
 
 const PASSWORD = "a good long password";
 
@@ -31,7 +31,7 @@ async function decided({ ana = aUser({ points: 10, entryCount: 1 }), ...own }: C
   const hash = `hash of ${PASSWORD}`;
   const credentials = [newCredentials("ana", hash), newCredentials("ben", "other")];
   const context = contextFor(ana);
-  const input = deleteOwnAccountInput.parse({ currentPassword: password });
+  const input = deleteOwnAccount.input.parse({ currentPassword: password });
   const verified = await deleteOwnAccount.prepare?.(
     input,
     readerOf({ credentials }),
@@ -102,7 +102,7 @@ describe("deleting one's own account (docs/decisions/086)", () => {
     [{ currentPassword: "" }, "Please enter your current password."],
     [{ currentPassword: "x".repeat(201) }, "Please use at most 200 characters."],
   ])("takes no %j", (input, message) => {
-    const { error } = deleteOwnAccountInput.safeParse(input);
+    const { error } = deleteOwnAccount.input.safeParse(input);
     expect(fieldMessages(error)).toEqual([message]);
   });
 });

@@ -11,15 +11,6 @@ import { command } from "../world.ts";
 import { accountErasure } from "./account-erasure.ts";
 import { erasureFieldErrors } from "./field-errors.ts";
 
-/** The person's password, typed once more. */
-export const deleteOwnAccountInput = z.strictObject({
-  currentPassword: rawText({
-    max: 200,
-    min: 1,
-    empty: erasureFieldErrors["confirm-current-password"],
-  }),
-});
-
 /**
  * Deletes the account of the customer who asks, for good: what is removed and what stays is declared by the modules, see
  * account-erasure.ts. Their password is asked again, for a device that was left unlocked. Accounts of staff are deleted by an admin, the main admin's by nobody
@@ -29,7 +20,13 @@ export const deleteOwnAccountInput = z.strictObject({
  */
 export const deleteOwnAccount = /* @__PURE__ */ command({
   name: "deleteOwnAccount",
-  input: deleteOwnAccountInput,
+  input: z.strictObject({
+    currentPassword: rawText({
+      max: 200,
+      min: 1,
+      empty: erasureFieldErrors["confirm-current-password"],
+    }),
+  }),
   may: "signed-in",
   limits: ownPasswordLimits,
   secret: ["currentPassword"],

@@ -4,7 +4,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aPost, aReplyTo, aUser } from "#testing/rows.ts";
 import type { Feedback } from "./feedback.ts";
 import { feedbackReplies } from "./feedback-replies.ts";
-import { feedbackWall, feedbackWallInput } from "./feedback-wall.ts";
+import { feedbackWall } from "./feedback-wall.ts";
 import { type WallCursor, type WallSort, wallSorts } from "./wall-order.ts";
 
 const ana = aUser();
@@ -160,7 +160,7 @@ describe("what a page shows", () => {
     { sort: "newest", after: { upvoteCount: 0.5, rating: 1, createdAt: 1, id: "x" } },
     { sort: "newest", after: null, status: "pending" },
   ])("refuses the input %j", (input) => {
-    expect(feedbackWallInput.safeParse(input).success).toBe(false);
+    expect(feedbackWall.input.safeParse(input).success).toBe(false);
   });
 });
 

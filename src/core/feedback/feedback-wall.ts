@@ -10,14 +10,6 @@ import { type WallCursor, wallFrom, wallSorts } from "./wall-order.ts";
 const PAGE = 10;
 const FIRST_REPLIES = 3;
 
-/** The sort order, and the last item of the previous page, null for the first page. */
-export const feedbackWallInput = z.strictObject({
-  sort: z.enum(wallSorts),
-  after: z.nullable(
-    z.strictObject({ upvoteCount: z.int(), rating: z.int(), createdAt: z.int(), id }),
-  ),
-});
-
 /** A post as shown on the wall, with its first replies. `createdAt` in UTC epoch milliseconds. */
 export interface WallItem
   extends Pick<
@@ -36,7 +28,12 @@ export interface WallItem
  */
 export const feedbackWall = /* @__PURE__ */ query({
   name: "feedbackWall",
-  input: feedbackWallInput,
+  input: z.strictObject({
+    sort: z.enum(wallSorts),
+    after: z.nullable(
+      z.strictObject({ upvoteCount: z.int(), rating: z.int(), createdAt: z.int(), id }),
+    ),
+  }),
   may: "signed-in",
   async load(input, reader, context) {
     const me = actingUser(context).id;

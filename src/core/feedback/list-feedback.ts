@@ -6,13 +6,6 @@ import { feedbackTabs } from "./feedback-tabs.ts";
 
 const PAGE = 20;
 
-/** The tab, a text that items must contain (empty: any), and the last item of the previous page, null for the newest. */
-export const feedbackQueueInput = z.strictObject({
-  tab: z.enum(feedbackTabs),
-  search: text({ max: 80 }),
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
-});
-
 /** An item as staff see it, with the number of its hidden replies. Times in UTC epoch milliseconds. */
 export interface ModeratedItem extends Omit<Feedback, "userId"> {
   readonly hiddenReplyCount: number;
@@ -24,7 +17,13 @@ export interface ModeratedItem extends Omit<Feedback, "userId"> {
  */
 export const feedbackQueue = /* @__PURE__ */ query({
   name: "feedbackQueue",
-  input: feedbackQueueInput,
+  // The tab, a text that items must contain (empty: any), and the last item of the previous page, null for
+  // the newest.
+  input: z.strictObject({
+    tab: z.enum(feedbackTabs),
+    search: text({ max: 80 }),
+    after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  }),
   may: "canManageFeedback",
   async load({ tab, search, after }, reader) {
     const [items, pending, approved, hidden] = await Promise.all([

@@ -9,18 +9,6 @@ import { statusChange } from "./moderation.ts";
 /** Maximum number of items per command. */
 export const MAX_MODERATED = 100;
 
-/** The items' ids, each once, and their new status. */
-export const moderateFeedbackInput = z.strictObject({
-  ids: z.array(id).check(
-    z.minLength(1),
-    z.maxLength(MAX_MODERATED, feedbackFieldErrors["too-many-posts"]),
-    z.refine((ids) => new Set(ids).size === ids.length, {
-      error: feedbackFieldErrors["post-repeated"],
-    }),
-  ),
-  status: z.enum(["approved", "hidden"]),
-});
-
 /**
  * Approves or hides several items in one commit (specification §4, Feedback). Each is decided like a single one and has its own audit
  * record; deleted items are counted in `missing`. The items are locked in the order of their ids, so that two such commands cannot
@@ -28,7 +16,17 @@ export const moderateFeedbackInput = z.strictObject({
  */
 export const moderateFeedback = /* @__PURE__ */ command({
   name: "moderateFeedback",
-  input: moderateFeedbackInput,
+  // The items' ids, each once, and their new status.
+  input: z.strictObject({
+    ids: z.array(id).check(
+      z.minLength(1),
+      z.maxLength(MAX_MODERATED, feedbackFieldErrors["too-many-posts"]),
+      z.refine((ids) => new Set(ids).size === ids.length, {
+        error: feedbackFieldErrors["post-repeated"],
+      }),
+    ),
+    status: z.enum(["approved", "hidden"]),
+  }),
   may: "canManageFeedback",
   async load({ ids }, reader): Promise<readonly (Feedback | undefined)[]> {
     const inOrder = ids.toSorted();

@@ -3,7 +3,7 @@ import { announcementOf } from "#messages/announcement.ts";
 import { contextFor, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aPost, aUser } from "#testing/rows.ts";
-import { moderateFeedback, moderateFeedbackInput } from "./moderate-feedback.ts";
+import { moderateFeedback } from "./moderate-feedback.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
 const reader = readerOf({
@@ -65,5 +65,5 @@ test.each([
   [Array.from({ length: 101 }, (_, at) => `p${at}`), "hidden"],
   [["a"], "pending"],
 ])("%j to %s is no input", (ids, status) => {
-  expect(moderateFeedbackInput.safeParse({ ids, status }).success).toBe(false);
+  expect(moderateFeedback.input.safeParse({ ids, status }).success).toBe(false);
 });

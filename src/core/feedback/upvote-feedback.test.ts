@@ -3,7 +3,7 @@ import { contextFor, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aPost, aUser } from "#testing/rows.ts";
 import type { Feedback } from "./feedback.ts";
-import { upvoteFeedback, upvoteFeedbackInput } from "./upvote-feedback.ts";
+import { upvoteFeedback } from "./upvote-feedback.ts";
 
 const ana = aUser();
 const mine = { id: "post-1.ana", feedbackId: "post-1", userId: "ana" };
@@ -58,6 +58,6 @@ describe("upvoting (specification §4, Feedback: upvotes toggle per user)", () =
 
   test.each([{}, { id: "" }, { id: 5 }, { id: "x".repeat(65) }, { id: "x", userId: "ben" }])(
     "refuses the input %j",
-    (input) => expect(upvoteFeedbackInput.safeParse(input).success).toBe(false),
+    (input) => expect(upvoteFeedback.input.safeParse(input).success).toBe(false),
   );
 });

@@ -6,16 +6,13 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { upvoteId } from "./feedback.ts";
 
-/** The post's id. */
-export const upvoteFeedbackInput = z.strictObject({ id });
-
 /**
  * Adds or removes the user's upvote of a post on the wall (specification §4, Feedback: upvotes toggle per user). Authors may upvote their
  * own posts. Locks user and post before reading the upvote, so that the count equals the number of rows. `upvotes` is the new count.
  */
 export const upvoteFeedback = /* @__PURE__ */ command({
   name: "upvoteFeedback",
-  input: upvoteFeedbackInput,
+  input: z.strictObject({ id }),
   may: "signed-in",
   limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   async load(input, reader, context) {

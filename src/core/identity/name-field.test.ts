@@ -4,11 +4,11 @@ import { editUserInput } from "../members/edit-user.ts";
 import { signupInput } from "../members/signup.ts";
 import { updateProfileInput } from "../members/update-profile.ts";
 import { createSubAdminInput } from "../staff/create-sub-admin.ts";
-import { updateOwnNameInput } from "../staff/update-own-name.ts";
+import { updateOwnName } from "../staff/update-own-name.ts";
 
 const HIDDEN = "This name contains hidden characters. Please type it again.";
 
-const parse = (name: string) => updateOwnNameInput.safeParse({ name });
+const parse = (name: string) => updateOwnName.input.safeParse({ name });
 const complaint = (name: string) => fieldMessages(parse(name).error)[0];
 
 describe("a name", () => {

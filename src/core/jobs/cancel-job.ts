@@ -4,16 +4,13 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { canCancel } from "./staff-rights.ts";
 
-/** Which job. */
-export const cancelJobInput = z.strictObject({ id });
-
 /**
  * Ends a job that waits or runs. One that runs is told at its next step or lease; what it has done until then stays done, such as an e-mail that is already on its
  * way. The screen asks first.
  */
 export const cancelJob = /* @__PURE__ */ command({
   name: "cancelJob",
-  input: cancelJobInput,
+  input: z.strictObject({ id }),
   may: "admin",
   load: (input, reader) => reader.one("jobs", { id: input.id }, { lock: true }),
   decide(job, _input, { now }) {

@@ -8,13 +8,6 @@ import { canCancel, canRetry } from "./staff-rights.ts";
 /** How many jobs a page has. */
 const PAGE = 50;
 
-/** Of which kind and how far, null for all; and the last job of the page before, null for the newest ones. */
-export const jobsInput = z.strictObject({
-  kind: z.nullable(z.enum(jobKinds)),
-  state: z.nullable(z.enum(jobStates)),
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
-});
-
 /** A job as admins see it, and what they may do to it. */
 export interface JobLine extends Omit<Job, "queue" | "leasedBy" | "leasedUntil"> {
   readonly canRetry: boolean;
@@ -24,7 +17,12 @@ export interface JobLine extends Omit<Job, "queue" | "leasedBy" | "leasedUntil">
 /** The background jobs, newest first: those that are open, and those that ended in the last week. `next` is the next page's `after`, null at the end. One round trip. */
 export const jobs = /* @__PURE__ */ query({
   name: "jobs",
-  input: jobsInput,
+  // Of which kind and how far, null for all; and the last job of the page before, null for the newest ones.
+  input: z.strictObject({
+    kind: z.nullable(z.enum(jobKinds)),
+    state: z.nullable(z.enum(jobStates)),
+    after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  }),
   may: "admin",
   load: ({ kind, state, after }, reader) =>
     reader.many("jobs", {

@@ -4,13 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { jobPolicies } from "./policies.ts";
 
-/** Which job. */
-export const retryJobInput = z.strictObject({ id });
-
 /** Makes a job that waits due now, and queues one again that has failed, with all its attempts. An e-mail that failed cannot be sent again: it has no link any more. */
 export const retryJob = /* @__PURE__ */ command({
   name: "retryJob",
-  input: retryJobInput,
+  input: z.strictObject({ id }),
   may: "admin",
   load: (input, reader) => reader.one("jobs", { id: input.id }, { lock: true }),
   decide(job, _input, { now }) {

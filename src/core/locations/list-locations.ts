@@ -3,9 +3,6 @@ import { query } from "../world.ts";
 import type { Location } from "./location.ts";
 import { MAX_LOCATIONS } from "./location-fields.ts";
 
-/** `locations` has no input. */
-export const locationsInput = z.strictObject({});
-
 /** A location as staff see it. */
 export type LocationLine = Pick<Location, "id" | "name" | "timeZone" | "isOpen">;
 
@@ -15,7 +12,7 @@ export type LocationLine = Pick<Location, "id" | "name" | "timeZone" | "isOpen">
  */
 export const locations = /* @__PURE__ */ query({
   name: "locations",
-  input: locationsInput,
+  input: z.strictObject({}),
   may: "staff",
   load: (_input, reader) =>
     reader.many("locations", { order: [["nameKey", "asc"]], limit: MAX_LOCATIONS }),

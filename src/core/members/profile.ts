@@ -5,9 +5,6 @@ import type { Program } from "../program.ts";
 import { type Me, ownAccount } from "../sessions/me.ts";
 import { query } from "../world.ts";
 
-/** `profile` has no input. */
-export const profileInput = z.strictObject({});
-
 /** The benefits of a tier. */
 export interface TierBenefits {
   readonly name: string;
@@ -27,7 +24,7 @@ export interface Profile {
 /** Returns the user's own data, and the benefits of the current and the next tier (specification §2, Profile). */
 export const profile = /* @__PURE__ */ query({
   name: "profile",
-  input: profileInput,
+  input: z.strictObject({}),
   may: "signed-in",
   load: async () => ({}),
   show(_facts, _input, context) {

@@ -6,11 +6,7 @@ import { aUser } from "#testing/rows.ts";
 import { passwordChangeInput } from "../identity/password-change.ts";
 import { newCredentials } from "../identity/user.ts";
 import { SESSION_MS } from "../sessions/session.ts";
-import {
-  type UpdateCredentialsFacts,
-  updateCredentials,
-  updateCredentialsInput,
-} from "./update-credentials.ts";
+import { type UpdateCredentialsFacts, updateCredentials } from "./update-credentials.ts";
 
 const ana = aUser();
 const input = { currentPassword: "the old one", newPassword: "the new one" };
@@ -89,13 +85,13 @@ describe("a new password (specification §5; readings, People)", () => {
     [{ newPassword: "seven77" }, "Please use a password of at least 8 characters."],
     [{ newPassword: "x".repeat(201) }, "Please use at most 200 characters."],
   ])("takes no %j: %s", (changed, words) => {
-    const { error } = updateCredentialsInput.safeParse({ ...input, ...changed });
+    const { error } = updateCredentials.input.safeParse({ ...input, ...changed });
     expect(fieldMessages(error)[0]).toBe(words);
   });
 
   test("an old password may be shorter than a new one", () => {
     const changed = { currentPassword: "short", newPassword: "eight888" };
-    expect(updateCredentialsInput.safeParse(changed).success).toBe(true);
+    expect(updateCredentials.input.safeParse(changed).success).toBe(true);
     expect(passwordChangeInput.safeParse(changed).success).toBe(true);
   });
 
@@ -206,7 +202,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
       "Please enter a complete email address, like ana@example.com.",
     ],
   ])("takes no %j: %s", (asked, words) => {
-    const { error } = updateCredentialsInput.safeParse(asked);
+    const { error } = updateCredentials.input.safeParse(asked);
     expect(fieldMessages(error)[0]).toBe(words);
   });
 });

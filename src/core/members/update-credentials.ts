@@ -23,26 +23,6 @@ import { replaceSessions } from "../sessions/session-grant.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
-/**
- * The current password with a new email, a new password, or both (specification §7). Without the current password only the email's case can
- * change.
- */
-export const updateCredentialsInput = z
-  .strictObject({
-    currentPassword: rawText({ max: 200 }),
-    newEmail: z.optional(emailField),
-    newPassword: z.optional(newPasswordField(identityFieldErrors["passwords-missing"])),
-  })
-  .check(
-    z.refine(({ newEmail, newPassword }) => newEmail !== undefined || newPassword !== undefined, {
-      error: membersFieldErrors["nothing-to-change"],
-    }),
-    z.refine((input) => input.newPassword === undefined || input.currentPassword !== "", {
-      path: ["currentPassword"],
-      error: identityFieldErrors["passwords-missing"],
-    }),
-  );
-
 /** The facts of `updateCredentials`. */
 export interface UpdateCredentialsFacts extends AccountAccess {
   readonly user: User | undefined;
@@ -71,7 +51,23 @@ export interface UpdateCredentialsFacts extends AccountAccess {
  */
 export const updateCredentials = /* @__PURE__ */ command({
   name: "updateCredentials",
-  input: updateCredentialsInput,
+  // The current password with a new email, a new password, or both (specification §7). Without the current
+  // password only the email's case can change.
+  input: z
+    .strictObject({
+      currentPassword: rawText({ max: 200 }),
+      newEmail: z.optional(emailField),
+      newPassword: z.optional(newPasswordField(identityFieldErrors["passwords-missing"])),
+    })
+    .check(
+      z.refine(({ newEmail, newPassword }) => newEmail !== undefined || newPassword !== undefined, {
+        error: membersFieldErrors["nothing-to-change"],
+      }),
+      z.refine((input) => input.newPassword === undefined || input.currentPassword !== "", {
+        path: ["currentPassword"],
+        error: identityFieldErrors["passwords-missing"],
+      }),
+    ),
   may: "signed-in",
   limits: ownPasswordLimits,
   secret: ["currentPassword", "newPassword"],

@@ -4,7 +4,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aUser } from "#testing/rows.ts";
 import { flags } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
-import { activity, activityInput } from "./activity.ts";
+import { activity } from "./activity.ts";
 import type { Entry } from "./entry.ts";
 
 const DAY = 86_400_000;
@@ -74,7 +74,7 @@ const entries: readonly Entry[] = [
 ];
 
 async function ask(own: object, rows = { users: people, transactions: entries }) {
-  const input = activityInput.parse({ ...whole, ...own });
+  const input = activity.input.parse({ ...whole, ...own });
   const shown = activity.show(await activity.load(input, readerOf(rows), context), input, context);
   if ("refused" in shown) throw new Error("It was refused.");
   return shown.result;
@@ -227,5 +227,5 @@ test.each([
   [{ after: "a" }],
   [{ flags }],
 ])("%j is no filter", (own) => {
-  expect(activityInput.safeParse({ ...whole, ...own }).success).toBe(false);
+  expect(activity.input.safeParse({ ...whole, ...own }).success).toBe(false);
 });

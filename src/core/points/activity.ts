@@ -23,30 +23,6 @@ const day = z.nullable(
   z.string().check(z.refine(isCalendarDay, { error: pointsFieldErrors["filter-date-invalid"] })),
 );
 
-/**
- * Filters: entry type; users whose name or email contains `name` (empty: all); program days, inclusive, null for open; location id, null
- * for any or none. `after` is the last entry of the previous page, null for the first page; `limit` is the page size.
- */
-export const activityInput = z.strictObject({
-  type: z.enum(["all", "earn", "redeem"]),
-  name: text({ max: 80 }),
-  from: day,
-  to: day,
-  locationId: z.nullable(id),
-  sort: z.enum(activitySorts),
-  direction: z.enum(["asc", "desc"]),
-  after: z.nullable(
-    z.strictObject({
-      type: z.enum(["earn", "redeem"]),
-      description: rawText({ max: MAX_DESCRIPTION_LENGTH }),
-      amount: z.int(),
-      date: z.int(),
-      id,
-    }),
-  ),
-  limit: wholeNumber({ min: 1, max: 500, error: pointsFieldErrors["page-size-invalid"] }),
-});
-
 /** A transaction as staff see it. `amount` in points; `date` in UTC epoch milliseconds. */
 export interface ActivityLine extends EntryLine {
   readonly userId: string;
@@ -65,7 +41,28 @@ export interface ActivityLine extends EntryLine {
  */
 export const activity = /* @__PURE__ */ query({
   name: "activity",
-  input: activityInput,
+  // Filters: entry type; users whose name or email contains `name` (empty: all); program days, inclusive,
+  // null for open; location id, null for any or none. `after` is the last entry of the previous page, null
+  // for the first page; `limit` is the page size.
+  input: z.strictObject({
+    type: z.enum(["all", "earn", "redeem"]),
+    name: text({ max: 80 }),
+    from: day,
+    to: day,
+    locationId: z.nullable(id),
+    sort: z.enum(activitySorts),
+    direction: z.enum(["asc", "desc"]),
+    after: z.nullable(
+      z.strictObject({
+        type: z.enum(["earn", "redeem"]),
+        description: rawText({ max: MAX_DESCRIPTION_LENGTH }),
+        amount: z.int(),
+        date: z.int(),
+        id,
+      }),
+    ),
+    limit: wholeNumber({ min: 1, max: 500, error: pointsFieldErrors["page-size-invalid"] }),
+  }),
   may: "canViewActivity",
   async load(input, reader) {
     const people = await peopleNamed(reader, input.name);

@@ -13,15 +13,6 @@ const TOP_REWARDS = 5;
 
 const overDays = z.union([z.literal(30), z.literal(90), z.literal(365)]);
 
-/** Number of days, including today. */
-export const chartInput = z.strictObject({ days: overDays });
-
-/** Number of days, including today, and a location's id, null for all points. */
-export const pointsPerDayInput = z.strictObject({
-  days: overDays,
-  locationId: z.nullable(idField),
-});
-
 /** Points of one day of the chart. */
 export interface DayLine {
   /** The program day, 'YYYY-MM-DD'. */
@@ -37,7 +28,11 @@ export interface DayLine {
  */
 export const pointsPerDay = /* @__PURE__ */ query({
   name: "pointsPerDay",
-  input: pointsPerDayInput,
+  // Number of days, including today, and a location's id, null for all points.
+  input: z.strictObject({
+    days: overDays,
+    locationId: z.nullable(idField),
+  }),
   may: "staff",
   async load({ days, locationId }, reader, { today }) {
     const first = addDays(today, 1 - days);
@@ -66,13 +61,10 @@ export const pointsPerDay = /* @__PURE__ */ query({
   },
 });
 
-/** `membersByTier` has no input. */
-export const membersByTierInput = z.strictObject({});
-
 /** Counts customers by tier, in the program's order; tiers without customers that no balance reaches are left out. One query. */
 export const membersByTier = /* @__PURE__ */ query({
   name: "membersByTier",
-  input: membersByTierInput,
+  input: z.strictObject({}),
   may: "staff",
   load: (_input, reader) => reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
   show(groups, _input, { program }) {
@@ -89,7 +81,7 @@ export const membersByTier = /* @__PURE__ */ query({
 /** Returns the most redeemed rewards of the last days: title, count and points, highest count first. Three round trips. */
 export const topRewards = /* @__PURE__ */ query({
   name: "topRewards",
-  input: chartInput,
+  input: z.strictObject({ days: overDays }),
   may: "staff",
   async load({ days }, reader, { today }) {
     const { open, closed } = await rangeFrom(reader, addDays(today, 1 - days));

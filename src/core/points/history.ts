@@ -9,16 +9,6 @@ import { pointsFieldErrors } from "./field-errors.ts";
 
 const PAGE = 30;
 
-/** Which types of entry, and the entry number to continue before (0 starts at the latest). */
-export const historyInput = z.strictObject({
-  type: z.enum(["all", "earn", "redeem"]),
-  before: wholeNumber({
-    min: 0,
-    max: 2 ** 31 - 1,
-    error: pointsFieldErrors["entry-unknown"],
-  }),
-});
-
 /** A ledger entry as shown. `amount` in points; `date` in UTC epoch milliseconds. */
 export type EntryLine = Pick<Entry, "id" | "type" | "amount" | "description" | "date">;
 
@@ -74,7 +64,15 @@ export async function ledgerTotals(reader: ProgramReader, userId: string): Promi
 /** Returns totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end. */
 export const history = /* @__PURE__ */ query({
   name: "history",
-  input: historyInput,
+  // Which types of entry, and the entry number to continue before (0 starts at the latest).
+  input: z.strictObject({
+    type: z.enum(["all", "earn", "redeem"]),
+    before: wholeNumber({
+      min: 0,
+      max: 2 ** 31 - 1,
+      error: pointsFieldErrors["entry-unknown"],
+    }),
+  }),
   may: "signed-in",
   async load({ type, before }, reader, context) {
     const { id } = actingUser(context);

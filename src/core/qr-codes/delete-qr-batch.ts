@@ -8,9 +8,6 @@ import { numbersFrom, type QrBatch } from "./qr-batch.ts";
 /** Number of batch positions that one call processes. */
 export const DELETE_STEP = 500;
 
-/** The batch's id. */
-export const deleteQrBatchInput = z.strictObject({ batchId: id });
-
 /**
  * Deletes a batch's unredeemed codes, the last {@link DELETE_STEP} numbers at a time; redeemed ones stay with their rating and comment.
  * `left` is how many numbers remain, 0 when the batch itself is deleted too. The first call marks the batch (`size` 0), so that no codes
@@ -18,7 +15,7 @@ export const deleteQrBatchInput = z.strictObject({ batchId: id });
  */
 export const deleteQrBatch = /* @__PURE__ */ command({
   name: "deleteQrBatch",
-  input: deleteQrBatchInput,
+  input: z.strictObject({ batchId: id }),
   may: "canManageQRCodes",
   isStep: true,
   async load({ batchId }, reader) {

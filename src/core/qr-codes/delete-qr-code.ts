@@ -4,13 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { describeCode } from "./qr-code.ts";
 
-/** The code's id. */
-export const deleteQrCodeInput = z.strictObject({ id });
-
 /** Deletes a code; the points it gave stay in the ledger (specification §6; readings, Rewards). The screen asks for confirmation. */
 export const deleteQrCode = /* @__PURE__ */ command({
   name: "deleteQrCode",
-  input: deleteQrCodeInput,
+  input: z.strictObject({ id }),
   may: "canManageQRCodes",
   load: (input, reader) => reader.one("qrCodes", { id: input.id }, { lock: true }),
   decide(qrCode) {

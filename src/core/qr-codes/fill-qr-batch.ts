@@ -9,16 +9,13 @@ import type { QrBatch } from "./qr-batch.ts";
 /** Maximum number of codes per call: large enough to keep calls few, small enough that drawing them takes 3 ms. */
 export const FILL_STEP = 500;
 
-/** The batch's id. */
-export const fillQrBatchInput = z.strictObject({ batchId: id });
-
 /**
  * Generates the next codes of a batch, at most {@link FILL_STEP}, numbered consecutively. Locks the batch first, so that several tabs
  * together generate no more than requested. A complete batch does not change.
  */
 export const fillQrBatch = /* @__PURE__ */ command({
   name: "fillQrBatch",
-  input: fillQrBatchInput,
+  input: z.strictObject({ batchId: id }),
   may: "canManageQRCodes",
   isStep: true,
   async load({ batchId }, reader, context) {

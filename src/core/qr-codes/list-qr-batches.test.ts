@@ -3,7 +3,7 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aBatch, aCode, aUser } from "#testing/rows.ts";
 import { qrBatches } from "./list-qr-batches.ts";
-import { qrBatchCodes, qrBatchCodesInput } from "./qr-batch-codes.ts";
+import { qrBatchCodes } from "./qr-batch-codes.ts";
 
 const staff = contextFor(aUser({ role: "admin" }));
 const batch = { batchId: "batch-1" };
@@ -102,6 +102,6 @@ describe("the codes of a batch by their numbers", () => {
     [{ after: -1, limit: 10 }, false],
     [{ after: 0.5, limit: 10 }, false],
   ])("%j is an input: %s", (own, expected) => {
-    expect(qrBatchCodesInput.safeParse({ ...batch, ...own }).success).toBe(expected);
+    expect(qrBatchCodes.input.safeParse({ ...batch, ...own }).success).toBe(expected);
   });
 });

@@ -5,11 +5,6 @@ import type { QrBatch } from "./qr-batch.ts";
 
 const PAGE = 20;
 
-/** The last batch of the previous page, or null for the newest ones. */
-export const qrBatchesInput = z.strictObject({
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
-});
-
 /** A batch as staff see it, with its progress. Times in UTC epoch milliseconds. */
 export interface BatchLine extends QrBatch {
   /** 'making': codes are missing; 'deleting': its deletion has begun; otherwise 'whole'. */
@@ -20,7 +15,9 @@ export interface BatchLine extends QrBatch {
 /** Lists a page of batches, newest first, with the number of redeemed codes. `next` is the next page's `after`, null at the end. */
 export const qrBatches = /* @__PURE__ */ query({
   name: "qrBatches",
-  input: qrBatchesInput,
+  input: z.strictObject({
+    after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  }),
   may: "canManageQRCodes",
   async load({ after }, reader) {
     const batches = await reader.many("qrBatches", {

@@ -3,7 +3,7 @@ import { contextFor, NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aCode } from "#testing/rows.ts";
 import { nobody } from "../permissions.ts";
-import { previewQrCode, previewQrCodeInput } from "./preview-qr-code.ts";
+import { previewQrCode } from "./preview-qr-code.ts";
 import type { QrCode } from "./qr-code.ts";
 
 const context = { ...contextFor(undefined), actor: nobody };
@@ -24,7 +24,7 @@ test("an unknown, a redeemed and an expired code get the same answer", () => {
 });
 
 test("the code is read as it is when it is redeemed: trimmed and in capital letters", async () => {
-  const asked = previewQrCodeInput.parse({ code: "  regulars-abcdefgh " });
+  const asked = previewQrCode.input.parse({ code: "  regulars-abcdefgh " });
   expect(asked).toEqual(input);
   const found = await previewQrCode.load(asked, readerOf({ qrCodes: [aCode()] }), context);
   expect(found).toEqual(aCode());

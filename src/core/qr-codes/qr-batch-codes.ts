@@ -5,20 +5,18 @@ import { query } from "../world.ts";
 import { batchLine } from "./list-qr-batches.ts";
 import { BATCH_SIZE, numbersFrom } from "./qr-batch.ts";
 
-/** The batch's id, the number to continue after (0: from the first), and how many numbers, 1 to 1000. */
-export const qrBatchCodesInput = z.strictObject({
-  batchId: id,
-  after: z.int().check(z.gte(0), z.lte(BATCH_SIZE)),
-  limit: z.int().check(z.gte(1), z.lte(1000)),
-});
-
 /**
  * Lists a batch's codes by number, for files and printing: the existing ones from `after` + 1 to `after` + `limit`. `next` is the next
  * `after`, null when there are no higher numbers.
  */
 export const qrBatchCodes = /* @__PURE__ */ query({
   name: "qrBatchCodes",
-  input: qrBatchCodesInput,
+  // The batch's id, the number to continue after (0: from the first), and how many numbers, 1 to 1000.
+  input: z.strictObject({
+    batchId: id,
+    after: z.int().check(z.gte(0), z.lte(BATCH_SIZE)),
+    limit: z.int().check(z.gte(1), z.lte(1000)),
+  }),
   may: "canManageQRCodes",
   async load({ batchId, after, limit }, reader) {
     const [batch, codes] = await Promise.all([

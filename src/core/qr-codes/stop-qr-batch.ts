@@ -4,13 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
-/** The batch's id. */
-export const stopQrBatchInput = z.strictObject({ batchId: id });
-
 /** Stops a batch at the number of codes it has. An empty batch is deleted; a complete one does not change. */
 export const stopQrBatch = /* @__PURE__ */ command({
   name: "stopQrBatch",
-  input: stopQrBatchInput,
+  input: z.strictObject({ batchId: id }),
   may: "canManageQRCodes",
   load: ({ batchId }, reader) => reader.one("qrBatches", { id: batchId }, { lock: true }),
   decide(batch) {

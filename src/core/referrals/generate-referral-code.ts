@@ -4,16 +4,13 @@ import { actingUser } from "../identity/acting-user.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { command } from "../world.ts";
 
-/** `generateReferralCode` has no input: the code is the actor's. */
-export const generateReferralCodeInput = z.strictObject({});
-
 /**
  * Returns the user's referral code and creates it if missing (specification §5, Sign-up; §7; readings, Points and tiers). An existing code
  * never changes, so that shared links keep working. Refused as 'referral-code-generation-failed' when no code is free.
  */
 export const generateReferralCode = /* @__PURE__ */ command({
   name: "generateReferralCode",
-  input: generateReferralCodeInput,
+  input: z.strictObject({}),
   may: "signed-in",
   async load(_input, reader, context) {
     const { id, name } = actingUser(context);

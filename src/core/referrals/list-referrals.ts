@@ -8,9 +8,6 @@ import type { Referral } from "./referral.ts";
 /** Number of friends listed. */
 const LATEST = 10;
 
-/** `referrals` has no input. */
-export const referralsInput = z.strictObject({});
-
 /**
  * A referred friend. `name` is the first name only: codes may be shared with strangers, and friends have not agreed to show more. `date` in
  * UTC epoch milliseconds.
@@ -29,7 +26,7 @@ export interface Friend {
  */
 export const referrals = /* @__PURE__ */ query({
   name: "referrals",
-  input: referralsInput,
+  input: z.strictObject({}),
   may: "signed-in",
   async load(_input, reader, context) {
     const latest = await reader.many("referrals", {

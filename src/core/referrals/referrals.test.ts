@@ -4,8 +4,8 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { withOverrides } from "../program.ts";
-import { generateReferralCode, generateReferralCodeInput } from "./generate-referral-code.ts";
-import { referrals, referralsInput } from "./list-referrals.ts";
+import { generateReferralCode } from "./generate-referral-code.ts";
+import { referrals } from "./list-referrals.ts";
 import type { Referral } from "./referral.ts";
 
 /** Friend number `no`, who joined so many milliseconds after noon. */
@@ -74,8 +74,8 @@ describe("a person's referrals (specification §2)", () => {
   });
 
   test.each([[{ userId: "ben" }], [{ code: "" }]])("take nothing, and not %j", (input) => {
-    expect(referralsInput.safeParse({}).success).toBe(true);
-    expect(referralsInput.safeParse(input).success).toBe(false);
+    expect(referrals.input.safeParse({}).success).toBe(true);
+    expect(referrals.input.safeParse(input).success).toBe(false);
   });
 });
 
@@ -122,7 +122,7 @@ describe("generating a referral code (specification §7; readings, Points and ti
   });
 
   test.each([[{ code: "MINE" }], [{ userId: "ben" }]])("takes nothing, and not %j", (input) => {
-    expect(generateReferralCodeInput.safeParse({}).success).toBe(true);
-    expect(generateReferralCodeInput.safeParse(input).success).toBe(false);
+    expect(generateReferralCode.input.safeParse({}).success).toBe(true);
+    expect(generateReferralCode.input.safeParse(input).success).toBe(false);
   });
 });

@@ -5,16 +5,13 @@ import { command } from "../world.ts";
 import { BIRTHDAY_REWARD_ID } from "./reward.ts";
 import { rewardNote } from "./reward-note.ts";
 
-/** The reward's id. */
-export const deleteRewardInput = z.strictObject({ id });
-
 /**
  * Deletes a reward from the catalogue (specification §6). Its ledger entries stay (readings, Rewards), and favourites of it are ignored.
  * The birthday gift cannot be deleted. The screen asks for confirmation.
  */
 export const deleteReward = /* @__PURE__ */ command({
   name: "deleteReward",
-  input: deleteRewardInput,
+  input: z.strictObject({ id }),
   may: "canManageRewards",
   load: (input, reader) => reader.one("rewards", { id: input.id }, { lock: true }),
   decide(reward) {

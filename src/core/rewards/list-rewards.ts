@@ -5,9 +5,6 @@ import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
 
-/** `rewards` has no input: the catalogue is small, and the screen searches it while the customer types. */
-export const rewardsInput = z.strictObject({});
-
 /** What customers do not see of a reward. */
 type StaffField = "isActive" | "displayOrder" | "availabilityCount";
 
@@ -29,7 +26,8 @@ export interface Catalogue {
 /** Lists the active rewards in the customer's order (specification §5; readings, Rewards). One query. */
 export const rewards = /* @__PURE__ */ query({
   name: "rewards",
-  input: rewardsInput,
+  // No input: the catalogue is small, and the screen searches it while the customer types.
+  input: z.strictObject({}),
   may: "signed-in",
   load: (_input, reader) => activeRewards(reader),
   show: (active, _input, context) => ({

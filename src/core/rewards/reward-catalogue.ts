@@ -5,9 +5,6 @@ import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 /** More than the maximum, so that none is missing when two are added at once. */
 const LIMIT = 1000;
 
-/** `rewardCatalogue` has no input: the catalogue is small, and the screen searches it while staff type. */
-export const rewardCatalogueInput = z.strictObject({});
-
 /** A reward with all its fields as staff see it, and whether it is the birthday gift. */
 export interface StaffReward extends Reward {
   readonly isBirthdayGift: boolean;
@@ -16,7 +13,8 @@ export interface StaffReward extends Reward {
 /** Lists every reward, including inactive ones, in the staff's order (specification §2, Manage Rewards). One query. */
 export const rewardCatalogue = /* @__PURE__ */ query({
   name: "rewardCatalogue",
-  input: rewardCatalogueInput,
+  // No input: the catalogue is small, and the screen searches it while staff type.
+  input: z.strictObject({}),
   may: "canManageRewards",
   load: (_input, reader) => allRewards(reader),
   show: (rewards) => ({

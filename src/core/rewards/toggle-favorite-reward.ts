@@ -4,13 +4,10 @@ import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** Which reward. */
-export const toggleFavoriteRewardInput = z.strictObject({ rewardId: id });
-
 /** Puts a reward on the person's favourites, or takes it off (specification §4, Other). */
 export const toggleFavoriteReward = /* @__PURE__ */ command({
   name: "toggleFavoriteReward",
-  input: toggleFavoriteRewardInput,
+  input: z.strictObject({ rewardId: id }),
   may: "signed-in",
   async load({ rewardId }, reader, context) {
     const [user, reward] = await Promise.all([

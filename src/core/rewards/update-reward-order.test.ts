@@ -3,11 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
-import {
-  changedPositions,
-  updateRewardOrder,
-  updateRewardOrderInput,
-} from "./update-reward-order.ts";
+import { changedPositions, updateRewardOrder } from "./update-reward-order.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
 const menu = [
@@ -84,6 +80,6 @@ describe("a new order (specification §2, Manage Rewards)", () => {
   });
 
   test.each([[[]], [["coffee", "coffee"]], [[""]], ["coffee"], [null]])("%j is none", (ids) => {
-    expect(updateRewardOrderInput.safeParse({ ids }).success).toBe(false);
+    expect(updateRewardOrder.input.safeParse({ ids }).success).toBe(false);
   });
 });

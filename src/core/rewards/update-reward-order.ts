@@ -6,24 +6,23 @@ import { rewardsFieldErrors } from "./field-errors.ts";
 import type { Reward } from "./reward.ts";
 import { allRewards } from "./reward-catalogue.ts";
 
-/** The ids of all rewards in their new order (specification §2, Manage Rewards: a drop sends the full new order). */
-export const updateRewardOrderInput = z.strictObject({
-  ids: z.array(idField).check(
-    z.minLength(1, rewardsFieldErrors["order-empty"]),
-    z.maxLength(1000, rewardsFieldErrors["order-too-long"]),
-    z.refine((ids) => new Set(ids).size === ids.length, {
-      error: rewardsFieldErrors["reward-repeated"],
-    }),
-  ),
-});
-
 /**
  * Sets the order of the rewards (specification §2, §7). Only positions change, so that concurrent edits are kept. Unknown ids are ignored;
  * rewards added meanwhile are placed at the end.
  */
 export const updateRewardOrder = /* @__PURE__ */ command({
   name: "updateRewardOrder",
-  input: updateRewardOrderInput,
+  // The ids of all rewards in their new order (specification §2, Manage Rewards: a drop sends the full new
+  // order).
+  input: z.strictObject({
+    ids: z.array(idField).check(
+      z.minLength(1, rewardsFieldErrors["order-empty"]),
+      z.maxLength(1000, rewardsFieldErrors["order-too-long"]),
+      z.refine((ids) => new Set(ids).size === ids.length, {
+        error: rewardsFieldErrors["reward-repeated"],
+      }),
+    ),
+  }),
   may: "canManageRewards",
   load: (_input, reader) => lockedRewards(reader),
   decide(rewards, { ids }) {

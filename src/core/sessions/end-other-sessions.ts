@@ -7,13 +7,10 @@ import { endSessionChanges } from "./open-sessions.ts";
 import { currentSessionId, readActorAndSessions } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
 
-/** `endOtherSessions` has no input. */
-export const endOtherSessionsInput = z.strictObject({});
-
 /** Ends all of the user's sessions except the current one, at once (readings, People). `count` of the result: how many were ended. */
 export const endOtherSessions = /* @__PURE__ */ command({
   name: "endOtherSessions",
-  input: endOtherSessionsInput,
+  input: z.strictObject({}),
   may: "signed-in",
   limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   load: (_input, reader, context) => readActorAndSessions(reader, context),

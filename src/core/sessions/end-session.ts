@@ -8,16 +8,14 @@ import { endSessionChanges } from "./open-sessions.ts";
 import { currentSessionId, publicSessionId, readActorAndSessions } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
 
-/** The session's id from `ownSessions`. */
-export const endSessionInput = z.strictObject({ id });
-
 /**
  * Ends one of the user's sessions at once (readings, People); its next request has no session. Other users' sessions and ended ones are
  * both 'session-not-found'. The current session may be ended too.
  */
 export const endSession = /* @__PURE__ */ command({
   name: "endSession",
-  input: endSessionInput,
+  // The session's public id, from `ownSessions`.
+  input: z.strictObject({ id }),
   may: "signed-in",
   limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   load: (_input, reader, context) => readActorAndSessions(reader, context),

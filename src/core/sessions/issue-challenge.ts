@@ -9,13 +9,10 @@ export const CHALLENGE_LENGTH = 6;
 /** How long a challenge is valid, in milliseconds: ten minutes. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** `issueChallenge` has no input. */
-export const issueChallengeInput = z.strictObject({});
-
 /** Issues six unambiguous characters for a visitor to type (readings, People). Single-use; valid for ten minutes. */
 export const issueChallenge = /* @__PURE__ */ command({
   name: "issueChallenge",
-  input: issueChallengeInput,
+  input: z.strictObject({}),
   may: "anyone",
   limits: [{ per: "address", most: 240, withinMs: MINUTE_MS, isShared: true }],
   receipt: false,

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { command } from "../world.ts";
 
-/** `logout` has no input. */
-export const logoutInput = z.strictObject({});
-
 /** Ends the session at once (specification §4). Succeeds without a session too. */
 export const logout = /* @__PURE__ */ command({
   name: "logout",
-  input: logoutInput,
+  input: z.strictObject({}),
   may: "anyone",
   receipt: false,
   async load(_input, reader, { actor }) {

@@ -4,9 +4,9 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { endOtherSessions, endOtherSessionsInput } from "./end-other-sessions.ts";
-import { endSession, endSessionInput } from "./end-session.ts";
-import { ownSessions, ownSessionsInput, publicSessionId } from "./own-sessions.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { ownSessions, publicSessionId } from "./own-sessions.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 
 const DAY = 86_400_000;
@@ -164,15 +164,15 @@ describe("signing out everywhere else", () => {
 });
 
 test.each([
-  [ownSessionsInput, {}, true],
-  [ownSessionsInput, { userId: "ben" }, false],
-  [endOtherSessionsInput, {}, true],
-  [endOtherSessionsInput, { userId: "ben" }, false],
-  [endSessionInput, { id: "x" }, true],
-  [endSessionInput, { id: " " }, false],
-  [endSessionInput, { id: "x".repeat(65) }, false],
-  [endSessionInput, {}, false],
-  [endSessionInput, { id: "x", userId: "ben" }, false],
+  [ownSessions.input, {}, true],
+  [ownSessions.input, { userId: "ben" }, false],
+  [endOtherSessions.input, {}, true],
+  [endOtherSessions.input, { userId: "ben" }, false],
+  [endSession.input, { id: "x" }, true],
+  [endSession.input, { id: " " }, false],
+  [endSession.input, { id: "x".repeat(65) }, false],
+  [endSession.input, {}, false],
+  [endSession.input, { id: "x", userId: "ben" }, false],
 ])("what is sent, case %#", (schema, asked, expected) => {
   expect(schema.safeParse(asked).success).toBe(expected);
 });

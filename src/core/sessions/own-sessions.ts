@@ -5,9 +5,6 @@ import { openSessions } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
 import { isLive } from "./session-life.ts";
 
-/** `ownSessions` has no input. */
-export const ownSessionsInput = z.strictObject({});
-
 /** A device that the user is signed in on. Times are UTC epoch milliseconds. */
 export interface OwnSession {
   /** The id for `endSession`: not a token, and not convertible to one, see {@link publicSessionId}. */
@@ -47,7 +44,7 @@ export async function readActorAndSessions(reader: ProgramReader, context: Conte
 /** Lists the devices that the user is signed in on: the current one first, then by last use (docs/decisions/081). At most a hundred. */
 export const ownSessions = /* @__PURE__ */ query({
   name: "ownSessions",
-  input: ownSessionsInput,
+  input: z.strictObject({}),
   may: "signed-in",
   load: async (_input, reader, context) => openSessions(reader, actingUser(context).id),
   show(sessions, _input, context) {

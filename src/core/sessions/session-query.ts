@@ -2,16 +2,13 @@ import * as z from "zod/mini";
 import { query } from "../world.ts";
 import { type Me, ownAccount } from "./me.ts";
 
-/** `session` has no input. */
-export const sessionInput = z.strictObject({});
-
 /**
  * Returns the current user, or null, and the program's name and public address (specification §4, Account and session). Open pages repeat
  * it to notice the end of a session.
  */
 export const session = /* @__PURE__ */ query({
   name: "session",
-  input: sessionInput,
+  input: z.strictObject({}),
   may: "anyone",
   unattended: true,
   load: async () => ({}),

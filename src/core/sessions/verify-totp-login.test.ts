@@ -7,11 +7,7 @@ import { login } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
 import { sessionLife } from "./session-life.ts";
-import {
-  type VerifyTotpLoginFacts,
-  verifyTotpLogin,
-  verifyTotpLoginInput,
-} from "./verify-totp-login.ts";
+import { type VerifyTotpLoginFacts, verifyTotpLogin } from "./verify-totp-login.ts";
 
 const staff = aUser({ role: "sub-admin", isTotpEnabled: true });
 const credentials = { ...newCredentials("ana", "hash of right"), totpSecret: "BASE32" };
@@ -197,7 +193,7 @@ describe("what is sent (specification §5)", () => {
     [{ ticket: "t", code: "123456" }, "totp-login-over"],
     [{ ticket: "t", code: " 12345 " }, "totp-login-over"],
   ])("%j comes to %s", (sent, code) => {
-    const parsed = verifyTotpLoginInput.parse(sent);
+    const parsed = verifyTotpLogin.input.parse(sent);
     expect(outcomeOf(verifyTotpLogin.decide(undefined, parsed, contextFor(undefined)))).toBe(code);
   });
 
@@ -208,7 +204,7 @@ describe("what is sent (specification §5)", () => {
     { ticket: null, code: "123456" },
     { userId: "ana", ticket: "t", code: "123456" },
   ])("%j is malformed", (sent) => {
-    expect(verifyTotpLoginInput.safeParse(sent).success).toBe(false);
+    expect(verifyTotpLogin.input.safeParse(sent).success).toBe(false);
   });
 });
 

@@ -13,12 +13,6 @@ import { type LoggedIn, type Opening, opened, readOpening, requiresCode } from "
 /** Number of digits of a code (specification §9). */
 const CODE_LENGTH = 6;
 
-/** The ticket from `login` and the typed code (specification §5, §7). Empty values are reported as missing. */
-export const verifyTotpLoginInput = z.strictObject({
-  ticket: z.optional(rawText({ max: 100 })),
-  code: z.optional(text({ max: CODE_LENGTH })),
-});
-
 /** The facts of `verifyTotpLogin`; undefined for an unknown ticket. */
 export interface VerifyTotpLoginFacts {
   readonly ticket: LoginTicket | undefined;
@@ -37,7 +31,11 @@ export interface VerifyTotpLoginFacts {
  */
 export const verifyTotpLogin = /* @__PURE__ */ command({
   name: "verifyTotpLogin",
-  input: verifyTotpLoginInput,
+  // The ticket from `login` and the typed code (specification §5, §7). Empty values are reported as missing.
+  input: z.strictObject({
+    ticket: z.optional(rawText({ max: 100 })),
+    code: z.optional(text({ max: CODE_LENGTH })),
+  }),
   may: "anyone",
   // A login's wrong codes are counted with the login; this is for callers who invent tickets.
   limits: [{ per: "address", most: 120, withinMs: MINUTE_MS, isShared: true }],

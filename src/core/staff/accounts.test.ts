@@ -6,9 +6,9 @@ import { namedFields } from "../identity/name-key.ts";
 import { flags } from "../identity/role.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { deleteUser } from "./delete-user.ts";
-import { toggleUserActivation, toggleUserActivationInput } from "./toggle-user-activation.ts";
+import { toggleUserActivation } from "./toggle-user-activation.ts";
 import { updateOwnName } from "./update-own-name.ts";
-import { updatePermissions, updatePermissionsInput } from "./update-permissions.ts";
+import { updatePermissions } from "./update-permissions.ts";
 
 const boss = aUser({ id: "boss", name: "Program Admin", role: "admin", isMainAdmin: true });
 const second = aUser({ id: "second", name: "Sec Ond", role: "admin" });
@@ -39,7 +39,7 @@ const reader = readerOf({
 });
 
 async function permit(userId: string, permissions: object) {
-  const input = updatePermissionsInput.parse({ userId, permissions });
+  const input = updatePermissions.input.parse({ userId, permissions });
   const facts = await updatePermissions.load(input, reader, contextFor(boss), undefined);
   return updatePermissions.decide(facts, input, contextFor(boss));
 }
@@ -82,7 +82,9 @@ describe("permissions (specification §5, §6)", () => {
     [[]],
     [undefined],
   ])("takes no permissions %j", (permissions) => {
-    expect(updatePermissionsInput.safeParse({ userId: "helper", permissions }).success).toBe(false);
+    expect(updatePermissions.input.safeParse({ userId: "helper", permissions }).success).toBe(
+      false,
+    );
   });
 });
 
@@ -136,7 +138,7 @@ describe("activation (specification §4, §5)", () => {
     "takes no %j",
     (wrong) => {
       const whole = { userId: "helper", isActive: false, ...wrong };
-      expect(toggleUserActivationInput.safeParse(whole).success).toBe(false);
+      expect(toggleUserActivation.input.safeParse(whole).success).toBe(false);
     },
   );
 });

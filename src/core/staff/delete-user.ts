@@ -7,16 +7,13 @@ import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** The user's id. */
-export const deleteUserInput = z.strictObject({ userId: id });
-
 /**
  * Deletes an account of any role (specification §5, §6), except the actor's own and the main admin's. The modules declare what is deleted and
  * what is kept, see core/erasure/account-erasure.ts.
  */
 export const deleteUser = /* @__PURE__ */ command({
   name: "deleteUser",
-  input: deleteUserInput,
+  input: z.strictObject({ userId: id }),
   may: "admin",
   async load({ userId }, reader) {
     const user = await reader.one("users", { id: userId }, { lock: true });

@@ -9,18 +9,15 @@ import { command } from "../world.ts";
 import { staffFieldErrors } from "./field-errors.ts";
 import { ownRows } from "./own-rows.ts";
 
-/** A current code (specification §5, Two-factor). */
-export const disableTotpInput = z.strictObject({
-  code: rawText({ min: 1, max: 6, empty: staffFieldErrors["totp-code-missing"] }),
-});
-
 /**
  * Turns two-factor off after a valid, unused code (specification §4, Two-factor). Ends the user's other sessions and gives this device a
  * new token (docs/decisions/063).
  */
 export const disableTotp = /* @__PURE__ */ command({
   name: "disableTotp",
-  input: disableTotpInput,
+  input: z.strictObject({
+    code: rawText({ min: 1, max: 6, empty: staffFieldErrors["totp-code-missing"] }),
+  }),
   may: "signed-in",
   secret: ["code"],
   async prepare({ code }, reader, context, services) {

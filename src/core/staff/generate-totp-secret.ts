@@ -9,16 +9,13 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /** Length of a secret in characters: 160 bits, the length of the hash (RFC 4226, section 4). */
 export const SECRET_LENGTH = 32;
 
-/** `generateTotpSecret` has no input. */
-export const generateTotpSecretInput = z.strictObject({});
-
 /**
  * Generates a two-factor secret and its address for authenticator apps (specification §4, §7; §9: 6 digits, 30 seconds, SHA1, the issuer is
  * the product name). Nothing is stored until a code confirms it.
  */
 export const generateTotpSecret = /* @__PURE__ */ command({
   name: "generateTotpSecret",
-  input: generateTotpSecretInput,
+  input: z.strictObject({}),
   may: "signed-in",
   // A stored reply would contain the secret.
   receipt: false,

@@ -3,7 +3,7 @@ import { contextFor, NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { people, peopleInput } from "./people.ts";
+import { people } from "./people.ts";
 
 const boss = aUser({
   id: "boss",
@@ -103,6 +103,6 @@ describe("the people of the roles screen (specification §2, Roles & Permissions
     [{ surprise: 1 }],
   ])("takes no %j", (wrong) => {
     const whole = { tab: "customers", search: "", after: null, ...wrong };
-    expect(peopleInput.safeParse(whole).success).toBe(false);
+    expect(people.input.safeParse(whole).success).toBe(false);
   });
 });

@@ -8,13 +8,6 @@ import { type PeopleTab, peopleTabs } from "./people-tabs.ts";
 
 const PAGE = 20;
 
-/** The tab, a text that name or email must contain (empty: any), and the last user of the previous page, null for the newest. */
-export const peopleInput = z.strictObject({
-  tab: z.enum(peopleTabs),
-  search: text({ max: 80 }),
-  after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
-});
-
 /**
  * A user on the roles screen. `photo` is a data URL, empty without one and for customers, who are shown by their initials; `joinedDate` in
  * UTC epoch milliseconds.
@@ -46,7 +39,13 @@ const rolesOf: Readonly<Record<PeopleTab, readonly Role[]>> = {
  */
 export const people = /* @__PURE__ */ query({
   name: "people",
-  input: peopleInput,
+  // The tab, a text that name or email must contain (empty: any), and the last user of the previous page,
+  // null for the newest.
+  input: z.strictObject({
+    tab: z.enum(peopleTabs),
+    search: text({ max: 80 }),
+    after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
+  }),
   may: "canManageRoles",
   async load({ tab, search, after }, reader) {
     const [found, administrators, customers] = await Promise.all([

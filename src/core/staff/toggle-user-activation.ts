@@ -7,16 +7,13 @@ import { readLoginTickets, readResetLinks, revokeAccess } from "../sessions/acco
 import { endSessionChanges, openSessions } from "../sessions/open-sessions.ts";
 import { command } from "../world.ts";
 
-/** The user's id, and whether the account is to be active. */
-export const toggleUserActivationInput = z.strictObject({ userId: id, isActive: z.boolean() });
-
 /**
  * Activates or deactivates an account (specification §4, Account and session; §5). Deactivation ends all sessions permanently: after
  * reactivation the user logs in again (readings, People).
  */
 export const toggleUserActivation = /* @__PURE__ */ command({
   name: "toggleUserActivation",
-  input: toggleUserActivationInput,
+  input: z.strictObject({ userId: id, isActive: z.boolean() }),
   may: "admin",
   async load({ userId }, reader) {
     const user = await reader.one("users", { id: userId }, { lock: true });

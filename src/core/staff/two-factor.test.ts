@@ -6,11 +6,11 @@ import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { noGuesses } from "../sessions/guess-counts.ts";
-import { disableTotp, disableTotpInput } from "./disable-totp.ts";
+import { disableTotp } from "./disable-totp.ts";
 import { generateTotpSecret } from "./generate-totp-secret.ts";
 import { WRONG_SETTINGS_CODES } from "./own-rows.ts";
 import { twoFactor } from "./two-factor.ts";
-import { verifyAndEnableTotp, verifyAndEnableTotpInput } from "./verify-and-enable-totp.ts";
+import { verifyAndEnableTotp } from "./verify-and-enable-totp.ts";
 
 const SECRET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const helper = aUser({ role: "sub-admin", permissions: {} });
@@ -96,7 +96,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
     [{ secret: "short", code: "000001" }],
     [{ secret: SECRET.toLowerCase(), code: "000001" }],
   ])("malformed %j: 'Missing data for TOTP verification.'", (asked) => {
-    const { error } = verifyAndEnableTotpInput.safeParse(asked);
+    const { error } = verifyAndEnableTotp.input.safeParse(asked);
     expect(fieldMessages(error)).toContain("Missing data for TOTP verification.");
   });
 });
@@ -132,7 +132,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
   });
 
   test("asks for the code in the specification's words", () => {
-    const { error } = disableTotpInput.safeParse({ code: "" });
+    const { error } = disableTotp.input.safeParse({ code: "" });
     expect(fieldMessages(error)[0]).toBe("TOTP code is required to disable 2FA.");
   });
 

@@ -2,16 +2,13 @@ import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { query } from "../world.ts";
 
-/** `twoFactor` has no input. */
-export const twoFactorInput = z.strictObject({});
-
 /**
  * Returns whether the user's two-factor is on, and whether a login requires it: never for the main admin unless the operator has configured
  * it (specification §6; readings, People).
  */
 export const twoFactor = /* @__PURE__ */ query({
   name: "twoFactor",
-  input: twoFactorInput,
+  input: z.strictObject({}),
   may: "staff",
   load: async () => ({}),
   show(_facts, _input, context) {

@@ -7,13 +7,10 @@ import { ownAccountNote } from "../identity/own-account-note.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import { command } from "../world.ts";
 
-/** The new name. */
-export const updateOwnNameInput = z.strictObject({ name: nameField() });
-
 /** Changes the acting staff user's own name (specification §2, Admin Settings; §8: 'Your name has been updated.'). */
 export const updateOwnName = /* @__PURE__ */ command({
   name: "updateOwnName",
-  input: updateOwnNameInput,
+  input: z.strictObject({ name: nameField() }),
   may: "staff",
   async load(_input, reader, context) {
     return { user: await reader.one("users", { id: actingUser(context).id }, { lock: true }) };

@@ -6,19 +6,15 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { completeFlags, permissionChanges, permissionsField } from "./permission-set.ts";
 
-/**
- * The user's id, and the flags to change. Flags left out keep their values, so that concurrent changes of different flags do not overwrite
- * each other.
- */
-export const updatePermissionsInput = z.strictObject({
-  userId: id,
-  permissions: permissionsField,
-});
-
 /** Sets a sub-admin's permissions (specification §5, §6). They apply from that user's next request on (readings, People). */
 export const updatePermissions = /* @__PURE__ */ command({
   name: "updatePermissions",
-  input: updatePermissionsInput,
+  // The user's id, and the flags to change. Flags left out keep their values, so that concurrent changes of
+  // different flags do not overwrite each other.
+  input: z.strictObject({
+    userId: id,
+    permissions: permissionsField,
+  }),
   may: "admin",
   async load({ userId }, reader) {
     return { user: await reader.one("users", { id: userId }, { lock: true }) };

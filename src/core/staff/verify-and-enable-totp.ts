@@ -13,21 +13,18 @@ import { ownRows } from "./own-rows.ts";
 
 const MISSING = staffFieldErrors["totp-setup-incomplete"];
 
-/** The generated secret, and a code of it (specification §5, Two-factor; §7). */
-export const verifyAndEnableTotpInput = z.strictObject({
-  secret: rawText({ min: 1, max: 64, empty: MISSING }).check(
-    z.regex(new RegExp(`^[A-Z2-7]{${SECRET_LENGTH}}$`), MISSING),
-  ),
-  code: rawText({ min: 1, max: 6, empty: MISSING }),
-});
-
 /**
  * Turns two-factor on after a valid code (specification §4, Two-factor). Staff only. Ends the user's other sessions, which were started
  * with the password alone, and gives this device a new token (docs/decisions/063).
  */
 export const verifyAndEnableTotp = /* @__PURE__ */ command({
   name: "verifyAndEnableTotp",
-  input: verifyAndEnableTotpInput,
+  input: z.strictObject({
+    secret: rawText({ min: 1, max: 64, empty: MISSING }).check(
+      z.regex(new RegExp(`^[A-Z2-7]{${SECRET_LENGTH}}$`), MISSING),
+    ),
+    code: rawText({ min: 1, max: 6, empty: MISSING }),
+  }),
   may: "signed-in",
   secret: ["secret", "code"],
   async prepare({ secret, code }, _reader, context, services) {

@@ -6,12 +6,6 @@ import type { TillKey } from "./till-key.ts";
 /** Page size. */
 const PAGE = 50;
 
-/** The location's id, and the last key of the previous page, null for the newest. */
-export const tillKeysInput = z.strictObject({
-  locationId: id,
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
-});
-
 /** A till's key as admins see it, without the key itself. */
 export type TillKeyLine = TillKey;
 
@@ -21,7 +15,10 @@ export type TillKeyLine = TillKey;
  */
 export const tillKeys = /* @__PURE__ */ query({
   name: "tillKeys",
-  input: tillKeysInput,
+  input: z.strictObject({
+    locationId: id,
+    after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  }),
   may: "admin",
   load: ({ locationId, after }, reader) =>
     reader.many("tillKeys", {

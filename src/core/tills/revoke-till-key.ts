@@ -3,13 +3,10 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** The key's id. */
-export const revokeTillKeyInput = z.strictObject({ id });
-
 /** Revokes a till's key permanently, from the next request on. A revoked key stays revoked. */
 export const revokeTillKey = /* @__PURE__ */ command({
   name: "revokeTillKey",
-  input: revokeTillKeyInput,
+  input: z.strictObject({ id }),
   may: "admin",
   load: (input, reader) => reader.one("tillKeys", { id: input.id }, { lock: true }),
   decide(key, _input, { now }) {

@@ -7,17 +7,6 @@ import { query } from "../world.ts";
 
 const PAGE = 30;
 
-/** The customer's id, and the last code of the previous page, null for the latest: there is one code per day and product. */
-export const customerCodesInput = z.strictObject({
-  id,
-  after: z.nullable(
-    z.strictObject({
-      redeemedDay: text({ min: 1, max: 10 }),
-      productId: text({ min: 1, max: 60 }),
-    }),
-  ),
-});
-
 /** A redeemed code with its rating and comment. `points` before any tier bonus, `redeemedAt` in UTC epoch milliseconds. */
 export type RedeemedCode = Pick<
   QrCode,
@@ -30,7 +19,17 @@ export type RedeemedCode = Pick<
  */
 export const customerCodes = /* @__PURE__ */ query({
   name: "customerCodes",
-  input: customerCodesInput,
+  // The customer's id, and the last code of the previous page, null for the latest: there is one code per day
+  // and product.
+  input: z.strictObject({
+    id,
+    after: z.nullable(
+      z.strictObject({
+        redeemedDay: text({ min: 1, max: 10 }),
+        productId: text({ min: 1, max: 60 }),
+      }),
+    ),
+  }),
   may: "canManageUsers",
   async load(input, reader) {
     const { after } = input;

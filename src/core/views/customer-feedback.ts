@@ -7,12 +7,6 @@ import { query } from "../world.ts";
 
 const PAGE = 30;
 
-/** The customer's id, and the last item of the previous page, null for the latest. */
-export const customerFeedbackInput = z.strictObject({
-  id,
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
-});
-
 /** A customer's item in any status, without name and photo, which the page already shows. */
 export type CustomerPost = Omit<Feedback, "userId" | "userName" | "userAvatar">;
 
@@ -22,7 +16,10 @@ export type CustomerPost = Omit<Feedback, "userId" | "userName" | "userAvatar">;
  */
 export const customerFeedback = /* @__PURE__ */ query({
   name: "customerFeedback",
-  input: customerFeedbackInput,
+  input: z.strictObject({
+    id,
+    after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  }),
   may: "canManageUsers",
   async load(input, reader) {
     const { after } = input;

@@ -9,19 +9,17 @@ import { query } from "../world.ts";
 
 const PAGE = 30;
 
-/** The customer's id, and the entry number to continue before (0 starts at the latest). */
-export const customerLedgerInput = z.strictObject({
-  id,
-  before: wholeNumber({ min: 0, max: 2 ** 31 - 1, error: pointsFieldErrors["entry-unknown"] }),
-});
-
 /**
  * Lists a customer's ledger for staff, latest first, each entry with its balance and source, and in `awards` the explanation if several
  * earning rules contributed. `next` is the `before` of the next page, null at the end. One round trip.
  */
 export const customerLedger = /* @__PURE__ */ query({
   name: "customerLedger",
-  input: customerLedgerInput,
+  // The customer's id, and the entry number to continue before (0 starts at the latest).
+  input: z.strictObject({
+    id,
+    before: wholeNumber({ min: 0, max: 2 ** 31 - 1, error: pointsFieldErrors["entry-unknown"] }),
+  }),
   may: "canManageUsers",
   async load(input, reader) {
     const [user, entries] = await Promise.all([

@@ -4,13 +4,10 @@ import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { query } from "../world.ts";
 
-/** The customer's id. */
-export const customerPhotoInput = z.strictObject({ id });
-
 /** Returns a customer's photo as a data URL, empty without one, for staff (specification §2, Manage Customers). */
 export const customerPhoto = /* @__PURE__ */ query({
   name: "customerPhoto",
-  input: customerPhotoInput,
+  input: z.strictObject({ id }),
   may: "canManageUsers",
   load: (input, reader) => accountOf(reader, input.id),
   show(user) {

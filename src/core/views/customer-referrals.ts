@@ -10,12 +10,6 @@ import { type ProgramReader, query } from "../world.ts";
 
 const PAGE = 30;
 
-/** The customer's id, and the last referral of the previous page, null for the latest. */
-export const customerReferralsInput = z.strictObject({
-  id,
-  after: z.nullable(z.strictObject({ date: z.int(), id })),
-});
-
 /**
  * A friend who signed up with a customer's code. `name` is 'Unknown User' for a deleted account; `customerId` is null without a customer
  * page. `date` in UTC epoch milliseconds.
@@ -31,7 +25,10 @@ export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status" 
  */
 export const customerReferrals = /* @__PURE__ */ query({
   name: "customerReferrals",
-  input: customerReferralsInput,
+  input: z.strictObject({
+    id,
+    after: z.nullable(z.strictObject({ date: z.int(), id })),
+  }),
   may: "canManageUsers",
   async load(input, reader) {
     const { after } = input;

@@ -7,16 +7,13 @@ import { voucherCard } from "../vouchers/voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "../vouchers/voucher-pages.ts";
 import { query } from "../world.ts";
 
-/** The customer's id, and the voucher to continue after. */
-export const customerVouchersInput = z.strictObject({ id, after: afterVoucher });
-
 /**
  * Lists a customer's vouchers, latest first, for staff. `next` is the next page's `after`, null at the end. One round trip, and one for the
  * names of locations.
  */
 export const customerVouchers = /* @__PURE__ */ query({
   name: "customerVouchers",
-  input: customerVouchersInput,
+  input: z.strictObject({ id, after: afterVoucher }),
   may: "canManageUsers",
   async load(input, reader) {
     const [user, rows] = await Promise.all([

@@ -6,9 +6,6 @@ import { isRefusal } from "../kit/refusal.ts";
 import { type Standing, tierStanding } from "../points/tier.ts";
 import { type ProgramReader, query } from "../world.ts";
 
-/** The customer's id. */
-export const customerInput = z.strictObject({ id });
-
 /**
  * What staff may see of a customer, without secrets. Points are whole points, `joinedDate` UTC epoch milliseconds, `birthday` 'YYYY-MM-DD'
  * or empty. The photo is a separate query, `customerPhoto`.
@@ -46,7 +43,7 @@ export interface CustomerFacts
  */
 export const customer = /* @__PURE__ */ query({
   name: "customer",
-  input: customerInput,
+  input: z.strictObject({ id }),
   may: "canManageUsers",
   async load(input, reader) {
     const [user, counts] = await Promise.all([

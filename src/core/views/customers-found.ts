@@ -3,9 +3,6 @@ import { query } from "../world.ts";
 import { customerFilterFields, customersSearch, customerTests } from "./customer-filter.ts";
 import { sortTiers, tiersInUse } from "./customer-tiers.ts";
 
-/** The filter of a list of customers. */
-export const customersFoundInput = z.strictObject(customerFilterFields);
-
 /** What a text finds is counted up to here. */
 const MOST = 1000;
 
@@ -15,7 +12,7 @@ const MOST = 1000;
  */
 export const customersFound = /* @__PURE__ */ query({
   name: "customersFound",
-  input: customersFoundInput,
+  input: z.strictObject(customerFilterFields),
   may: "canManageUsers",
   async load({ search, ...filter }, reader) {
     const where = customerTests(filter);

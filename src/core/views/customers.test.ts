@@ -5,8 +5,8 @@ import { aUser } from "#testing/rows.ts";
 import { namedFields } from "../identity/name-key.ts";
 import type { User } from "../identity/user.ts";
 import { customerPhoto } from "./customer-photo.ts";
-import { customers, customersInput } from "./customers.ts";
-import { customersFound, customersFoundInput } from "./customers-found.ts";
+import { customers } from "./customers.ts";
+import { customersFound } from "./customers-found.ts";
 
 const boss = contextFor(aUser({ id: "boss", role: "sub-admin" }));
 const PHOTO = "data:image/jpeg;base64,/9j/";
@@ -17,7 +17,7 @@ function person(id: string, own: Partial<User> = {}): User {
 }
 
 async function ask(users: readonly User[], own: object) {
-  const input = customersInput.parse({ search: "", after: null, ...own });
+  const input = customers.input.parse({ search: "", after: null, ...own });
   const outcome = customers.show(
     await customers.load(input, readerOf({ users }), boss),
     input,
@@ -161,7 +161,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
   });
 
   const found = async (users: readonly User[], own: object) => {
-    const input = customersFoundInput.parse({ search: "", ...own });
+    const input = customersFound.input.parse({ search: "", ...own });
     const facts = await customersFound.load(input, readerOf({ users }), boss);
     const shown = customersFound.show(facts, input, boss);
     if ("refused" in shown) throw new Error("It was refused.");

@@ -11,26 +11,6 @@ const PAGE = 24;
 /** A name has 80 characters, and decomposition produces up to 18 from one. */
 const MAX_NAME_KEY_LENGTH = 1500;
 
-/** Filters and sort order, latest to join first by default. `after` is the `next` of the previous page, null for the first page. */
-export const customersInput = z
-  .strictObject({
-    ...customerFilterFields,
-    sort: z.prefault(z.enum(customerSorts), "joined"),
-    direction: z.prefault(z.enum(["asc", "desc"]), "desc"),
-    after: z.nullable(
-      z.strictObject({
-        tier: text({ max: 30 }),
-        at: z.union([z.int(), rawText({ max: MAX_NAME_KEY_LENGTH })]),
-        id,
-      }),
-    ),
-  })
-  .check(
-    z.refine(({ sort, after }) => after === null || isOfOrder(sort, after.at), {
-      error: viewsFieldErrors["order-changed"],
-    }),
-  );
-
 /** Returns whether a cursor fits the sort order: a text when sorting by name, otherwise a number. */
 function isOfOrder(sort: CustomerSort, at: string | number): boolean {
   return (typeof at === "string") === (sort === "name");
@@ -53,7 +33,26 @@ export interface CustomerCard
  */
 export const customers = /* @__PURE__ */ query({
   name: "customers",
-  input: customersInput,
+  // Filters and sort order, latest to join first by default. `after` is the `next` of the previous page, null
+  // for the first page.
+  input: z
+    .strictObject({
+      ...customerFilterFields,
+      sort: z.prefault(z.enum(customerSorts), "joined"),
+      direction: z.prefault(z.enum(["asc", "desc"]), "desc"),
+      after: z.nullable(
+        z.strictObject({
+          tier: text({ max: 30 }),
+          at: z.union([z.int(), rawText({ max: MAX_NAME_KEY_LENGTH })]),
+          id,
+        }),
+      ),
+    })
+    .check(
+      z.refine(({ sort, after }) => after === null || isOfOrder(sort, after.at), {
+        error: viewsFieldErrors["order-changed"],
+      }),
+    ),
   may: "canManageUsers",
   load: (input, reader, { program }) =>
     customersPage(reader, program, { ...input, limit: PAGE + 1 }),

@@ -11,16 +11,13 @@ import { query } from "../world.ts";
 const LATEST = 5;
 const RECOMMENDED = 3;
 
-/** `dashboard` has no input. */
-export const dashboardInput = z.strictObject({});
-
 /**
  * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
  * recommendations (affordable, not Special, cheapest first) and the five latest entries. Four queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
-  input: dashboardInput,
+  input: z.strictObject({}),
   may: "signed-in",
   async load(_input, reader, context) {
     const { id } = actingUser(context);

@@ -8,9 +8,6 @@ import { ownAccount } from "../sessions/me.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";
 
-/** `ownData` takes nothing. */
-export const ownDataInput = z.strictObject({});
-
 /**
  * What the program keeps about the person who asks, apart from the sections with rows (docs/decisions/030): the fields of specification §3,
  * User, favourites with their titles, and who brought them. Times are ISO 8601 texts in UTC, points whole points. Nothing secret is
@@ -18,7 +15,7 @@ export const ownDataInput = z.strictObject({});
  */
 export const ownData = /* @__PURE__ */ query({
   name: "ownData",
-  input: ownDataInput,
+  input: z.strictObject({}),
   may: "signed-in",
   async load(_input, reader, context) {
     const user = actingUser(context);

@@ -6,9 +6,6 @@ import { query } from "../world.ts";
 
 const LATEST = 5;
 
-/** `staffDashboard` has no input. */
-export const staffDashboardInput = z.strictObject({});
-
 /** A ledger entry with its user; `userName` is empty for a deleted account. */
 export interface NamedEntry extends EntryLine {
   readonly userName: string;
@@ -21,7 +18,7 @@ export interface NamedEntry extends EntryLine {
  */
 export const staffDashboard = /* @__PURE__ */ query({
   name: "staffDashboard",
-  input: staffDashboardInput,
+  input: z.strictObject({}),
   may: "staff",
   async load(_input, reader) {
     const [ledger, customers, rewards, pending, entries] = await Promise.all([

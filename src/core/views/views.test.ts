@@ -3,7 +3,7 @@ import { contextFor } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aRefund, aReward, aUser } from "#testing/rows.ts";
 import type { Entry } from "../points/entry.ts";
-import { history, historyInput } from "../points/history.ts";
+import { history } from "../points/history.ts";
 import { dashboard } from "./dashboard.ts";
 
 /** Ana's entries from the first to the last, every third a redeem entry of 1 point, and one of somebody else. */
@@ -141,6 +141,6 @@ describe("history (specification §2)", () => {
     [{ type: "all", before: -1 }, false],
     [{ type: "lost", before: 0 }, false],
   ])("%j is an input: %s", (input, expected) => {
-    expect(historyInput.safeParse(input).success).toBe(expected);
+    expect(history.input.safeParse(input).success).toBe(expected);
   });
 });

@@ -13,9 +13,6 @@ import { command, type ProgramChange } from "../world.ts";
 import { RETURN_SOURCE, reversalKey } from "./ledger-keys.ts";
 import { checkUsable, ended } from "./voucher-end.ts";
 
-/** The voucher's id. */
-export const cancelVoucherInput = z.strictObject({ voucherId: id });
-
 /**
  * Cancels a ready voucher: credits its points as a ledger entry and returns one item to stock, each once. Forfeited points are withheld
  * from the credit; there is no entry if nothing is left (decision 047). Returns the balance, the points credited and the points withheld.
@@ -23,7 +20,7 @@ export const cancelVoucherInput = z.strictObject({ voucherId: id });
  */
 export const cancelVoucher = /* @__PURE__ */ command({
   name: "cancelVoucher",
-  input: cancelVoucherInput,
+  input: z.strictObject({ voucherId: id }),
   may: "canManageUsers",
   limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   async load({ voucherId }, reader) {

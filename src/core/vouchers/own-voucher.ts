@@ -6,16 +6,13 @@ import { locationNames } from "../locations/location-names.ts";
 import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 
-/** The voucher's id. */
-export const ownVoucherInput = z.strictObject({ voucherId: id });
-
 /**
  * Returns one of the customer's own vouchers. The page repeats it while the voucher is shown at the counter. One query, and one for the
  * location's name.
  */
 export const ownVoucher = /* @__PURE__ */ query({
   name: "ownVoucher",
-  input: ownVoucherInput,
+  input: z.strictObject({ voucherId: id }),
   may: "signed-in",
   async load({ voucherId }, reader) {
     const voucher = await reader.one("vouchers", { id: voucherId });

@@ -5,16 +5,13 @@ import { query } from "../world.ts";
 import { voucherCard } from "./voucher.ts";
 import { afterVoucher, latestVouchers, voucherPage } from "./voucher-pages.ts";
 
-/** The voucher to continue after. */
-export const pastVouchersInput = z.strictObject({ after: afterVoucher });
-
 /**
  * Lists a customer's used, expired and cancelled vouchers, latest issued first. A page is shorter where it skips ready vouchers, which
  * `wallet` lists. One query, and one for the names of locations.
  */
 export const pastVouchers = /* @__PURE__ */ query({
   name: "pastVouchers",
-  input: pastVouchersInput,
+  input: z.strictObject({ after: afterVoucher }),
   may: "signed-in",
   async load({ after }, reader, context) {
     const rows = await latestVouchers(reader, { userId: actingUser(context).id }, after);

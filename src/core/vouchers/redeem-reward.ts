@@ -13,16 +13,13 @@ import { type Context, command, type ProgramChange } from "../world.ts";
 import { newVoucher } from "./new-voucher.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
 
-/** The reward's id. */
-export const redeemRewardInput = z.strictObject({ rewardId: id });
-
 /**
  * Redeems a reward (specification §5, Reward redemption; readings, Rewards): takes one from stock, posts a redeem entry and issues a
  * voucher. The birthday gift costs nothing and earns the birthday bonus instead, once a year.
  */
 export const redeemReward = /* @__PURE__ */ command({
   name: "redeemReward",
-  input: redeemRewardInput,
+  input: z.strictObject({ rewardId: id }),
   may: "signed-in",
   async load({ rewardId }, reader, context) {
     const [user, reward] = await Promise.all([

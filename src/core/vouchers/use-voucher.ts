@@ -7,13 +7,10 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { checkUsable, ended, voucherUsedData } from "./voucher-end.ts";
 
-/** The voucher's id. */
-export const useVoucherInput = z.strictObject({ voucherId: id });
-
 /** Marks one of the customer's own vouchers as used. Other customers' vouchers are reported as unknown. */
 export const useVoucher = /* @__PURE__ */ command({
   name: "useVoucher",
-  input: useVoucherInput,
+  input: z.strictObject({ voucherId: id }),
   may: "signed-in",
   limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   load: ({ voucherId }, reader) => reader.one("vouchers", { id: voucherId }, { lock: true }),

@@ -5,18 +5,15 @@ import { query } from "../world.ts";
 import { READY_PAGE, readyVouchers } from "./ready-vouchers.ts";
 import { type Voucher, voucherCard } from "./voucher.ts";
 
-/** The voucher to continue after; null for the first page. */
-export const walletInput = z.strictObject({
-  after: z.nullable(z.strictObject({ expiresAt: z.int(), id })),
-});
-
 /**
  * Lists the vouchers that a customer can use, the next to expire first. `forfeitedPoints` are withheld when a voucher is cancelled
  * (decision 047). `next` is the next page's `after`, null at the end. One query, from an index.
  */
 export const wallet = /* @__PURE__ */ query({
   name: "wallet",
-  input: walletInput,
+  input: z.strictObject({
+    after: z.nullable(z.strictObject({ expiresAt: z.int(), id })),
+  }),
   may: "signed-in",
   load: ({ after }, reader, context) =>
     readyVouchers(reader, actingUser(context).id, context.now, after),

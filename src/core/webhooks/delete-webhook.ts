@@ -4,13 +4,10 @@ import { newJob } from "../jobs/job.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** Which webhook. */
-export const deleteWebhookInput = z.strictObject({ id });
-
 /** Deletes a webhook: nothing more is delivered, its secret is gone at once, and a job removes its deliveries page by page. The screen asks first. */
 export const deleteWebhook = /* @__PURE__ */ command({
   name: "deleteWebhook",
-  input: deleteWebhookInput,
+  input: z.strictObject({ id }),
   may: "admin",
   load: (input, reader) =>
     reader.one("webhooks", { id: input.id, deletedAt: null }, { lock: true }),

@@ -4,21 +4,18 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { kindsField, kindWords, ordered, urlField } from "./webhook-fields.ts";
 
-/** The webhook as it shall be. */
-export const editWebhookInput = z.strictObject({
-  id,
-  url: urlField,
-  kinds: kindsField,
-  isActive: z.boolean(),
-});
-
 /**
  * Changes where a webhook's events go and of what it hears, pauses it or lets it go on. While it is paused, nothing is put out for it, and what
  * waits stays. A rest that it was in is over: somebody has been at it. The secret stays.
  */
 export const editWebhook = /* @__PURE__ */ command({
   name: "editWebhook",
-  input: editWebhookInput,
+  input: z.strictObject({
+    id,
+    url: urlField,
+    kinds: kindsField,
+    isActive: z.boolean(),
+  }),
   may: "admin",
   load: (input, reader) =>
     reader.one("webhooks", { id: input.id, deletedAt: null }, { lock: true }),

@@ -8,13 +8,6 @@ import { deliveryStates, type WebhookDelivery } from "./webhook.ts";
 /** How many deliveries a page has. */
 const PAGE = 50;
 
-/** Of which webhook; how far they are, null for all; and the last delivery of the page before, null for the newest ones. */
-export const webhookDeliveriesInput = z.strictObject({
-  webhookId: id,
-  state: z.nullable(z.enum(deliveryStates)),
-  after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
-});
-
 /** A delivery as admins see it. `problem` in English, empty when nothing went wrong; `dueAt` is when one that waits is tried next, in UTC epoch milliseconds. */
 export interface DeliveryLine extends Omit<WebhookDelivery, "webhookId"> {
   readonly dueAt: number;
@@ -23,7 +16,11 @@ export interface DeliveryLine extends Omit<WebhookDelivery, "webhookId"> {
 /** A webhook's deliveries, newest first, those of 30 days. `next` is the next page's `after`, null at the end. Two round trips. */
 export const webhookDeliveries = /* @__PURE__ */ query({
   name: "webhookDeliveries",
-  input: webhookDeliveriesInput,
+  input: z.strictObject({
+    webhookId: id,
+    state: z.nullable(z.enum(deliveryStates)),
+    after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
+  }),
   may: "admin",
   async load({ webhookId, state, after }, reader) {
     const [webhook, rows] = await Promise.all([

@@ -3,9 +3,6 @@ import { query } from "../world.ts";
 import type { Webhook } from "./webhook.ts";
 import { MOST_WEBHOOKS } from "./webhook-fields.ts";
 
-/** `webhooks` takes nothing. */
-export const webhooksInput = z.strictObject({});
-
 /** A webhook as admins see it, without its secret. `restsUntil` is null while nothing keeps it from being tried; `waiting` counts what is on its way. */
 export interface WebhookLine
   extends Pick<Webhook, "id" | "url" | "kinds" | "isActive" | "createdAt" | "failures"> {
@@ -16,7 +13,7 @@ export interface WebhookLine
 /** Every webhook, oldest first. Two round trips. */
 export const webhooks = /* @__PURE__ */ query({
   name: "webhooks",
-  input: webhooksInput,
+  input: z.strictObject({}),
   may: "admin",
   async load(_input, reader) {
     const rows = await reader.many("webhooks", {

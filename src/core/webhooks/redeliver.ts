@@ -6,16 +6,13 @@ import { command, type ProgramChange } from "../world.ts";
 import { newDelivery } from "./new-delivery.ts";
 import type { Webhook } from "./webhook.ts";
 
-/** Which delivery. */
-export const redeliverInput = z.strictObject({ deliveryId: idField });
-
 /**
  * Delivers an event again: one that waits is due now, and one that was delivered or given up gets another line in the log. The event's id stays, so that the
  * receiver knows it. Out: the id of the delivery that will be tried. One round trip more than other commands, since the delivery names its webhook.
  */
 export const redeliver = /* @__PURE__ */ command({
   name: "redeliver",
-  input: redeliverInput,
+  input: z.strictObject({ deliveryId: idField }),
   may: "admin",
   // Each call makes the server call another one.
   limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],

@@ -8,13 +8,10 @@ import { rested } from "./redeliver.ts";
 import { TEST_KIND } from "./test-kind.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
-/** Which webhook. */
-export const sendTestEventInput = z.strictObject({ id });
-
 /** Sends one webhook an event that says nothing, whatever kinds it hears of, so that its receiver can be tried. Out: the delivery's id. */
 export const sendTestEvent = /* @__PURE__ */ command({
   name: "sendTestEvent",
-  input: sendTestEventInput,
+  input: z.strictObject({ id }),
   may: "admin",
   // Each call makes the server call another one.
   limits: [{ per: "session", most: 30, withinMs: MINUTE_MS }],

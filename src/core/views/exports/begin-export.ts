@@ -7,16 +7,13 @@ import { datasetExports, exportDatasets } from "./datasets.ts";
 /** How long the pages of an export are available, in milliseconds: an hour. */
 const EXPORT_MS = 3_600_000;
 
-/** The dataset. */
-export const beginExportInput = z.strictObject({ dataset: z.enum(exportDatasets) });
-
 /**
  * Begins an export (specification §2, Data Export) and records it in the audit log. Returns the export's id for `exportPage`, the columns,
  * and the current number of rows.
  */
 export const beginExport = /* @__PURE__ */ command({
   name: "beginExport",
-  input: beginExportInput,
+  input: z.strictObject({ dataset: z.enum(exportDatasets) }),
   may: "canExportData",
   // Each export may read all data, page after page.
   limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],

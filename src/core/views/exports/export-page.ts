@@ -7,19 +7,17 @@ import type { Context } from "../../world.ts";
 import { query } from "../../world.ts";
 import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
 
-/** The export's id, and the last row of the previous page, null for the first page. */
-export const exportPageInput = z.strictObject({
-  exportId: id,
-  after: z.nullable(z.strictObject({ at: z.int(), id })),
-});
-
 /**
  * Returns the next rows of an export that the same user began within the last hour, as lists of cells in the order of its columns
  * (specification §3, Export column sets). `next` is the next page's `after`, null at the end.
  */
 export const exportPage = /* @__PURE__ */ query({
   name: "exportPage",
-  input: exportPageInput,
+  // The export's id, and the last row of the previous page, null for the first page.
+  input: z.strictObject({
+    exportId: id,
+    after: z.nullable(z.strictObject({ at: z.int(), id })),
+  }),
   may: "canExportData",
   async load({ exportId, after }, reader, context) {
     const grant = await reader.one("exportGrants", { id: exportId });

@@ -3,9 +3,9 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
 import type { Place } from "../../kit/placed-rows.ts";
-import { beginExport, beginExportInput } from "./begin-export.ts";
+import { beginExport } from "./begin-export.ts";
 import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
-import { exportPage, exportPageInput } from "./export-page.ts";
+import { exportPage } from "./export-page.ts";
 
 const HOUR = 3_600_000;
 const boss = aUser({ id: "boss", role: "admin" });
@@ -90,8 +90,8 @@ describe("beginning an export (specification §2, Data Export)", () => {
   });
 
   test("takes no other dataset", () => {
-    expect(beginExportInput.safeParse({ dataset: "credentials" }).success).toBe(false);
-    expect(beginExportInput.safeParse({}).success).toBe(false);
+    expect(beginExport.input.safeParse({ dataset: "credentials" }).success).toBe(false);
+    expect(beginExport.input.safeParse({}).success).toBe(false);
   });
 });
 
@@ -114,9 +114,9 @@ describe("a page of an export", () => {
 
   test("accepts only a cursor", () => {
     const good = { exportId: "e", after: { at: 0, id: "a" } };
-    expect(exportPageInput.safeParse(good).success).toBe(true);
+    expect(exportPage.input.safeParse(good).success).toBe(true);
     for (const bad of [{ exportId: "e" }, { ...good, after: "a" }, { ...good, limit: 9 }]) {
-      expect(exportPageInput.safeParse(bad).success).toBe(false);
+      expect(exportPage.input.safeParse(bad).success).toBe(false);
     }
   });
 

@@ -2,6 +2,7 @@ import { auditChanges, rejected } from "#core/audit/audit-change.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
+import { resetMails } from "#core/mails/reset-mails.ts";
 import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
@@ -14,6 +15,7 @@ import type {
 } from "#core/world.ts";
 import { type ActionRequest, admit } from "./admit.ts";
 import { errorReply, failureReply, refusalReply } from "./failures.ts";
+import { storedMails, type WriteMail } from "./mails.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
 import { isRetryKey, receiptFor, replay } from "./receipts.ts";
 
@@ -23,6 +25,8 @@ type AnyCommand = Command<RegularsWorld, string, InputSchema, unknown, unknown, 
 /** A request for a command. The caller makes one `retryKey` for each gesture. */
 export interface CommandRequest extends ActionRequest {
   readonly retryKey: string | undefined;
+  /** Writes e-mails in the language of the request; left out where the program sends none. */
+  readonly writeMail?: WriteMail | undefined;
 }
 
 /** The reply, and the session token that the host stores: a new one, "ended" to remove it, undefined for no change. */
@@ -64,9 +68,10 @@ export async function execute(
           secret: command.secret ?? [],
         })
       : undefined;
+    const { writeMail } = request;
     const prepared = await command.prepare?.(input, ports.store.reader, context, ports.services);
     const run = (reader: ProgramReader) =>
-      attempt(command, { input, context, prepared, receipt }, reader);
+      attempt(command, { input, context, prepared, receipt, writeMail }, reader);
     return await retryOnConflict(() => ports.store.transact(run));
   } catch (error) {
     return { reply: failureReply(ports, error, request.name) };
@@ -82,11 +87,12 @@ interface Run {
   readonly context: Context;
   readonly prepared: unknown;
   readonly receipt: ReturnType<typeof receiptFor> | undefined;
+  readonly writeMail: WriteMail | undefined;
 }
 
 async function attempt(
   command: AnyCommand,
-  { input, context, prepared, receipt }: Run,
+  { input, context, prepared, receipt, writeMail }: Run,
   reader: ProgramReader,
 ): Promise<Outcome<ExecutionResult>> {
   // `load` requests its locks first, so a repeat waits for the first attempt and then sees its receipt. When `load` must read before it can
@@ -106,13 +112,25 @@ async function attempt(
   const executed = isRefusal(decision) ? { reply: refusalReply(decision) } : succeeded(decision);
   const changes = [
     ...decision.changes,
-    ...(isRefusal(decision) ? [] : subscriberChanges(decision.events, context)),
+    ...(isRefusal(decision) ? [] : consequences(decision.events, context, writeMail)),
     ...auditRecords(command, decision, { ...context, locationId }),
   ];
   // A refusal without changes is decided again when repeated. One with changes keeps a receipt, because the repeat would see its changes.
   const needsReceipt = receipt !== undefined && (executed.reply.ok || changes.length > 0);
   const receiptChange = needsReceipt ? [receipt.change(executed.reply, context.now)] : [];
   return { changes: [...changes, ...receiptChange], result: executed };
+}
+
+/** Returns what follows from a command's events in the same commit: the changes of the subscribers, and the e-mails. */
+function consequences(
+  events: readonly ProgramEvent[],
+  context: Context,
+  writeMail: WriteMail | undefined,
+): readonly ProgramChange[] {
+  return [
+    ...subscriberChanges(events, context),
+    ...storedMails(resetMails(events, context), context, writeMail),
+  ];
 }
 
 /**

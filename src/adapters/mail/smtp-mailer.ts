@@ -1,6 +1,5 @@
 import { isIPv4 } from "node:net";
 import { createTransport } from "nodemailer";
-import { textWithLink } from "#core/mails/mail-texts.ts";
 import type { Mailer } from "#engine/ports.ts";
 
 /** The timeouts of each step, in milliseconds; together they stay below the port's minute. */
@@ -54,7 +53,7 @@ export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
         from: { name, address: from },
         to: { name: "", address: recipient },
         subject,
-        text: textWithLink(text, link),
+        text: `${text}\n\n${link}\n`,
         headers: { "auto-submitted": "auto-generated" },
       };
       try {

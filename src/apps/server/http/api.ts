@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { MailMessage } from "#core/mails/mail.ts";
 import { commands, queries } from "#core/registry.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import { errorReply } from "#engine/failures.ts";
+import { mailText } from "#messages/mail-text.ts";
 import { live } from "../live/live.ts";
 import { httpErrorReply } from "../ops/errors.ts";
 import type { Metrics } from "../ops/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { clientAddress } from "./client-address.ts";
 import { readJsonOnly } from "./json-bodies.ts";
+import { languageOf } from "./language.ts";
 import { limiter } from "./limiter.ts";
 import { defaultLimits } from "./limits.ts";
 import { descriptionOf } from "./open-api.ts";
@@ -59,6 +62,7 @@ function commandHandler(name: string, { ports, program, config }: ServerParts): 
       locationId: readHeader(request, LOCATION_HEADER),
       device: deviceLabel(readHeader(request, "user-agent") ?? ""),
       retryKey: readHeader(request, "idempotency-key"),
+      writeMail: (mail: MailMessage) => mailText(mail, languageOf(request.headers)),
       caller: { address: clientAddress(request), knownBrowser: request.knownBrowser },
     };
     const executed = await execute(ports, program, order);

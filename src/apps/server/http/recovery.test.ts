@@ -5,6 +5,7 @@ import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import { LINK_REUSE_MS, RESET_LINK_MS } from "#core/sessions/reset-link.ts";
+import { PSEUDO_LANGUAGE, pseudoText } from "#messages/pseudo.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
 import { addPerson, openSession, outcome, post, visit } from "#testing/server/visitors.ts";
@@ -86,6 +87,12 @@ describe.each(places)("on $name", ({ database }) => {
     expect(code(await logIn(page, person.email, "the old password"))).toBe("login-failed");
     expect(code(await logIn(page, person.email, NEW_PASSWORD))).toBe("ok");
     expect(code(await choose(page, key))).toBe("reset-link-invalid");
+  });
+
+  test("the e-mail is written in the language of the request", async () => {
+    await ask(visit(fixture, { "accept-language": PSEUDO_LANGUAGE }), person.email);
+    const own = (await storedMails(fixture)).find(({ recipient }) => recipient === person.email);
+    expect(own?.subject).toBe(pseudoText("Reset your Regulars password"));
   });
 
   test("the data contains no reset key, except in the unsent e-mail", async () => {

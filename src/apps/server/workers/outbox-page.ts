@@ -1,7 +1,10 @@
 import type { Mail } from "#core/mails/mail.ts";
+import { outboxTexts } from "#messages/en/outbox.ts";
+import { type Language, textsIn } from "#messages/language.ts";
 
 /** What the outbox page shows. */
 export interface OutboxContent {
+  readonly language: Language;
   readonly brand: string;
   /** In the order in which they are shown. */
   readonly mails: readonly Mail[];
@@ -23,11 +26,12 @@ a { display: inline-block; padding: 0.625rem 0; overflow-wrap: anywhere; }
 `;
 
 /** The e-mails of development as a page without scripts. Nothing in an e-mail is taken for markup. */
-export function outboxPage({ brand, mails, origin, style }: OutboxContent): string {
-  const title = `Outbox of ${escaped(brand)}`;
-  const list = mails.map((mail) => article(mail, origin)).join("\n");
+export function outboxPage({ language, brand, mails, origin, style }: OutboxContent): string {
+  const texts = textsIn(language, "outbox", outboxTexts);
+  const title = escaped(texts.title({ brand }));
+  const list = mails.map((mail) => article(mail, origin, texts)).join("\n");
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,23 +41,27 @@ export function outboxPage({ brand, mails, origin, style }: OutboxContent): stri
 <body>
 <main>
 <h1>${title}</h1>
-<p>No mail server is set, so emails are shown here and in the log. Only this machine can see this page. Reload it for new emails.</p>
-${list === "" ? "<p>No emails yet.</p>" : list}
+<p>${escaped(texts.intro)}</p>
+${list === "" ? `<p>${escaped(texts.empty)}</p>` : list}
 </main>
 </body>
 </html>
 `;
 }
 
-function article({ recipient, subject, text, link, createdAt }: Mail, origin: string): string {
+function article(
+  { recipient, subject, text, link, createdAt }: Mail,
+  origin: string,
+  texts: typeof outboxTexts,
+): string {
   const moment = new Date(createdAt).toISOString();
   const way =
     link === ""
-      ? "<p>Its link no longer works.</p>"
+      ? `<p>${escaped(texts.expiredLink)}</p>`
       : `<p><a href="${escaped(origin + link)}">${escaped(origin + link)}</a></p>`;
   return `<article>
 <h2>${escaped(subject)}</h2>
-<p>To ${escaped(recipient)}, <time datetime="${moment}">${moment.slice(0, 19).replace("T", " ")} UTC</time></p>
+<p>${escaped(texts.recipient({ recipient }))} <time datetime="${moment}">${moment.slice(0, 19).replace("T", " ")} UTC</time></p>
 <pre>${escaped(text)}</pre>
 ${way}
 </article>`;

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
+import { PSEUDO_LANGUAGE, pseudoText } from "#messages/pseudo.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
 import { readConfig, showsOutbox } from "../config.ts";
 
@@ -79,6 +80,14 @@ describe("the outbox of development", () => {
     expect(body).not.toMatch(/<script|<b>|style=/);
     const [, style = ""] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? [];
     expect((await get(style)).headers["content-type"]).toMatch(/^text\/css/);
+  });
+
+  test("is written in the language of the browser, the e-mails in their own", async () => {
+    await openWithLetter();
+    const { body } = await get("/dev/outbox", { "accept-language": PSEUDO_LANGUAGE });
+    expect(body).toContain('<html lang="en-XA">');
+    expect(body).toContain(pseudoText("Outbox of Regulars"));
+    expect(body).toContain("<h2>Subject of newer");
   });
 
   test("leads to the address people type, where there is one", async () => {

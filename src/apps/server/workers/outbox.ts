@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "#messages/language.ts";
 import { isLoopback } from "../config.ts";
+import { languageOf } from "../http/language.ts";
 import { isNamedLoopback } from "../http/own-host.ts";
 import type { ServerParts } from "../parts.ts";
 import { OUTBOX_STYLE, outboxPage } from "./outbox-page.ts";
@@ -18,16 +20,16 @@ const LATEST = 50;
 export function outbox(app: FastifyInstance, parts: ServerParts): void {
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   const answering =
-    (type: string, content: () => string | Promise<string>) =>
+    (type: string, content: (request: FastifyRequest) => string | Promise<string>) =>
     async (request: FastifyRequest, response: FastifyReply) => {
       if (!isAtThisMachine(request)) return response.callNotFound();
-      const body = await content();
+      const body = await content(request);
       return response.header("cache-control", "no-store").type(type).send(body);
     };
   app.get(
     OUTBOX_PATH,
     options,
-    answering("text/html; charset=utf-8", () => pageOf(parts)),
+    answering("text/html; charset=utf-8", ({ headers }) => pageOf(parts, languageOf(headers))),
   );
   app.get(
     STYLE_PATH,
@@ -36,7 +38,10 @@ export function outbox(app: FastifyInstance, parts: ServerParts): void {
   );
 }
 
-async function pageOf({ ports, program, config }: ServerParts): Promise<string> {
+async function pageOf(
+  { ports, program, config }: ServerParts,
+  language: Language,
+): Promise<string> {
   const mails = await ports.store.reader.many("mails", {
     order: [
       ["createdAt", "desc"],
@@ -45,6 +50,7 @@ async function pageOf({ ports, program, config }: ServerParts): Promise<string> 
     limit: LATEST,
   });
   return outboxPage({
+    language,
     brand: program.brand,
     mails,
     origin: config.publicUrl ?? "",

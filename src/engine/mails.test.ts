@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { resetMails } from "#core/mails/reset-mails.ts";
+import type { ProgramEvent } from "#core/world.ts";
+import { mailText } from "#messages/mail-text.ts";
+import { PSEUDO_LANGUAGE } from "#messages/pseudo.ts";
+import { contextFor, NOON } from "#testing/context.ts";
+import { storedMails, type WriteMail } from "./mails.ts";
+
+const context = contextFor(undefined);
+const inEnglish: WriteMail = (mail) => mailText(mail, "en");
+
+const mailsFor = (recipient: string, isRecovery: boolean) => {
+  const facts = { recipient, token: "token-1", isRecovery };
+  const created: ProgramEvent = { name: "reset-link.created", facts };
+  return resetMails([created], context);
+};
+
+describe("the e-mail of a reset link", () => {
+  const mails = mailsFor("ana@example.com", false);
+
+  test("is stored with its words and the job that sends it", () => {
+    expect(storedMails(mails, context, inEnglish)).toEqual([
+      {
+        kind: "insert",
+        dataset: "mails",
+        row: {
+          id: expect.any(String),
+          recipient: "ana@example.com",
+          subject: "Reset your Regulars password",
+          text: expect.stringContaining("works once and expires in an hour"),
+          link: "/reset-password?token=token-1",
+          createdAt: NOON,
+          sentAt: null,
+        },
+      },
+      {
+        kind: "insert",
+        dataset: "jobs",
+        row: expect.objectContaining({ kind: "mail", state: "queued", dueAt: NOON, attempts: 0 }),
+      },
+    ]);
+  });
+
+  test("has its own text for the recovery address", () => {
+    const recovery = mailsFor("recovery@example.com", true);
+    expect(storedMails(recovery, context, inEnglish)).toMatchObject([
+      { row: { recipient: "recovery@example.com", subject: "Recover the Regulars admin account" } },
+      { dataset: "jobs" },
+    ]);
+  });
+
+  test("is written in the language of its reader", () => {
+    const [stored] = storedMails(mails, context, (mail) => mailText(mail, PSEUDO_LANGUAGE));
+    const words = { subject: expect.stringMatching(/^⟦.*⟧$/), text: expect.stringMatching(/^⟦/) };
+    expect(stored).toMatchObject({ row: words });
+  });
+
+  test("is not made where nothing writes e-mails", () => {
+    expect(() => storedMails(mails, context, undefined)).toThrow("password-reset");
+  });
+});

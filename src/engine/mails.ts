@@ -1,0 +1,35 @@
+import { newJob } from "#core/jobs/job.ts";
+import type { Mail, MailMessage, MailText, UnwrittenMail } from "#core/mails/mail.ts";
+import type { Context, ProgramChange } from "#core/world.ts";
+
+/** Writes the words of an e-mail in the language of its reader. */
+export type WriteMail = (mail: MailMessage) => MailText;
+
+/**
+ * Stores e-mails with their words, and the jobs that send them. The words are written here, in the commit that made the e-mail necessary,
+ * because the reader's language is known from the request and not when the job runs (docs/decisions/126).
+ * @throws Error for an e-mail without `write`
+ */
+export function storedMails(
+  mails: readonly UnwrittenMail[],
+  { fresh, now }: Pick<Context, "fresh" | "now">,
+  write: WriteMail | undefined,
+): readonly ProgramChange[] {
+  return mails.flatMap((mail): readonly ProgramChange[] => {
+    if (write === undefined) throw new Error(`Nothing writes the e-mail ${mail.kind}.`);
+    const { recipient, link } = mail;
+    const row: Mail = {
+      id: fresh.id(),
+      recipient,
+      ...write(mail),
+      link,
+      createdAt: now,
+      sentAt: null,
+    };
+    const job = newJob({ id: row.id, kind: "mail", queue: "mail" }, now);
+    return [
+      { kind: "insert", dataset: "mails", row },
+      { kind: "insert", dataset: "jobs", row: job },
+    ];
+  });
+}

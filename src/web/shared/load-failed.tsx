@@ -1,8 +1,8 @@
 import { CloudOff } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
 import { pageError } from "#messages/page-error.ts";
-import { ReplyFailure } from "#web/data/data.ts";
+import { ReplyFailure, useFailure } from "#web/data/data.ts";
 import { MAIN_ID } from "#web/data/page-focus.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -17,6 +17,22 @@ export interface LoadFailedProps {
   readonly onRetry: () => void;
   /** True while the query is repeated. */
   readonly retrying: boolean;
+}
+
+/** What {@link useLoadFailed} needs of a query. */
+export interface LoadedQuery {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Returns what stands in place of a query's data when it could not be loaded, with a button that repeats the query; null otherwise. */
+export function useLoadFailed(query: LoadedQuery): ReactElement | null {
+  const error = useFailure(query);
+  if (error === null) return null;
+  const retry = () => void query.refetch();
+  return <LoadFailed error={error} onRetry={retry} retrying={query.isFetching} />;
 }
 
 /** Shown in place of a screen whose data could not be loaded: the error's text and a retry button. */

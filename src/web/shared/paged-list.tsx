@@ -1,45 +1,38 @@
 import type { ReactNode } from "react";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { type LoadedQuery, useLoadFailed } from "./load-failed.tsx";
 import { type Pages, ShowMore } from "./show-more.tsx";
 
 /** What {@link PagedList} needs of a query that loads page by page, see `useAskPages`. */
-export interface ListQuery extends Pages {
-  readonly data: unknown;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
+export interface ListPages<Row> extends Pages, LoadedQuery {
+  /** The rows of the loaded pages; undefined while the first page loads. */
+  readonly rows: readonly Row[] | undefined;
+  /** Identifies the list, such as its search: for another one the button for the next page starts anew. */
+  readonly of: string;
+  /** Whether the rows are still those of the list before. */
+  readonly isPlaceholderData: boolean;
 }
 
 /** What {@link PagedList} takes. */
 export interface PagedListProps<Row> {
-  readonly query: ListQuery;
-  /** The rows of all pages that are here; undefined while the first page loads. */
-  readonly rows: readonly Row[] | undefined;
+  readonly pages: ListPages<Row>;
   /** Shown while the first page loads. */
   readonly loading: ReactNode;
   /** Shown when there are no rows. */
   readonly empty: ReactNode;
-  /** Draws the rows. */
+  /** Draws the rows: none while all of those loaded are left out and more can be. */
   readonly children: (rows: readonly Row[]) => ReactNode;
-  /** Which rows are asked for, such as a search: for other rows the button for the next page starts anew. */
-  readonly filter?: string;
 }
 
 /** A list that loads page by page: its rows with a button for the next page; or what stands there while they load, when they cannot, and when there are none. */
-export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query, rows, loading, empty, children, filter } = props;
-  const failure = useFailure(query);
-  if (failure !== null) {
-    const retry = () => void query.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={query.isFetching} />;
-  }
+export function PagedList<Row>({ pages, loading, empty, children }: PagedListProps<Row>) {
+  const failed = useLoadFailed(pages);
+  const { rows, of, hasNextPage, isPlaceholderData } = pages;
+  if (failed !== null) return failed;
   if (rows === undefined) return loading;
-  if (rows.length === 0) return empty;
   return (
     <>
-      {children(rows)}
-      <ShowMore key={filter} pages={query} />
+      {rows.length === 0 && !hasNextPage ? empty : children(rows)}
+      {isPlaceholderData ? null : <ShowMore key={of} pages={pages} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { newRetryKey, type QueryInput } from "#client/api.ts";
+import { newRetryKey } from "#client/api.ts";
 import { broadcastsTexts } from "#messages/en/broadcasts.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useAskPages } from "#web/data/pages.ts";
@@ -12,8 +12,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { coverToasts } from "#web/ui/toasts.ts";
 import { MessageItem, MessagesLoading } from "../message-item.tsx";
 import { asSeen, changeLatest, type Messages } from "./message-cache.ts";
-
-type Cursor = QueryInput<"messages">["after"];
 
 /** The list has nothing to press: it is focusable, so that arrow keys scroll it. */
 const reachable = { tabIndex: 0 } as const;
@@ -27,13 +25,7 @@ export interface MessagesPanelProps {
 
 /** All messages since the user joined, unread ones marked; opening it marks them as read (readings, Staff area). */
 export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
-  const pages = useAskPages<"messages", Cursor>("messages", {
-    key: "latest",
-    first: null,
-    input: (after) => ({ after }),
-    next: ({ next }) => next ?? undefined,
-    known,
-  });
+  const pages = useAskPages("messages", { after: null }, "messages", { known });
   const [latest] = pages.data?.pages ?? [];
   const seenBefore = useSeenBefore(latest);
   useMarkRead(latest);
@@ -48,8 +40,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
       description={broadcastsTexts.messagesHint}
     >
       <PagedList
-        query={pages}
-        rows={pages.data?.pages.flatMap(({ messages }) => messages)}
+        pages={pages}
         loading={<MessagesLoading />}
         empty={
           <EmptyState

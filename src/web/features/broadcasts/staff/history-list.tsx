@@ -18,9 +18,7 @@ export interface HistoryListProps {
 export function HistoryList({ history, search, onDo }: HistoryListProps) {
   return (
     <PagedList
-      query={history}
-      rows={history.entries}
-      filter={search}
+      pages={history}
       loading={<MessagesLoading />}
       empty={<NoHistory isSearch={search !== ""} />}
     >

@@ -20,7 +20,7 @@ export function History() {
   const history = useHistory(search);
   const [open, setOpen] = useState<{ readonly entry: Entry; readonly action: Action }>();
   const list = useRef<HTMLElement>(null);
-  const { entries } = history;
+  const { rows: entries } = history;
 
   const awaited = useRef<string>(undefined);
 

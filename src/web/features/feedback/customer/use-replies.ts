@@ -1,11 +1,9 @@
 import { useState } from "react";
-import type { CommandResult, QueryInput } from "#client/api.ts";
+import type { CommandResult } from "#client/api.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import type { ReplyLine } from "#core/feedback/replies.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { useLoadedWall } from "./wall-pages.ts";
-
-type Cursor = QueryInput<"feedbackReplies">["after"];
 
 /** An item's replies: those included with it, the rest on demand, and the user's new ones. */
 export interface Replies {
@@ -28,7 +26,7 @@ export function useReplies(item: WallItem): Replies {
   const [isOpened, setOpened] = useState(false);
   const [added, setAdded] = useState<readonly ReplyLine[]>([]);
   const rest = useRest(item, isOpened);
-  const known = [...item.replies, ...(rest.data?.pages.flatMap(({ replies }) => replies) ?? [])];
+  const known = [...item.replies, ...(rest.rows ?? [])];
   const own = added.filter(({ id }) => known.every((line) => line.id !== id));
   const more = Math.max(0, item.replyCount - known.length - own.length);
 
@@ -53,12 +51,6 @@ export function useReplies(item: WallItem): Replies {
 /** The replies after those included with the item. */
 function useRest({ id, replies }: WallItem, enabled: boolean) {
   const last = replies.at(-1);
-  const first = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
-  return useAskPages<"feedbackReplies", Cursor>("feedbackReplies", {
-    key: [id, last?.id],
-    first,
-    input: (after) => ({ id, after }),
-    next: ({ next }) => next ?? undefined,
-    enabled,
-  });
+  const after = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
+  return useAskPages("feedbackReplies", { id, after }, "replies", { enabled });
 }

@@ -1,19 +1,17 @@
 import { MessagesSquare } from "lucide-react";
+import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import { feedbackTexts } from "#messages/en/feedback.ts";
-import { type ListQuery, PagedList } from "#web/shared/paged-list.tsx";
+import { type ListPages, PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WallCard } from "./wall-card.tsx";
-import type { useWall } from "./wall-pages.ts";
 
 /** Props of {@link WallList}. */
 export interface WallListProps {
-  readonly wall: ListQuery & Pick<ReturnType<typeof useWall>, "items" | "isPlaceholderData">;
-  /** The order of the posts. */
-  readonly sort: string;
+  readonly wall: ListPages<WallItem>;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   /** Goes to the form. */
@@ -21,15 +19,9 @@ export interface WallListProps {
 }
 
 /** The posts as cards, or the empty, loading and error states. */
-export function WallList({ wall, sort, say, onWrite }: WallListProps) {
+export function WallList({ wall, say, onWrite }: WallListProps) {
   return (
-    <PagedList
-      query={wall}
-      rows={wall.items}
-      filter={sort}
-      loading={<WallLoading />}
-      empty={<NoPosts onWrite={onWrite} />}
-    >
+    <PagedList pages={wall} loading={<WallLoading />} empty={<NoPosts onWrite={onWrite} />}>
       {(items) => (
         <ul
           aria-label={feedbackTexts.posts}

@@ -17,7 +17,7 @@ export function WallPage() {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const fetchNextPage = async () => {
-    const before = wall.items?.length ?? 0;
+    const before = wall.rows?.length ?? 0;
     const { data } = await wall.fetchNextPage();
     const now = data?.pages.reduce((count, { items }) => count + items.length, 0) ?? before;
     if (now > before) say(feedbackTexts.postsShown({ shown: now, added: now - before }));
@@ -55,7 +55,6 @@ export function WallPage() {
           </div>
           <WallList
             wall={{ ...wall, fetchNextPage }}
-            sort={sort}
             say={say}
             onWrite={() => field.current?.focus()}
           />

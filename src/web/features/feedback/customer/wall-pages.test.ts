@@ -37,8 +37,8 @@ describe("the loaded wall", () => {
   });
 
   test("shows an item once that came on two pages, where it came first", () => {
-    const pages = [page(post("a"), post("b", { upvotes: 2 })), page(post("c"), post("b"))];
-    const shown = withoutRepeats(pages);
+    const items = [post("a"), post("b", { upvotes: 2 }), post("c"), post("b")];
+    const shown = withoutRepeats(items);
     expect(shown.map(({ id }) => id)).toEqual(["a", "b", "c"]);
     expect(shown[1]?.upvotes).toBe(2);
   });

@@ -1,35 +1,25 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { QueryInput, QueryResult } from "#client/api.ts";
+import type { QueryResult } from "#client/api.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import type { WallSort } from "#core/feedback/wall-order.ts";
 import { useAskPages } from "#web/data/pages.ts";
 
 type Page = QueryResult<"feedbackWall">;
-type Cursor = QueryInput<"feedbackWall">["after"];
 
 const WALL = ["feedbackWall"] as const;
 
-/** The wall in a sort, page by page; `items` is undefined while the first page loads. */
+/** The wall in a sort, page by page; `rows` is undefined while the first page loads. */
 export function useWall(sort: WallSort) {
-  const pages = useAskPages<"feedbackWall", Cursor>("feedbackWall", {
-    key: sort,
-    first: null,
-    input: (after) => ({ sort, after }),
-    next: ({ next }) => next ?? undefined,
-  });
-  const { data } = pages;
-  const items = useMemo(() => data && withoutRepeats(data.pages), [data]);
-  return { ...pages, items };
+  const pages = useAskPages("feedbackWall", { sort, after: null }, "items");
+  const rows = useMemo(() => pages.rows && withoutRepeats(pages.rows), [pages.rows]);
+  return { ...pages, rows };
 }
 
 /** Returns every item once, at its first position: an item that is upvoted while pages load may be on two of them. */
-export function withoutRepeats(pages: readonly Page[]): readonly WallItem[] {
-  const items = new Map<string, WallItem>();
-  for (const item of pages.flatMap((page) => page.items)) {
-    if (!items.has(item.id)) items.set(item.id, item);
-  }
-  return [...items.values()];
+export function withoutRepeats(items: readonly WallItem[]): readonly WallItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** Returns pages with one item changed; pages without it stay the same objects. */

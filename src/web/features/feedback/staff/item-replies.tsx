@@ -1,11 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { QueryInput, QueryResult } from "#client/api.ts";
+import type { QueryResult } from "#client/api.ts";
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
-import { useCommand, useFailure } from "#web/data/data.ts";
+import { useCommand } from "#web/data/data.ts";
 import { formatDate } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -17,33 +16,21 @@ type Line = QueryResult<"moderatedReplies">["replies"][number];
 
 /** A post's replies for staff, including hidden ones; each can be hidden and restored. */
 export function ItemReplies({ item }: { readonly item: QueueItem }) {
-  const pages = useAskPages<"moderatedReplies", QueryInput<"moderatedReplies">["after"]>(
-    "moderatedReplies",
-    {
-      key: item.id,
-      first: null,
-      input: (after) => ({ id: item.id, after }),
-      next: ({ next }) => next ?? undefined,
-    },
-  );
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (pages.data === undefined) return <Skeleton className="h-16" />;
-  const lines = pages.data.pages.flatMap(({ replies }) => replies);
+  const pages = useAskPages("moderatedReplies", { id: item.id, after: null }, "replies");
   return (
     <div className="grid gap-3">
-      <ul
-        aria-label={feedbackStaffTexts.repliesToUserName({ userName: item.userName })}
-        className="grid gap-3"
-      >
-        {lines.map((line) => (
-          <ReplyRow key={line.id} line={line} />
-        ))}
-      </ul>
-      <ShowMore pages={pages} />
+      <PagedList pages={pages} loading={<Skeleton className="h-16" />} empty={null}>
+        {(lines) => (
+          <ul
+            aria-label={feedbackStaffTexts.repliesToUserName({ userName: item.userName })}
+            className="grid gap-3"
+          >
+            {lines.map((line) => (
+              <ReplyRow key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

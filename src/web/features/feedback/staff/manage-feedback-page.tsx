@@ -3,7 +3,6 @@ import { type FeedbackTab, feedbackTabs } from "#core/feedback/feedback-tabs.ts"
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
-import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -44,7 +43,7 @@ export function ManageFeedbackPage() {
   const queue = useQueue({ tab, search: wanted });
   const [replyingTo, setReplyingTo] = useState<QueueItem>();
   const list = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => queue.items?.map(({ id }) => id) ?? [], [queue.items]);
+  const ids = useMemo(() => queue.rows?.map(({ id }) => id) ?? [], [queue.rows]);
   const selection = useSelection(ids);
   const postFocus = usePostFocus(ids, list);
   const moderation = useModeration((moved) => {
@@ -59,7 +58,7 @@ export function ManageFeedbackPage() {
     selection.clear();
   };
   useShortcuts(list, (shortcut, id) => {
-    const item = queue.items?.find((one) => one.id === id);
+    const item = queue.rows?.find((one) => one.id === id);
     if (item === undefined) return;
     const actions: Readonly<Record<Shortcut, () => unknown>> = {
       next: () => postFocus.step(item.id, 1),
@@ -123,7 +122,7 @@ export function ManageFeedbackPage() {
           tabIndex={-1}
           aria-label={feedbackStaffTexts.feedback}
           role="region"
-          className="outline-none"
+          className="grid grid-cols-1 gap-6 outline-none"
         >
           <QueueList
             queue={queue}
@@ -133,7 +132,6 @@ export function ManageFeedbackPage() {
             onReply={setReplyingTo}
           />
         </div>
-        <ShowMore pages={queue} />
       </div>
       <Suspense>
         {replyingTo === undefined ? null : (

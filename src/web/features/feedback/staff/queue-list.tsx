@@ -1,7 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -22,30 +21,16 @@ export interface QueueListProps {
 
 /** The items of a tab as cards, or the empty, loading and error states. */
 export function QueueList(props: QueueListProps) {
-  const { queue } = props;
-  const failure = useFailure(queue);
-  if (failure !== null) {
-    const retry = () => void queue.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={queue.isFetching} />;
-  }
-  if (queue.items === undefined) return <QueueLoading />;
-  if (queue.items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<MessagesSquare />}
-          title={feedbackStaffTexts.noMatches}
-          text={feedbackStaffTexts.noMatchesHint}
-        />
-      </Card>
-    );
-  }
   return (
-    <ul className="grid items-start gap-4 @3xl:grid-cols-2">
-      {queue.items.map((item) => (
-        <QueueRow key={item.id} item={item} {...props} />
-      ))}
-    </ul>
+    <PagedList pages={props.queue} loading={<QueueLoading />} empty={<NoPosts />}>
+      {(items) => (
+        <ul className="grid items-start gap-4 @3xl:grid-cols-2">
+          {items.map((item) => (
+            <QueueRow key={item.id} item={item} {...props} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
@@ -70,6 +55,18 @@ function QueueRow({ item, ...props }: QueueListProps & { readonly item: QueueIte
         onReply={() => onReply(item)}
       />
     </li>
+  );
+}
+
+function NoPosts() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={feedbackStaffTexts.noMatches}
+        text={feedbackStaffTexts.noMatchesHint}
+      />
+    </Card>
   );
 }
 

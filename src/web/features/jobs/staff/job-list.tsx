@@ -2,10 +2,8 @@ import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import type { QueryInput } from "#client/api.ts";
 import { jobsTexts } from "#messages/en/jobs.ts";
-import { useFailure } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -22,50 +20,38 @@ export interface JobListProps extends Pick<QueryInput<"jobs">, "kind" | "state">
 
 /** The jobs, newest first, loaded again while one of them runs; or a loading, failed or empty state. */
 export function JobList({ kind, state, onCancel }: JobListProps) {
-  const own = { kind, state };
-  const pages = useAskPages<"jobs", QueryInput<"jobs">["after"]>("jobs", {
-    key: own,
-    first: null,
-    input: (after) => ({ ...own, after }),
-    next: ({ next }) => next ?? undefined,
-  });
-  const { data, refetch } = pages;
-  const isRunning =
-    data?.pages.some(({ jobs }) => jobs.some((job) => job.state === "running")) === true;
+  const pages = useAskPages("jobs", { kind, state, after: null }, "jobs");
+  const { rows, refetch } = pages;
+  const isRunning = rows?.some((job) => job.state === "running") === true;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => void refetch(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (pages.data === undefined) return <Loading />;
-  const jobs = pages.data.pages.flatMap((page) => page.jobs);
-  if (jobs.length === 0) {
-    const isAll = kind === null && state === null;
-    return (
-      <Card>
-        <EmptyState
-          icon={<ListChecks />}
-          title={jobsTexts.noJobs}
-          text={isAll ? jobsTexts.noJobsText : jobsTexts.noneMatch}
-        />
-      </Card>
-    );
-  }
+  const isAll = kind === null && state === null;
   return (
-    <>
-      <JobsTable
-        jobs={jobs}
-        now={pages.dataUpdatedAt}
-        isBusy={pages.isPlaceholderData}
-        onCancel={onCancel}
-      />
-      <ShowMore key={`${kind} ${state}`} pages={pages} />
-    </>
+    <PagedList
+      pages={pages}
+      loading={<Loading />}
+      empty={
+        <Card>
+          <EmptyState
+            icon={<ListChecks />}
+            title={jobsTexts.noJobs}
+            text={isAll ? jobsTexts.noJobsText : jobsTexts.noneMatch}
+          />
+        </Card>
+      }
+    >
+      {(jobs) => (
+        <JobsTable
+          jobs={jobs}
+          now={pages.dataUpdatedAt}
+          isBusy={pages.isPlaceholderData}
+          onCancel={onCancel}
+        />
+      )}
+    </PagedList>
   );
 }
 

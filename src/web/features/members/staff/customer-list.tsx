@@ -1,7 +1,6 @@
 import { UserSearch } from "lucide-react";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -27,31 +26,30 @@ const grid = "grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3";
 /** The customers as cards or as a table, or the empty, loading and error states. */
 export function CustomerList(props: CustomerListProps) {
   const { view, pages, filter, address, onSort, onOpen, onShowAll } = props;
-  const { customers } = pages;
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (customers === undefined) return <CustomersLoading />;
-  if (customers.length === 0) {
-    return <NoCustomers {...(isFiltered(filter) && { onShowAll })} />;
-  }
-  if (view === "table") {
-    const isStale = pages.isPlaceholderData;
-    return <CustomerTable {...{ customers, address, onSort, isStale }} sorting={filter} />;
-  }
+  const isStale = pages.isPlaceholderData;
   return (
-    <ul
-      aria-busy={pages.isPlaceholderData || undefined}
-      className={cx(grid, "transition-opacity", pages.isPlaceholderData && "opacity-60")}
+    <PagedList
+      pages={pages}
+      loading={<CustomersLoading />}
+      empty={<NoCustomers {...(isFiltered(filter) && { onShowAll })} />}
     >
-      {customers.map((customer) => (
-        <li key={customer.id} className="drawn-near-59">
-          <CustomerCard customer={customer} address={address} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+      {(customers) =>
+        view === "table" ? (
+          <CustomerTable {...{ customers, address, onSort, isStale }} sorting={filter} />
+        ) : (
+          <ul
+            aria-busy={isStale || undefined}
+            className={cx(grid, "transition-opacity", isStale && "opacity-60")}
+          >
+            {customers.map((customer) => (
+              <li key={customer.id} className="drawn-near-59">
+                <CustomerCard customer={customer} address={address} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PagedList>
   );
 }
 

@@ -12,36 +12,11 @@ import { VouchersPart } from "./vouchers-part.tsx";
 type Counts = QueryResult<"customer">["counts"];
 
 const parts = {
-  ledger: {
-    get name() {
-      return membersStaffTexts.ledger;
-    },
-    Part: LedgerPart,
-  },
-  vouchers: {
-    get name() {
-      return membersStaffTexts.vouchers;
-    },
-    Part: VouchersPart,
-  },
-  codes: {
-    get name() {
-      return membersStaffTexts.codes;
-    },
-    Part: CodesPart,
-  },
-  referrals: {
-    get name() {
-      return membersStaffTexts.referrals;
-    },
-    Part: ReferralsPart,
-  },
-  feedback: {
-    get name() {
-      return membersStaffTexts.feedback;
-    },
-    Part: FeedbackPart,
-  },
+  ledger: LedgerPart,
+  vouchers: VouchersPart,
+  codes: CodesPart,
+  referrals: ReferralsPart,
+  feedback: FeedbackPart,
 } as const satisfies Record<keyof Counts, object>;
 
 const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
@@ -57,7 +32,7 @@ export interface CustomerPartsProps {
 /** Tabs for ledger, vouchers, codes, referrals and feedback; the address contains the tab and the return path to the list. */
 export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProps) {
   const [shown, show] = useAddressChoice("part", order);
-  const { Part } = parts[shown];
+  const Part = parts[shown];
   return (
     <section aria-label={membersStaffTexts.history} className="grid gap-4">
       <Segmented
@@ -66,7 +41,7 @@ export function CustomerParts({ id, counts, forfeitedPoints }: CustomerPartsProp
         onChange={show}
         options={order.map((part) => ({
           value: part,
-          label: `${parts[part].name} (${formatPoints(counts[part])})`,
+          label: `${membersStaffTexts[part]} (${formatPoints(counts[part])})`,
         }))}
       />
       <Part id={id} forfeitedPoints={forfeitedPoints} />

@@ -4,7 +4,6 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
-import { ShowMore } from "#web/shared/show-more.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
@@ -38,7 +37,7 @@ export function CustomersPage() {
   const found = useCustomersFound(filter, search);
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => pages.customers?.map(({ id }) => id), [pages.customers]);
+  const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
   const landAfter = useLanding(ids, open !== undefined);
   const showAll = () => {
     const { search: text, tier, status } = everyCustomer;
@@ -75,7 +74,7 @@ export function CustomersPage() {
           tabIndex={-1}
           role="region"
           aria-label={membersStaffTexts.customers}
-          className="outline-none"
+          className="grid grid-cols-1 gap-4 outline-none"
         >
           <CustomerList
             view={view}
@@ -87,7 +86,6 @@ export function CustomersPage() {
             onShowAll={showAll}
           />
         </div>
-        <ShowMore key={JSON.stringify({ ...filter, search })} pages={pages} />
       </div>
       <CustomerDialogs
         open={open}

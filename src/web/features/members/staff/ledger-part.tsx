@@ -3,49 +3,7 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { Points } from "#web/ui/points.tsx";
-import { cell, OnPhones, PartFrame } from "./part-frame.tsx";
-
-const heads = {
-  date: {
-    get name() {
-      return membersStaffTexts.date;
-    },
-    isWide: true,
-  },
-  what: {
-    get name() {
-      return membersStaffTexts.description;
-    },
-  },
-  from: {
-    get name() {
-      return membersStaffTexts.source;
-    },
-    isWide: true,
-  },
-  points: {
-    get name() {
-      return membersStaffTexts.points;
-    },
-    isNumber: true,
-  },
-  balance: {
-    get name() {
-      return membersStaffTexts.balance;
-    },
-    isNumber: true,
-  },
-} as const;
-
-const empty = {
-  icon: <ReceiptText />,
-  get title() {
-    return membersStaffTexts.noTransactionsYet;
-  },
-  get text() {
-    return membersStaffTexts.noTransactionsHint;
-  },
-};
+import { dayLook, OnPhones, PartTable } from "./part-table.tsx";
 
 /** Labels of an entry's source; empty where staff do not need it. */
 const origins: ReadonlyMap<string, () => string> = new Map([
@@ -62,44 +20,53 @@ const origins: ReadonlyMap<string, () => string> = new Map([
 
 /** A customer's ledger, latest entry first, with balance and explanation. */
 export function LedgerPart({ id }: { readonly id: string }) {
-  const pages = useAskPages<"customerLedger", number>("customerLedger", {
-    key: id,
-    first: 0,
-    input: (before) => ({ id, before }),
-    next: ({ next }) => next ?? undefined,
-  });
-  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <PartFrame
+    <PartTable
       label={membersStaffTexts.ledger}
-      pages={pages}
-      heads={Object.values(heads)}
-      lines={pages.data && entries}
-      empty={empty}
-    >
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td className={`${cell(heads.date)} whitespace-nowrap text-ink-soft tabular`}>
-            {formatDate(entry.date)}
-          </td>
-          <td className={`${cell(heads.what)} w-full font-medium wrap-anywhere`}>
-            {entry.description}
-            {entry.awards !== "" && (
-              <span className="block text-sm font-normal text-ink-soft tabular">
-                {entry.awards}
-              </span>
-            )}
-            <OnPhones>{formatDate(entry.date)}</OnPhones>
-          </td>
-          <td className={`${cell(heads.from)} text-ink-soft`}>{origins.get(entry.source)?.()}</td>
-          <td className={cell(heads.points)}>
-            <Points value={entry.type === "earn" ? entry.amount : -entry.amount} />
-          </td>
-          <td className={`${cell(heads.balance)} text-ink-soft`}>
-            {formatPoints(entry.balanceAfter)}
-          </td>
-        </tr>
-      ))}
-    </PartFrame>
+      pages={useAskPages("customerLedger", { id, before: 0 }, "entries")}
+      empty={{
+        icon: <ReceiptText />,
+        title: membersStaffTexts.noTransactionsYet,
+        text: membersStaffTexts.noTransactionsHint,
+      }}
+      columns={[
+        {
+          name: membersStaffTexts.date,
+          isWide: true,
+          className: dayLook,
+          render: ({ date }) => formatDate(date),
+        },
+        {
+          name: membersStaffTexts.description,
+          className: "w-full font-medium wrap-anywhere",
+          render: ({ description, awards, date }) => (
+            <>
+              {description}
+              {awards === "" ? null : (
+                <span className="block text-sm font-normal text-ink-soft tabular">{awards}</span>
+              )}
+              <OnPhones>{formatDate(date)}</OnPhones>
+            </>
+          ),
+        },
+        {
+          name: membersStaffTexts.source,
+          isWide: true,
+          className: "text-ink-soft",
+          render: ({ source }) => origins.get(source)?.(),
+        },
+        {
+          name: membersStaffTexts.points,
+          isNumber: true,
+          render: ({ type, amount }) => <Points value={type === "earn" ? amount : -amount} />,
+        },
+        {
+          name: membersStaffTexts.balance,
+          isNumber: true,
+          className: "text-ink-soft",
+          render: ({ balanceAfter }) => formatPoints(balanceAfter),
+        },
+      ]}
+    />
   );
 }

@@ -1,9 +1,8 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { historyTexts } from "#messages/en/points-history.ts";
-import { useFailure } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -19,58 +18,58 @@ export function HistoryPage() {
   const filter = historyFilterOf(params.get("type"));
   const show = (type: HistoryFilter) =>
     setParams(type === "all" ? {} : { type }, { replace: true });
-  const pages = useHistoryPages(filter);
-  const { data } = pages;
-  const failure = useFailure(pages);
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const pages = useAskPages("history", { type: filter, before: 0 }, "entries");
 
   return (
     <div className="@container">
       <PageHeader title={historyTexts.history} lead={historyTexts.historyLead} />
-      {failure ? (
-        <LoadFailed
-          error={failure}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
+      <div className="grid gap-6">
+        {pages.isLoadingError ? null : <HistoryTotals totals={pages.data?.pages.at(-1)} />}
+        <Segmented
+          label={historyTexts.show}
+          options={historyFilters}
+          value={filter}
+          onChange={show}
         />
-      ) : (
-        <div className="grid gap-6">
-          <HistoryTotals totals={data?.pages.at(-1)} />
-          <Segmented
-            label={historyTexts.show}
-            options={historyFilters}
-            value={filter}
-            onChange={show}
-          />
-          <Card
-            edge="receipt"
-            aria-label={historyTexts.transactions}
-            aria-busy={pages.isPending || pages.isPlaceholderData}
-            className={cx(
-              "px-5 pt-3 pb-7 transition-opacity",
-              pages.isPlaceholderData && "opacity-60",
-            )}
-          >
-            {entries === undefined ? (
+        <PagedList
+          pages={pages}
+          loading={
+            <Receipt {...pages}>
               <EntryRowsLoading count={8} />
-            ) : entries.length === 0 ? (
+            </Receipt>
+          }
+          empty={
+            <Receipt {...pages}>
               <NoTransactions filter={filter} onShowAll={() => show("all")} />
-            ) : (
+            </Receipt>
+          }
+        >
+          {(entries) => (
+            <Receipt {...pages}>
               <EntryRows entries={entries} />
-            )}
-          </Card>
-          <ShowMore key={filter} pages={pages} />
-        </div>
-      )}
+            </Receipt>
+          )}
+        </PagedList>
+      </div>
     </div>
   );
 }
 
-function useHistoryPages(type: HistoryFilter) {
-  return useAskPages<"history", number>("history", {
-    key: type,
-    first: 0,
-    input: (before) => ({ type, before }),
-    next: ({ next }) => next ?? undefined,
-  });
+interface ReceiptProps {
+  readonly isPending: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly children: ReactNode;
+}
+
+function Receipt({ isPending, isPlaceholderData, children }: ReceiptProps) {
+  return (
+    <Card
+      edge="receipt"
+      aria-label={historyTexts.transactions}
+      aria-busy={isPending || isPlaceholderData}
+      className={cx("px-5 pt-3 pb-7 transition-opacity", isPlaceholderData && "opacity-60")}
+    >
+      {children}
+    </Card>
+  );
 }

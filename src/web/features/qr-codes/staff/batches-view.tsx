@@ -18,7 +18,7 @@ export interface BatchesViewProps {
 /** The batches as cards, newest first, or the empty, loading and error states. */
 export function BatchesView({ pages, work, onDelete }: BatchesViewProps) {
   return (
-    <PagedList query={pages} rows={pages.batches} loading={<CodesLoading />} empty={<NoBatches />}>
+    <PagedList pages={pages} loading={<CodesLoading />} empty={<NoBatches />}>
       {(batches) => (
         <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
           {batches.map((batch) => (

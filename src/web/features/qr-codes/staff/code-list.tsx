@@ -12,20 +12,12 @@ export interface CodeListProps extends Pick<CodeTileProps, "onOpen"> {
   readonly pages: ReturnType<typeof useCodePages>;
   /** Whether a filter is set. */
   readonly isNarrowed: boolean;
-  /** The state and the search. */
-  readonly filter: string;
 }
 
 /** The codes as cards, or the empty, loading and error states. */
-export function CodeList({ pages, isNarrowed, filter, onOpen }: CodeListProps) {
+export function CodeList({ pages, isNarrowed, onOpen }: CodeListProps) {
   return (
-    <PagedList
-      query={pages}
-      rows={pages.codes}
-      filter={filter}
-      loading={<CodesLoading />}
-      empty={<NoCodes isNarrowed={isNarrowed} />}
-    >
+    <PagedList pages={pages} loading={<CodesLoading />} empty={<NoCodes isNarrowed={isNarrowed} />}>
       {(codes) => (
         <ul className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
           {codes.map((code) => (

@@ -54,7 +54,6 @@ export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
       <CodeList
         pages={pages}
         isNarrowed={wanted.state !== "all" || wanted.search !== ""}
-        filter={`${wanted.state} ${wanted.search}`}
         onOpen={onOpen}
       />
     </>

@@ -45,7 +45,7 @@ export function QrCodesPage() {
     target: generate,
     isOpen: open !== undefined,
     isWorking: work.running !== undefined,
-    rows: view === "codes" ? pages.codes : batchPages.batches,
+    rows: view === "codes" ? pages.rows : batchPages.rows,
   });
 
   return (

@@ -14,17 +14,13 @@ export interface AuditListProps {
   readonly locations: readonly LocationLine[];
   /** Whether a filter is set. */
   readonly isFiltered: boolean;
-  /** The filters, as one text. */
-  readonly filter: string;
 }
 
 /** The records, or the empty, loading and error states. */
-export function AuditList({ pages, locations, isFiltered, filter }: AuditListProps) {
+export function AuditList({ pages, locations, isFiltered }: AuditListProps) {
   return (
     <PagedList
-      query={pages}
-      rows={pages.lines}
-      filter={filter}
+      pages={pages}
       loading={<AuditLoading />}
       empty={<NoEntries isFiltered={isFiltered} />}
     >

@@ -19,7 +19,6 @@ export function AuditPage() {
         <AuditList
           pages={pages}
           locations={locations}
-          filter={JSON.stringify(filter)}
           isFiltered={Object.values(filter).some((value) => value !== "")}
         />
       </div>

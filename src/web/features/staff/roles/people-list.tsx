@@ -1,8 +1,7 @@
 import { UserSearch } from "lucide-react";
 import type { PeopleTab } from "#core/staff/people-tabs.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -17,45 +16,35 @@ export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
   readonly isSearch: boolean;
 }
 
-const nobody: Readonly<Record<PeopleTab, string>> = {
-  get administrators() {
-    return staffRolesTexts.noAdministrators;
-  },
-  get customers() {
-    return staffRolesTexts.noCustomerUsersFound;
-  },
-};
-
 /** The people of a tab, one a row; or what stands there while they load, when they cannot, and when there are none. */
 export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
-  const { people } = pages;
-  const failure = useFailure(pages);
-  if (failure !== null) {
-    const retry = () => void pages.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={pages.isFetching} />;
-  }
-  if (people === undefined) return <PeopleLoading />;
-  if (people.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<UserSearch />}
-          title={nobody[tab]}
-          text={isSearch ? staffRolesTexts.noMatchesHint : staffRolesTexts.noCustomersHint}
-        />
-      </Card>
-    );
-  }
-  return (
-    <Card flush>
-      <ul aria-busy={pages.isPlaceholderData || undefined} className="divide-y divide-line">
-        {people.map((person) => (
-          <li key={person.id} className="drawn-near-19">
-            <PersonRow person={person} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+  const nobody = (
+    <Card>
+      <EmptyState
+        icon={<UserSearch />}
+        title={
+          tab === "customers"
+            ? staffRolesTexts.noCustomerUsersFound
+            : staffRolesTexts.noAdministrators
+        }
+        text={isSearch ? staffRolesTexts.noMatchesHint : staffRolesTexts.noCustomersHint}
+      />
     </Card>
+  );
+  return (
+    <PagedList pages={pages} loading={<PeopleLoading />} empty={nobody}>
+      {(people) => (
+        <Card flush>
+          <ul aria-busy={pages.isPlaceholderData || undefined} className="divide-y divide-line">
+            {people.map((person) => (
+              <li key={person.id} className="drawn-near-19">
+                <PersonRow person={person} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
   );
 }
 

@@ -6,7 +6,6 @@ import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { useAddressChoice, useAddressSearch } from "#web/data/address-state.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { useMe } from "#web/data/session.ts";
-import { ShowMore } from "#web/shared/show-more.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -34,7 +33,7 @@ export function RolesPage() {
   const pages = usePeople({ tab, search });
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => pages.people?.map(({ id }) => id), [pages.people]);
+  const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
   const landAfter = useLanding(ids, open !== undefined);
 
   return (
@@ -82,11 +81,10 @@ export function RolesPage() {
           tabIndex={-1}
           role="region"
           aria-label={staffRolesTexts.people}
-          className="outline-none"
+          className="grid grid-cols-1 gap-6 outline-none"
         >
           <PeopleList pages={pages} tab={tab} isSearch={search !== ""} onOpen={setOpen} />
         </div>
-        {pages.isPlaceholderData ? null : <ShowMore key={`${tab} ${search}`} pages={pages} />}
       </div>
       <RolesDialogs
         open={open}

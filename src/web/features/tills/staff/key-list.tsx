@@ -1,6 +1,5 @@
 import { KeyRound } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
-import type { QueryInput } from "#client/api.ts";
 import { tillsTexts } from "#messages/en/tills.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { useAskPages } from "#web/data/pages.ts";
@@ -19,18 +18,18 @@ export interface KeyListProps extends AtLocation {
 
 /** A location's keys, newest first; or what stands there while they load, when they cannot, and when there are none. */
 export function KeyList({ location, landing }: KeyListProps) {
-  const pages = useKeys(location.id);
+  const pages = useAskPages("tillKeys", { locationId: location.id, after: null }, "keys");
   const [revoking, setRevoking] = useState<KeyLine>();
-  const keys = useMemo(() => pages.data?.pages.flatMap((page) => page.keys), [pages.data]);
+  const { rows } = pages;
   const live = useMemo(
-    () => keys?.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id),
-    [keys],
+    () => rows?.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id),
+    [rows],
   );
   const landAfter = useLanding(live, revoking !== undefined);
 
   return (
     <>
-      <PagedList query={pages} rows={keys} loading={<KeysLoading />} empty={<NoKeys />}>
+      <PagedList pages={pages} loading={<KeysLoading />} empty={<NoKeys />}>
         {(lines) => (
           <ul
             aria-label={tillsTexts.keysForName({ name: location.name })}
@@ -56,15 +55,6 @@ export function KeyList({ location, landing }: KeyListProps) {
       )}
     </>
   );
-}
-
-function useKeys(locationId: string) {
-  return useAskPages<"tillKeys", QueryInput<"tillKeys">["after"]>("tillKeys", {
-    key: locationId,
-    first: null,
-    input: (after) => ({ locationId, after }),
-    next: ({ next }) => next ?? undefined,
-  });
 }
 
 function NoKeys() {

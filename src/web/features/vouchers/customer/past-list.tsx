@@ -1,73 +1,75 @@
 import { History } from "lucide-react";
-import { useEffect } from "react";
-import type { QueryInput } from "#client/api.ts";
+import { type ReactNode, useEffect } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
-import { useFailure } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PastRow } from "./past-row.tsx";
 
-type Cursor = QueryInput<"pastVouchers">["after"];
-
 /** Past vouchers page by page, latest issued first; above them those that ended while the page was open. */
 export function PastList({ ended }: { readonly ended: readonly VoucherCard[] }) {
   const pages = usePastPages();
-  const failure = useFailure(pages);
-  const vouchers = withoutTwice(
-    ended,
-    pages.data?.pages.flatMap((page) => page.vouchers),
-  );
-  if (failure) {
-    return (
-      <LoadFailed
-        error={failure}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
-    );
-  }
+  const loaded = pages.rows ?? (ended.length > 0 ? [] : undefined);
+  const rows = loaded && [
+    ...ended,
+    ...loaded.filter(({ id }) => !ended.some((own) => own.id === id)),
+  ];
   return (
-    <>
-      <Card
-        edge="receipt"
-        aria-label={vouchersTexts.pastVouchers}
-        aria-busy={pages.isPending}
-        className="px-5 pt-3 pb-7"
-      >
-        {vouchers.length > 0 ? (
-          <ul className="divide-y divide-dashed divide-line">
-            {vouchers.map((voucher) => (
-              <PastRow key={voucher.id} voucher={voucher} />
-            ))}
-          </ul>
-        ) : pages.isPending || pages.hasNextPage ? (
+    <PagedList pages={{ ...pages, rows }} loading={<PastLoading />} empty={<NoPastVouchers />}>
+      {(vouchers) =>
+        vouchers.length === 0 ? (
           <PastLoading />
         ) : (
-          <EmptyState
-            icon={<History />}
-            title={vouchersTexts.noPastVouchersYet}
-            text={vouchersTexts.noPastVouchersHint}
-          />
-        )}
-      </Card>
-      <ShowMore pages={pages} />
-    </>
+          <Receipt>
+            <ul className="divide-y divide-dashed divide-line">
+              {vouchers.map((voucher) => (
+                <PastRow key={voucher.id} voucher={voucher} />
+              ))}
+            </ul>
+          </Receipt>
+        )
+      }
+    </PagedList>
+  );
+}
+
+function Receipt({
+  isBusy = false,
+  children,
+}: {
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Card
+      edge="receipt"
+      aria-label={vouchersTexts.pastVouchers}
+      aria-busy={isBusy}
+      className="px-5 pt-3 pb-7"
+    >
+      {children}
+    </Card>
+  );
+}
+
+function NoPastVouchers() {
+  return (
+    <Receipt>
+      <EmptyState
+        icon={<History />}
+        title={vouchersTexts.noPastVouchersYet}
+        text={vouchersTexts.noPastVouchersHint}
+      />
+    </Receipt>
   );
 }
 
 /** A page can be empty when all of its vouchers are ready: then the next one is loaded at once. */
 function usePastPages() {
-  const pages = useAskPages<"pastVouchers", Cursor>("pastVouchers", {
-    key: "past",
-    first: null,
-    input: (after) => ({ after }),
-    next: ({ next }) => next ?? undefined,
-  });
+  const pages = useAskPages("pastVouchers", { after: null }, "vouchers");
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const last = data?.pages.at(-1);
   const isDue = hasNextPage && !isFetching && !isFetchNextPageError;
@@ -77,26 +79,20 @@ function usePastPages() {
   return pages;
 }
 
-function withoutTwice(
-  ended: readonly VoucherCard[],
-  told: readonly VoucherCard[] = [],
-): readonly VoucherCard[] {
-  const ids = new Set(ended.map(({ id }) => id));
-  return [...ended, ...told.filter(({ id }) => !ids.has(id))];
-}
-
 function PastLoading() {
   return (
-    <div className="divide-y divide-dashed divide-line">
-      {["first", "second", "third"].map((place) => (
-        <div key={place} className="flex min-h-16 items-center gap-4 py-2">
-          <div className="grid flex-1 gap-1.5">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-24" />
+    <Receipt isBusy>
+      <div className="divide-y divide-dashed divide-line">
+        {["first", "second", "third"].map((place) => (
+          <div key={place} className="flex min-h-16 items-center gap-4 py-2">
+            <div className="grid flex-1 gap-1.5">
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-3.5 w-24" />
+            </div>
+            <Skeleton className="h-6 w-16" />
           </div>
-          <Skeleton className="h-6 w-16" />
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </Receipt>
   );
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QueryInput, QueryResult } from "#client/api.ts";
+import type { QueryResult } from "#client/api.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { isOver } from "#web/shared/vouchers/deadline.ts";
 import { useClock } from "#web/shared/vouchers/use-clock.ts";
-
-type Cursor = QueryInput<"wallet">["after"];
 
 /**
  * The usable vouchers, page by page, and those that ended while the page was open: used here, accepted at the counter, or expired. The
@@ -14,19 +12,16 @@ type Cursor = QueryInput<"wallet">["after"];
  */
 export function useWallet() {
   const cache = useQueryClient();
-  const pages = useAskPages<"wallet", Cursor>("wallet", {
-    key: "ready",
-    first: null,
-    input: (after) => ({ after }),
-    next: ({ next }) => next ?? undefined,
+  const first = { after: null };
+  const pages = useAskPages("wallet", first, "vouchers", {
     // The rewards page queries the first page too.
-    known: cache.getQueryData<QueryResult<"wallet">>(["wallet", { after: null }]),
+    known: cache.getQueryData<QueryResult<"wallet">>(["wallet", first]),
   });
   const [ended, setEnded] = useState<readonly VoucherCard[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const left = pages.data?.pages
-    .flatMap(({ vouchers }) => vouchers)
-    .filter(({ id }) => !gone.includes(id) && !ended.some((other) => other.id === id));
+  const left = pages.rows?.filter(
+    ({ id }) => !gone.includes(id) && !ended.some((other) => other.id === id),
+  );
   const now = useClock(left?.map(({ expiresAt }) => expiresAt) ?? []);
 
   const over = left?.filter(({ expiresAt }) => isOver(expiresAt, now)) ?? [];
@@ -34,8 +29,8 @@ export function useWallet() {
     setEnded([...over.map((voucher) => ({ ...voucher, state: "expired" as const })), ...ended]);
   }
   return {
-    pages,
-    ready: left?.filter((voucher) => !over.includes(voucher)),
+    /** The usable vouchers. */
+    pages: { ...pages, rows: left?.filter((voucher) => !over.includes(voucher)) },
     ended,
     now,
     forfeitedPoints: pages.data?.pages[0]?.forfeitedPoints ?? 0,

@@ -2,10 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
-import { useFailure } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
-import { ShowMore } from "#web/shared/show-more.tsx";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { EmptyWallet } from "./empty-wallet.tsx";
@@ -18,8 +16,8 @@ const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherD
 
 /** The vouchers of redeemed rewards: usable ones, and below them past ones (specification §3, Reward: expiryDays). */
 export function WalletPage() {
-  const { pages, ready, ended, now, forfeitedPoints, markUsed, markEnded, markGone } = useWallet();
-  const failure = useFailure(pages);
+  const { pages, ended, now, forfeitedPoints, markUsed, markEnded, markGone } = useWallet();
+  const ready = pages.rows;
   const [shown, setShown] = useState<VoucherCard>();
   const [pastPart, setPastPart] = useAddressChoice("past", ["closed", "open"]);
   const [hasLeft, setLeft] = useState(false);
@@ -37,40 +35,31 @@ export function WalletPage() {
   return (
     <div className="@container">
       <PageHeader title={vouchersTexts.wallet} lead={vouchersTexts.lead} />
-      {failure ? (
-        <LoadFailed
-          error={failure}
-          onRetry={() => void pages.refetch()}
-          retrying={pages.isFetching}
-        />
-      ) : ready === undefined ? (
-        <TicketsLoading />
-      ) : (
-        <div className="grid gap-10">
-          <div className="grid gap-6">
+      <div className="grid gap-10">
+        <div className="grid gap-6">
+          {ready === undefined ? null : (
             <p role="status" className="sr-only">
               {vouchersTexts.vouchersReady({ count: ready.length })}
             </p>
-            {ready.length === 0 && !pages.hasNextPage ? (
-              <EmptyWallet />
-            ) : (
-              <Tickets vouchers={ready} now={now} onShow={setShown} />
-            )}
-            <ShowMore pages={pages} />
-            {forfeitedPoints === 0 ? null : (
-              <p className="text-sm text-ink-soft">
-                {vouchersTexts.forfeitedNote({ forfeitedPoints: pointsLabel(forfeitedPoints) })}
-              </p>
-            )}
-          </div>
+          )}
+          <PagedList pages={pages} loading={<TicketsLoading />} empty={<EmptyWallet />}>
+            {(vouchers) => <Tickets vouchers={vouchers} now={now} onShow={setShown} />}
+          </PagedList>
+          {forfeitedPoints === 0 ? null : (
+            <p className="text-sm text-ink-soft">
+              {vouchersTexts.forfeitedNote({ forfeitedPoints: pointsLabel(forfeitedPoints) })}
+            </p>
+          )}
+        </div>
+        {ready === undefined ? null : (
           <PastVouchers
             ended={ended}
             headingRef={past}
             isOpen={pastPart === "open" || hasLeft || ended.length > 0}
             onOpen={() => setPastPart("open")}
           />
-        </div>
-      )}
+        )}
+      </div>
       <Suspense>
         {shown ? (
           <VoucherDialog

@@ -1,5 +1,4 @@
 import { Send } from "lucide-react";
-import type { QueryInput } from "#client/api.ts";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { useAskPages } from "#web/data/pages.ts";
@@ -61,24 +60,11 @@ export function Deliveries({ webhook, onSent }: DeliveriesProps) {
 }
 
 function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: Choice }) {
-  const own = { webhookId: webhook.id, state: choice === "all" ? null : choice };
-  const pages = useAskPages<"webhookDeliveries", QueryInput<"webhookDeliveries">["after"]>(
-    "webhookDeliveries",
-    {
-      key: own,
-      first: null,
-      input: (after) => ({ ...own, after }),
-      next: ({ next }) => next ?? undefined,
-    },
-  );
+  const state = choice === "all" ? null : choice;
+  const first = { webhookId: webhook.id, state, after: null };
+  const pages = useAskPages("webhookDeliveries", first, "deliveries");
   return (
-    <PagedList
-      query={pages}
-      rows={pages.data?.pages.flatMap((page) => page.deliveries)}
-      filter={choice}
-      loading={<WebhooksLoading />}
-      empty={<NoDeliveries choice={choice} />}
-    >
+    <PagedList pages={pages} loading={<WebhooksLoading />} empty={<NoDeliveries choice={choice} />}>
       {(deliveries) => (
         <DeliveriesTable
           deliveries={deliveries}

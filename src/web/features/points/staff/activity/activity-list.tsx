@@ -1,9 +1,8 @@
 import { ReceiptText, SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
-import { useFailure } from "#web/data/data.ts";
 import type { LocationLine } from "#web/data/locations.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -32,28 +31,25 @@ export function ActivityList(props: ActivityListProps) {
 }
 
 function Body({ locations, activity, filter, onChange }: ActivityListProps) {
-  const failure = useFailure(activity);
+  const failed = useLoadFailed(activity);
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = activity;
   const more = useCallback(() => {
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
 
-  if (failure !== null) {
-    const { isFetching, refetch } = activity;
-    return <LoadFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (failed !== null) return failed;
   if (activity.tooMany) return <TooMany />;
-  if (isBackwards(filter) || activity.lines?.length === 0) {
+  if (isBackwards(filter) || activity.rows?.length === 0) {
     const { type, name, from, to, where } = everything;
     const onShowAll = () => onChange({ type, name, from, to, where });
     return <Nothing {...(isFiltered(filter) && { onShowAll })} />;
   }
-  if (activity.lines === undefined) return <ActivityLoading />;
+  if (activity.rows === undefined) return <ActivityLoading />;
   return (
     <ActivityTable
       locations={locations}
       of={activity.of}
-      lines={activity.lines}
+      lines={activity.rows}
       sorting={filter}
       onSort={onChange}
       hasMore={activity.hasNextPage}
@@ -68,7 +64,7 @@ function Body({ locations, activity, filter, onChange }: ActivityListProps) {
  * row.
  */
 function Foot({ activity, filter }: ActivityListProps) {
-  const count = isBackwards(filter) ? 0 : (activity.lines?.length ?? 0);
+  const count = isBackwards(filter) ? 0 : (activity.rows?.length ?? 0);
   const { isFetchNextPageError, isFetchingNextPage } = activity;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -76,7 +72,7 @@ function Foot({ activity, filter }: ActivityListProps) {
         role="status"
         className={cx("py-2 text-sm text-ink-soft tabular", count === 0 && "sr-only")}
       >
-        {activity.lines === undefined ? "" : shownWords(count, activity)}
+        {activity.rows === undefined ? "" : shownWords(count, activity)}
       </p>
       {count === 0 ? null : (
         <p className="basis-full pb-2 text-sm text-ink-soft">{pointsStaffTexts.sortUnavailable}</p>

@@ -18,7 +18,7 @@ export function ActivityPage() {
   const activity = useActivity(filter);
   const locations = useLocations();
   const csv = useActivityCsv(filter, locations);
-  const isEmpty = (activity.lines ?? []).length === 0 || isBackwards(filter);
+  const isEmpty = (activity.rows ?? []).length === 0 || isBackwards(filter);
   return (
     <div className="@container">
       <PageHeader

@@ -31,19 +31,37 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:use-form|late-check|confirm)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password|six-digits-field)/
+  /data[\\/](?:use-form|late-check|confirm|deleted-error)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password|six-digits-field)/
     .source;
+
+/** What long lists are made of, below src/web. */
+const ofLists =
+  /data[\\/](?:pages|use-debounced)|shared[\\/](?:show-more|paged-list)|ui[\\/]segmented/.source;
 
 /** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|back-closes|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:welcome-frame|show-more|paged-list|use-new-password)/
+  /ui[\\/](?:modal-layer|close-on-back|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:welcome-frame|use-new-password)/
     .source;
 
 /** Only for pages that have a form. */
 const forms = {
   name: "forms",
   minShareCount: 3,
-  test: new RegExp(`${web}(?:${ofForms})`),
+  test: new RegExp(`${web}(?:${ofForms})|lucide-react.*[\\/]eye`),
+};
+
+/** Only for pages with a long list. */
+const lists = {
+  name: "lists",
+  minShareCount: 3,
+  test: new RegExp(`${web}(?:${ofLists})`),
+};
+
+/** What checks a form's fields: with the library, the parts that several schemas share. */
+const schemas = {
+  name: "schemas",
+  minShareCount: 2,
+  test: /node_modules[\\/]zod[\\/]|src[\\/]core[\\/](?:kit[\\/]fields|.*[\\/]field-errors)/,
 };
 
 /** The pieces of six screens and more, in one file: each alone is a request of some hundred bytes. */
@@ -52,7 +70,7 @@ const pieces = {
   priority: 1,
   minShareCount: 6,
   test: new RegExp(
-    `${web}(?!${ofForms}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react/.source}`,
+    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/]eye)/.source}`,
   ),
 };
 
@@ -86,8 +104,8 @@ export default defineConfig({
         codeSplitting: {
           groups:
             edition === "browser"
-              ? [libraries, program, first, forms, pieces]
-              : [libraries, first, forms, pieces],
+              ? [libraries, program, first, forms, lists, pieces]
+              : [libraries, first, forms, lists, schemas, pieces],
         },
       },
     },

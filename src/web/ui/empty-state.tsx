@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "./card.tsx";
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
@@ -26,5 +27,14 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       {text ? <p className="max-w-[36ch] text-ink-soft">{text}</p> : null}
       {action ? <div className="mt-3">{action}</div> : null}
     </div>
+  );
+}
+
+/** An {@link EmptyState} on a card of its own. */
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from "#web/ui/text-field.tsx";
 import type { ChallengeOnPage } from "./use-challenge.ts";
 
 /** Props of {@link VerificationField} besides the attributes of the answer's input. */
-export interface VerificationFieldProps extends Omit<TextFieldProps, "label"> {
+interface VerificationFieldProps extends Omit<TextFieldProps, "label"> {
   readonly challenge: ChallengeOnPage;
   /** Requests a challenge again after a failure. */
   readonly onRetry: () => void;

@@ -13,8 +13,7 @@ import { charactersLeft } from "./characters-left.ts";
 
 const nothing = { text: "", rating: 0 };
 
-/** Props of {@link PostForm}. */
-export interface PostFormProps {
+interface PostFormProps {
   /** The text field, for links to the form. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
 }

@@ -13,8 +13,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { charactersLeft } from "./characters-left.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
-/** Props of {@link ReplyForm}. */
-export interface ReplyFormProps {
+interface ReplyFormProps {
   readonly item: Pick<WallItem, "id" | "userName">;
   /** Whether the user has just opened it: focuses the field. */
   readonly takesFocus: boolean;

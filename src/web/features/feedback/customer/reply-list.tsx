@@ -8,8 +8,7 @@ import { PlainText } from "./plain-text.tsx";
 import { Signature } from "./signature.tsx";
 import type { Replies } from "./use-replies.ts";
 
-/** Props of {@link ReplyList}. */
-export interface ReplyListProps {
+interface ReplyListProps {
   readonly item: Pick<WallItem, "userName">;
   readonly replies: Replies;
 }

@@ -3,8 +3,7 @@ import { formatDate } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-/** Props of {@link Signature}. */
-export interface SignatureProps {
+interface SignatureProps {
   readonly by: {
     readonly userName: string;
     readonly userAvatar: string;

@@ -4,8 +4,7 @@ import { feedbackTexts } from "#messages/en/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { upvotesLabel, useUpvote } from "./use-upvote.ts";
 
-/** Props of {@link UpvoteButton}. */
-export interface UpvoteButtonProps {
+interface UpvoteButtonProps {
   readonly item: WallItem;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;

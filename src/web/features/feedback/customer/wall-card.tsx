@@ -14,8 +14,7 @@ import { Signature } from "./signature.tsx";
 import { UpvoteButton } from "./upvote-button.tsx";
 import { useReplies } from "./use-replies.ts";
 
-/** Props of {@link WallCard}. */
-export interface WallCardProps {
+interface WallCardProps {
   readonly item: WallItem;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;

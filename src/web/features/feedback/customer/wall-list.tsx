@@ -5,12 +5,12 @@ import { type ListPages, PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { WallCard } from "./wall-card.tsx";
 
-/** Props of {@link WallList}. */
-export interface WallListProps {
+interface WallListProps {
   readonly wall: ListPages<WallItem>;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
@@ -21,7 +21,29 @@ export interface WallListProps {
 /** The posts as cards, or the empty, loading and error states. */
 export function WallList({ wall, say, onWrite }: WallListProps) {
   return (
-    <PagedList pages={wall} loading={<WallLoading />} empty={<NoPosts onWrite={onWrite} />}>
+    <PagedList
+      pages={wall}
+      loading={
+        <Loading className="grid gap-4" count={4}>
+          <Card className="grid gap-4">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-11 rounded-full" />
+              <Skeleton className="h-9 w-40" />
+            </div>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-11 w-44" />
+          </Card>
+        </Loading>
+      }
+      empty={
+        <EmptyCard
+          icon={<MessagesSquare />}
+          title={feedbackTexts.noPostsYet}
+          text={feedbackTexts.noPostsHint}
+          action={<Button onClick={onWrite}>{feedbackTexts.writeTheFirstPost}</Button>}
+        />
+      }
+    >
       {(items) => (
         <ul
           aria-label={feedbackTexts.posts}
@@ -36,38 +58,5 @@ export function WallList({ wall, say, onWrite }: WallListProps) {
         </ul>
       )}
     </PagedList>
-  );
-}
-
-function NoPosts({ onWrite }: Pick<WallListProps, "onWrite">) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<MessagesSquare />}
-        title={feedbackTexts.noPostsYet}
-        text={feedbackTexts.noPostsHint}
-        action={<Button onClick={onWrite}>{feedbackTexts.writeTheFirstPost}</Button>}
-      />
-    </Card>
-  );
-}
-
-function WallLoading() {
-  return (
-    <div aria-busy className="grid gap-4">
-      <p role="status" className="sr-only">
-        {feedbackTexts.loading}
-      </p>
-      {["1", "2", "3", "4"].map((place) => (
-        <Card key={place} className="grid gap-4">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="h-9 w-40" />
-          </div>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-11 w-44" />
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -45,7 +45,7 @@ export function WallPage() {
                   setParams(next === "newest" ? {} : { sort: next }, { replace: true });
                 }}
               >
-                {sortOptions.map(({ value, label }) => (
+                {sortOptions().map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
-import { type FeedbackTab, feedbackTabs } from "#core/feedback/feedback-tabs.ts";
+import { feedbackTabs } from "#core/feedback/feedback-tabs.ts";
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
@@ -20,21 +20,6 @@ import { useShortcuts } from "./use-shortcuts.ts";
 const ReplyDialog = lazy(async () => ({
   default: (await import("./reply-dialog.tsx")).ReplyDialog,
 }));
-
-const names = {
-  get all() {
-    return feedbackStaffTexts.all;
-  },
-  get pending() {
-    return feedbackStaffTexts.pending;
-  },
-  get approved() {
-    return feedbackStaffTexts.approved;
-  },
-  get hidden() {
-    return feedbackStaffTexts.hidden;
-  },
-} as const satisfies Record<FeedbackTab, string>;
 
 /** Customers' feedback and its moderation (specification §2, Manage Feedback). */
 export function ManageFeedbackPage() {
@@ -87,10 +72,7 @@ export function ManageFeedbackPage() {
             }}
             options={feedbackTabs.map((value) => ({
               value,
-              label:
-                queue.counts === undefined
-                  ? names[value]
-                  : `${names[value]} (${queue.counts[value]})`,
+              label: feedbackStaffTexts[value] + (queue.counts ? ` (${queue.counts[value]})` : ""),
             }))}
           />
           <div className="min-w-0 flex-1 basis-64">

@@ -12,29 +12,13 @@ import { ItemReplies } from "./item-replies.tsx";
 import type { QueueItem } from "./queue-pages.ts";
 import type { MovedTo, Moving } from "./use-moderation.ts";
 
-const states = {
-  pending: {
-    get label() {
-      return feedbackStaffTexts.pending;
-    },
-    tone: "accent",
-  },
-  approved: {
-    get label() {
-      return feedbackStaffTexts.approved;
-    },
-    tone: "positive",
-  },
-  hidden: {
-    get label() {
-      return feedbackStaffTexts.hidden;
-    },
-    tone: "neutral",
-  },
-} as const satisfies Record<QueueItem["status"], { label: string; tone: BadgeTone }>;
+const tones: Readonly<Record<QueueItem["status"], BadgeTone>> = {
+  pending: "accent",
+  approved: "positive",
+  hidden: "neutral",
+};
 
-/** Props of {@link QueueItemCard}. */
-export interface QueueItemCardProps {
+interface QueueItemCardProps {
   readonly item: QueueItem;
   /** The id of the author's name, which names the post. */
   readonly titleId: string;
@@ -48,7 +32,6 @@ export interface QueueItemCardProps {
 /** An item with its actions: select, approve, hide, reply, and moderate its replies (specification §4). */
 export function QueueItemCard(props: QueueItemCardProps) {
   const { item, titleId, isSelected, onSelect, onReply } = props;
-  const { label, tone } = states[item.status];
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -69,7 +52,7 @@ export function QueueItemCard(props: QueueItemCardProps) {
           </h2>
           <p className="text-sm text-ink-soft">{formatDate(item.createdAt)}</p>
         </div>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tones[item.status]}>{feedbackStaffTexts[item.status]}</Badge>
       </div>
       <StarRating value={item.rating} />
       <p className="whitespace-pre-line wrap-anywhere">{item.text}</p>

@@ -2,7 +2,8 @@ import { MessagesSquare } from "lucide-react";
 import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueueItemCard } from "./queue-item-card.tsx";
 import type { QueueItem, useQueue } from "./queue-pages.ts";
@@ -10,8 +11,7 @@ import type { Moderation } from "./use-moderation.ts";
 import type { PostFocus } from "./use-post-focus.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Props of {@link QueueList}. */
-export interface QueueListProps {
+interface QueueListProps {
   readonly queue: ReturnType<typeof useQueue>;
   readonly selection: Selection;
   readonly moderation: Moderation;
@@ -19,12 +19,32 @@ export interface QueueListProps {
   readonly onReply: (item: QueueItem) => void;
 }
 
+const grid = "grid gap-4 @3xl:grid-cols-2";
+
 /** The items of a tab as cards, or the empty, loading and error states. */
 export function QueueList(props: QueueListProps) {
   return (
-    <PagedList pages={props.queue} loading={<QueueLoading />} empty={<NoPosts />}>
+    <PagedList
+      pages={props.queue}
+      loading={
+        <Loading className={grid} count={4}>
+          <Card className="grid gap-3">
+            <Skeleton className="h-11 w-2/3" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-11 w-1/2" />
+          </Card>
+        </Loading>
+      }
+      empty={
+        <EmptyCard
+          icon={<MessagesSquare />}
+          title={feedbackStaffTexts.noMatches}
+          text={feedbackStaffTexts.noMatchesHint}
+        />
+      }
+    >
       {(items) => (
-        <ul className="grid items-start gap-4 @3xl:grid-cols-2">
+        <ul className={`${grid} items-start`}>
           {items.map((item) => (
             <QueueRow key={item.id} item={item} {...props} />
           ))}
@@ -55,34 +75,5 @@ function QueueRow({ item, ...props }: QueueListProps & { readonly item: QueueIte
         onReply={() => onReply(item)}
       />
     </li>
-  );
-}
-
-function NoPosts() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<MessagesSquare />}
-        title={feedbackStaffTexts.noMatches}
-        text={feedbackStaffTexts.noMatchesHint}
-      />
-    </Card>
-  );
-}
-
-function QueueLoading() {
-  return (
-    <div aria-busy className="grid gap-4 @3xl:grid-cols-2">
-      <p role="status" className="sr-only">
-        {feedbackStaffTexts.loading}
-      </p>
-      {["1", "2", "3", "4"].map((place) => (
-        <Card key={place} className="grid gap-3">
-          <Skeleton className="h-11 w-2/3" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-11 w-1/2" />
-        </Card>
-      ))}
-    </div>
   );
 }

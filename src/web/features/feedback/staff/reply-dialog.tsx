@@ -12,8 +12,7 @@ import type { QueueItem } from "./queue-pages.ts";
 /** Length of the quoted post in characters (specification §2, Manage Feedback). */
 const QUOTED = 100;
 
-/** Props of {@link ReplyDialog}. */
-export interface ReplyDialogProps {
+interface ReplyDialogProps {
   readonly item: QueueItem;
   readonly onClose: () => void;
 }

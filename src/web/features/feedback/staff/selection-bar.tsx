@@ -8,8 +8,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { type MovedTo, type Moving, SEVERAL } from "./use-moderation.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Props of {@link SelectionBar}. */
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly tab: FeedbackTab;
   /** Number of posts shown. */
   readonly shown: number;

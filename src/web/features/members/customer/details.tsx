@@ -6,8 +6,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { PROFILE_DRAFT } from "./use-profile-form.ts";
 
-/** Props of {@link Details}. */
-export interface DetailsProps {
+interface DetailsProps {
   readonly profile: Profile;
   readonly refresh: () => Promise<unknown>;
 }

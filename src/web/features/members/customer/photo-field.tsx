@@ -5,8 +5,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { smallPhoto } from "./small-photo.ts";
 
-/** Props of {@link PhotoField}. */
-export interface PhotoFieldProps {
+interface PhotoFieldProps {
   /** The name, whose initials replace a missing photo. */
   readonly name: string;
   /** A data URL, empty without one. */

@@ -30,13 +30,7 @@ export function fieldsOf({ me, phone }: Profile): ProfileFields {
 
 /** Returns whether anything was changed. */
 export function hasChanges(typed: ProfileFields, stored: ProfileFields): boolean {
-  return (
-    typed.name !== stored.name ||
-    typed.email !== stored.email ||
-    typed.phone !== stored.phone ||
-    typed.birthday !== stored.birthday ||
-    typed.profilePhoto !== stored.profilePhoto
-  );
+  return order.some((name) => name !== "currentPassword" && typed[name] !== stored[name]);
 }
 
 /** Returns whether a typed email differs from the stored one, which requires the current password (specification §5). */

@@ -1,7 +1,7 @@
 import { membersTexts } from "#messages/en/members.ts";
-import { useAsk, useFailure } from "#web/data/data.ts";
+import { useAsk } from "#web/data/data.ts";
 import { DevicesCard } from "#web/shared/devices/devices-card.tsx";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PasswordCard } from "#web/shared/password-card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Details } from "./details.tsx";
@@ -12,14 +12,12 @@ import { YourData } from "./your-data.tsx";
 /** The user's own data, card and password (specification §2, Profile). */
 export function ProfilePage() {
   const profile = useAsk("profile", {});
-  const { data, isFetching, refetch } = profile;
-  const failure = useFailure(profile);
+  const { data, refetch } = profile;
+  const failed = useLoadFailed(profile);
   return (
     <div className="@container">
       <PageHeader title={membersTexts.profile} lead={membersTexts.lead} />
-      {failure ? (
-        <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
+      {failed ?? (
         <div
           aria-busy={data === undefined}
           className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_1fr]"

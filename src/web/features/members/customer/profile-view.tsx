@@ -10,8 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { birthdayText } from "./birthday-text.ts";
 
-/** Props of {@link ProfileView}. */
-export interface ProfileViewProps {
+interface ProfileViewProps {
   /** Undefined while loading; data of the session is shown at once. */
   readonly profile: Profile | undefined;
   readonly onEdit: () => void;

@@ -4,6 +4,7 @@ import { membersTexts } from "#messages/en/members.ts";
 import { pageError } from "#messages/page-error.ts";
 import { showError, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { focusControl, isHalfADate } from "#web/data/form-controls.ts";
 import {
   type Faults,
   type FieldName,
@@ -62,7 +63,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
   function complain(about: Faults) {
     setFaults(about);
     const first = firstFault(about);
-    if (first !== undefined) focusOn(form.current, first);
+    if (first !== undefined) focusControl(form.current, first);
   }
 
   /** The email reverts, which removes the password field (specification §5). */
@@ -70,7 +71,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     showError(pageError("password-required"));
     change({ email: stored.email });
     setFaults({});
-    focusOn(form.current, "email");
+    focusControl(form.current, "email");
   }
 
   async function send(input: ProfileFields & { readonly currentPassword: string }) {
@@ -84,7 +85,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     const { code, message } = reply.error;
     const field = fieldOf[code];
     if (field !== undefined) complain({ [field]: message });
-    else if (code === "email-in-use") focusOn(form.current, "email");
+    else if (code === "email-in-use") focusControl(form.current, "email");
     // The email was changed in another tab.
     if (reply.error.code === "password-required") await refresh();
   }
@@ -93,7 +94,12 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     event.preventDefault();
     if (saving) return;
     const input = { ...fields, currentPassword: asksPassword ? password : "" };
-    const found = { ...faultsIn(input), ...halfADay(event.currentTarget) };
+    const found = {
+      ...faultsIn(input),
+      ...(isHalfADate(event.currentTarget, "birthday") && {
+        birthday: membersTexts.birthdayIncomplete,
+      }),
+    };
     if (firstFault(found) !== undefined) return complain(found);
     if (asksPassword && password === "") return warnOfPassword();
     setFaults({});
@@ -121,16 +127,4 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
       onDone();
     },
   };
-}
-
-/** Returns errors of incomplete or impossible dates, which browsers report as empty text. */
-function halfADay(form: HTMLFormElement): Faults {
-  const day = form.elements.namedItem("birthday");
-  const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: membersTexts.birthdayIncomplete } : {};
-}
-
-function focusOn(form: HTMLFormElement | null, name: FieldName): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -5,6 +5,7 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
+import { focusControl } from "#web/data/form-controls.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -17,8 +18,7 @@ const nothingTyped = { amount: "", description: "" };
 
 type Fields = typeof nothingTyped;
 
-/** Props of {@link AddPointsDialog}. */
-export interface AddPointsDialogProps {
+interface AddPointsDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   };
   const complain = (form: HTMLFormElement, found: Partial<Fields>) => {
     setFaults(found);
-    focusOn(form, found.amount === undefined ? "description" : "amount");
+    focusControl(form, found.amount === undefined ? "description" : "amount");
   };
   const close = () => {
     draft.clear();
@@ -95,9 +95,4 @@ function outlook(points: number, amount: number): string {
   return amount > 0
     ? membersStaffTexts.newBalance({ points: pointsLabel(points + amount) })
     : membersStaffTexts.amountHint;
-}
-
-function focusOn(form: HTMLFormElement, field: string): void {
-  const control = form.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
 }

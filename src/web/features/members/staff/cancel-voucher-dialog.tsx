@@ -5,8 +5,7 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
 
-/** Props of {@link CancelVoucherDialog}. */
-export interface CancelVoucherDialogProps {
+interface CancelVoucherDialogProps {
   readonly voucher: VoucherCard;
   /** The customer's forfeited points. */
   readonly forfeitedPoints: number;

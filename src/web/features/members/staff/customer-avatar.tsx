@@ -7,8 +7,7 @@ import { PHOTO } from "./refresh.ts";
 /** How long a photo is cached, in milliseconds. */
 const KEPT_MS = 600_000;
 
-/** Props of {@link CustomerAvatar}. */
-export interface CustomerAvatarProps {
+interface CustomerAvatarProps {
   readonly customer: {
     readonly id: string;
     readonly name: string;

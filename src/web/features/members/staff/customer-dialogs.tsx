@@ -19,8 +19,7 @@ export interface OpenDialog {
   readonly customer: Subject;
 }
 
-/** Props of {@link CustomerDialogs}. */
-export interface CustomerDialogsProps {
+interface CustomerDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;
   /** Called with the customer's id before queries are refetched. */

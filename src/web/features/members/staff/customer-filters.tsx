@@ -1,12 +1,11 @@
-import type { CustomerFilter } from "#core/views/customer-filter.ts";
+import { type CustomerFilter, customerStatuses } from "#core/views/customer-filter.ts";
 import type { CustomerSort } from "#core/views/customer-order.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerListFilter, firstDirections } from "./customer-list-filter.ts";
 
-/** Props of {@link CustomerFilters}. */
-export interface CustomerFiltersProps {
+interface CustomerFiltersProps {
   /** The tiers to choose from, lowest first; empty while loading. */
   readonly tiers: readonly string[];
   readonly filter: CustomerListFilter;
@@ -14,18 +13,6 @@ export interface CustomerFiltersProps {
   readonly hasOrder: boolean;
   readonly onChange: (change: Partial<CustomerListFilter>) => void;
 }
-
-const statuses: Readonly<Record<CustomerFilter["status"], string>> = {
-  get all() {
-    return membersStaffTexts.all;
-  },
-  get active() {
-    return membersStaffTexts.active;
-  },
-  get inactive() {
-    return membersStaffTexts.inactive;
-  },
-};
 
 const orders = [
   ["joined", "desc", () => membersStaffTexts.newestFirst],
@@ -76,9 +63,9 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
         value={status}
         onChange={({ target }) => onChange({ status: target.value as CustomerFilter["status"] })}
       >
-        {Object.entries(statuses).map(([value, label]) => (
+        {customerStatuses.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {membersStaffTexts[value]}
           </option>
         ))}
       </SelectField>

@@ -11,8 +11,7 @@ import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 
-/** Props of {@link CustomerHead}. */
-export interface CustomerHeadProps {
+interface CustomerHeadProps {
   readonly facts: CustomerFacts;
   readonly onOpen: (kind: OpenDialog["kind"]) => void;
 }

@@ -4,7 +4,8 @@ import { PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CustomerCard, type CustomerCardProps } from "./customer-card.tsx";
 import { type CustomerListFilter, isFiltered } from "./customer-list-filter.ts";
@@ -12,8 +13,7 @@ import type { useCustomers } from "./customer-pages.ts";
 import { CustomerTable, type CustomerTableProps } from "./customer-table.tsx";
 import type { ListView } from "./list-view.ts";
 
-/** Props of {@link CustomerList}. */
-export interface CustomerListProps extends Pick<CustomerCardProps, "address" | "onOpen"> {
+interface CustomerListProps extends Pick<CustomerCardProps, "address" | "onOpen"> {
   readonly view: ListView;
   readonly pages: ReturnType<typeof useCustomers>;
   readonly filter: CustomerListFilter;
@@ -27,11 +27,36 @@ const grid = "grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3";
 export function CustomerList(props: CustomerListProps) {
   const { view, pages, filter, address, onSort, onOpen, onShowAll } = props;
   const isStale = pages.isPlaceholderData;
+  const isNarrowed = isFiltered(filter);
   return (
     <PagedList
       pages={pages}
-      loading={<CustomersLoading />}
-      empty={<NoCustomers {...(isFiltered(filter) && { onShowAll })} />}
+      loading={
+        <Loading className={grid} count={6}>
+          <Card className="grid gap-3">
+            <div className="flex gap-3">
+              <Skeleton className="size-11 rounded-full!" />
+              <Skeleton className="h-18 flex-1" />
+            </div>
+            <Skeleton className="h-12" />
+            <Skeleton className="h-11" />
+          </Card>
+        </Loading>
+      }
+      empty={
+        <EmptyCard
+          icon={<UserSearch />}
+          title={membersStaffTexts.noCustomerUsersFound}
+          text={isNarrowed ? membersStaffTexts.noMatchesHint : membersStaffTexts.noCustomersHint}
+          action={
+            isNarrowed && (
+              <Button variant="secondary" onClick={onShowAll}>
+                {membersStaffTexts.showAllCustomers}
+              </Button>
+            )
+          }
+        />
+      }
     >
       {(customers) =>
         view === "table" ? (
@@ -50,48 +75,5 @@ export function CustomerList(props: CustomerListProps) {
         )
       }
     </PagedList>
-  );
-}
-
-function NoCustomers({ onShowAll }: Partial<Pick<CustomerListProps, "onShowAll">>) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<UserSearch />}
-        title={membersStaffTexts.noCustomerUsersFound}
-        text={
-          onShowAll === undefined
-            ? membersStaffTexts.noCustomersHint
-            : membersStaffTexts.noMatchesHint
-        }
-        {...(onShowAll && {
-          action: (
-            <Button variant="secondary" onClick={onShowAll}>
-              {membersStaffTexts.showAllCustomers}
-            </Button>
-          ),
-        })}
-      />
-    </Card>
-  );
-}
-
-function CustomersLoading() {
-  return (
-    <div aria-busy className={grid}>
-      <p role="status" className="sr-only">
-        {membersStaffTexts.loading}
-      </p>
-      {["1", "2", "3", "4", "5", "6"].map((place) => (
-        <Card key={place} className="grid gap-3">
-          <div className="flex gap-3">
-            <Skeleton className="size-11 rounded-full!" />
-            <Skeleton className="h-18 flex-1" />
-          </div>
-          <Skeleton className="h-12" />
-          <Skeleton className="h-11" />
-        </Card>
-      ))}
-    </div>
   );
 }

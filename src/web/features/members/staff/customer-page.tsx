@@ -3,15 +3,15 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
-import { ReplyFailure, useAsk, useFailure } from "#web/data/data.ts";
+import { ReplyFailure, useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerHead } from "./customer-head.tsx";
-import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerOverview } from "./customer-overview.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
 import { editDraft, pointsDraft } from "./draft-names.ts";
@@ -20,22 +20,14 @@ import { editDraft, pointsDraft } from "./draft-names.ts";
 export function CustomerPage() {
   const { id = "" } = useParams();
   const asked = useAsk("customer", { id });
-  const failure = useFailure(asked);
+  const failed = useLoadFailed(asked);
   return (
     <div className="@container grid grid-cols-1 gap-6">
       <WayBack />
       {isGone(asked.error) ? (
         <Gone />
-      ) : failure !== null ? (
-        <LoadFailed
-          error={failure}
-          onRetry={() => void asked.refetch()}
-          retrying={asked.isFetching}
-        />
-      ) : asked.data === undefined ? (
-        <CustomerLoading />
       ) : (
-        <Whole customer={asked.data} />
+        (failed ?? (asked.data === undefined ? <PageLoading /> : <Whole customer={asked.data} />))
       )}
     </div>
   );
@@ -58,9 +50,9 @@ function WayBack() {
 
 function Gone() {
   return (
-    <Card>
+    <>
       <h1 className="sr-only">{membersStaffTexts.customer}</h1>
-      <EmptyState
+      <EmptyCard
         icon={<UserX />}
         title={membersStaffTexts.userNotFound}
         text={membersStaffTexts.userNotFoundHint}
@@ -70,7 +62,28 @@ function Gone() {
           </Button>
         }
       />
-    </Card>
+    </>
+  );
+}
+
+function PageLoading() {
+  return (
+    <Loading className="grid gap-6">
+      <div className="flex gap-5">
+        <Skeleton className="size-14 rounded-full! sm:size-20" />
+        <div className="grid flex-1 content-start gap-3">
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-6 w-1/2" />
+        </div>
+      </div>
+      <div className="grid gap-3 @[16rem]:grid-cols-2 @3xl:grid-cols-4">
+        {["1", "2", "3", "4"].map((place) => (
+          <Skeleton key={place} className="h-28 rounded-2xl" />
+        ))}
+      </div>
+      <Skeleton className="h-44 rounded-2xl" />
+      <Skeleton className="h-80 rounded-2xl" />
+    </Loading>
   );
 }
 

@@ -22,7 +22,7 @@ const parts = {
 const order = ["ledger", "vouchers", "codes", "referrals", "feedback"] as const;
 
 /** Props of {@link CustomerParts}: whose, and how many rows each part has. */
-export interface CustomerPartsProps {
+interface CustomerPartsProps {
   readonly id: string;
   readonly counts: Counts;
   /** The customer's forfeited points, which are withheld when a voucher is cancelled. */

@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { CustomerSort } from "#core/views/customer-order.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { cx } from "#web/ui/cx.ts";
+import { ariaSort, SortButton } from "#web/ui/sort-button.tsx";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
@@ -25,41 +25,14 @@ export interface CustomerTableProps {
   readonly isStale: boolean;
 }
 
-const columns: readonly { readonly sort: CustomerSort; readonly label: string }[] = [
-  {
-    sort: "name",
-    get label() {
-      return membersStaffTexts.name;
-    },
-  },
-  {
-    sort: "balance",
-    get label() {
-      return membersStaffTexts.balance;
-    },
-  },
-  {
-    sort: "tier",
-    get label() {
-      return membersStaffTexts.tier;
-    },
-  },
-  {
-    sort: "lastVisit",
-    get label() {
-      return membersStaffTexts.lastVisit;
-    },
-  },
-  {
-    sort: "joined",
-    get label() {
-      return membersStaffTexts.joined;
-    },
-  },
-];
-
-const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
-const words = { asc: "ascending", desc: "descending" } as const;
+const columns = () =>
+  [
+    { sort: "name", label: membersStaffTexts.name },
+    { sort: "balance", label: membersStaffTexts.balance },
+    { sort: "tier", label: membersStaffTexts.tier },
+    { sort: "lastVisit", label: membersStaffTexts.lastVisit },
+    { sort: "joined", label: membersStaffTexts.joined },
+  ] as const satisfies readonly { sort: CustomerSort; label: string }[];
 
 /** In an object, because linters reject a focusable section, and scrolling by keyboard requires one. */
 const reachable = { tabIndex: 0 };
@@ -86,7 +59,7 @@ export function CustomerTable(props: CustomerTableProps) {
       >
         <thead className="border-b border-line-strong">
           <tr>
-            {columns.map(({ sort, label }) => (
+            {columns().map(({ sort, label }) => (
               <Head key={sort} {...{ sort, label, sorting, onSort }} />
             ))}
           </tr>
@@ -111,24 +84,14 @@ function Head({ sort, label, sorting, onSort }: HeadProps) {
   return (
     <th
       scope="col"
-      aria-sort={way === undefined ? "none" : words[way]}
+      aria-sort={ariaSort(way)}
       className={cx(
         "px-2 py-1 text-left text-sm font-semibold whitespace-nowrap text-ink-soft",
         sort === "name" && sticky,
         sort === "balance" && "text-right",
       )}
     >
-      <button
-        type="button"
-        onClick={() => onSort(nextOrder(sorting, sort))}
-        className={cx(
-          "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-brand-soft [&_svg]:size-4",
-          way !== undefined && "text-ink",
-        )}
-      >
-        {label}
-        {way === undefined ? <ChevronsUpDown aria-hidden /> : arrows[way]}
-      </button>
+      <SortButton label={label} direction={way} onPress={() => onSort(nextOrder(sorting, sort))} />
     </th>
   );
 }

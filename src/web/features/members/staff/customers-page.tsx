@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from "react";
-import type { QueryResult } from "#client/api.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useLanding } from "#web/data/landing.ts";
@@ -12,21 +11,6 @@ import { CustomerList } from "./customer-list.tsx";
 import { customersAddress, everyCustomer, paramsOf } from "./customer-list-filter.ts";
 import { useCustomers, useCustomersFound } from "./customer-pages.ts";
 import { useListView } from "./list-view.ts";
-
-const views = [
-  {
-    value: "cards",
-    get label() {
-      return membersStaffTexts.cards;
-    },
-  },
-  {
-    value: "table",
-    get label() {
-      return membersStaffTexts.table;
-    },
-  },
-] as const;
 
 /** All customers, as cards or as a table (specification §2, Manage Customers; decision 050). */
 export function CustomersPage() {
@@ -60,11 +44,14 @@ export function CustomersPage() {
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="min-h-6 font-semibold tabular">
-            {found === undefined ? "" : countWords(found)}
+            {found === undefined ? "" : membersStaffTexts.customersFound(found)}
           </p>
           <Segmented
             label={membersStaffTexts.view}
-            options={views}
+            options={[
+              { value: "cards", label: membersStaffTexts.cards },
+              { value: "table", label: membersStaffTexts.table },
+            ]}
             value={view}
             onChange={setView}
           />
@@ -94,9 +81,4 @@ export function CustomersPage() {
       />
     </div>
   );
-}
-
-/** For example '1,204 customers', or '1,000+ customers' when counting stopped there. */
-function countWords({ count, isMore }: QueryResult<"customersFound">): string {
-  return membersStaffTexts.customersFound({ count, isMore });
 }

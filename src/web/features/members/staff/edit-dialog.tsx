@@ -4,8 +4,7 @@ import { ReplyFailure, showError, useAsk } from "#web/data/data.ts";
 import { EditForm } from "./edit-form.tsx";
 import type { Subject } from "./subject.ts";
 
-/** Props of {@link EditDialog}. */
-export interface EditDialogProps {
+interface EditDialogProps {
   readonly customer: Subject;
   readonly onClose: () => void;
 }

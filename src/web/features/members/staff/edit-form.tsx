@@ -5,8 +5,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 
-/** Props of {@link EditForm}. */
-export interface EditFormProps {
+interface EditFormProps {
   readonly customer: QueryResult<"customer">;
   readonly onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { type ListPages, PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState, type EmptyStateProps } from "#web/ui/empty-state.tsx";
+import { EmptyCard, type EmptyStateProps } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** A column of a {@link PartTable}. */
@@ -33,13 +33,18 @@ export const dayLook = "whitespace-nowrap text-ink-soft tabular";
 /** A part of a customer's page as a paged table, or its empty, loading and error states. */
 export function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Row>) {
   const { label, pages, columns, empty } = props;
-  const none = (
-    <Card>
-      <EmptyState {...empty} />
-    </Card>
-  );
   return (
-    <PagedList pages={pages} loading={<RowsLoading />} empty={none}>
+    <PagedList
+      pages={pages}
+      loading={
+        <Card>
+          <Loading className="grid gap-4" count={6}>
+            <Skeleton className="h-8" />
+          </Loading>
+        </Card>
+      }
+      empty={<EmptyCard {...empty} />}
+    >
       {(rows) => (
         <Card flush>
           <table aria-label={label} className="w-full border-collapse text-[0.9375rem]">
@@ -82,17 +87,4 @@ function look({ isNumber = false, isWide = false }: Pick<Column<never>, "isNumbe
 /** On phones, shows hidden columns in a line below. */
 export function OnPhones({ children }: { readonly children: ReactNode }) {
   return <span className="block text-sm text-ink-soft sm:hidden">{children}</span>;
-}
-
-function RowsLoading() {
-  return (
-    <Card aria-busy className="grid gap-4">
-      <p role="status" className="sr-only">
-        {membersStaffTexts.loading}
-      </p>
-      {["1", "2", "3", "4", "5", "6"].map((place) => (
-        <Skeleton key={place} className="h-8" />
-      ))}
-    </Card>
-  );
 }

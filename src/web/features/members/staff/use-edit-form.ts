@@ -4,6 +4,7 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { focusControl, isHalfADate } from "#web/data/form-controls.ts";
 import { editDraft } from "./draft-names.ts";
 import {
   type Changes,
@@ -45,12 +46,16 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
   function complain(form: HTMLFormElement, about: Faults) {
     setFaults(about);
     const first = firstFault(about);
-    if (first !== undefined) focusOn(form, first);
+    if (first !== undefined) focusControl(form, first);
     return first === undefined;
   }
 
   async function submit(form: HTMLFormElement) {
-    if (!complain(form, { ...faultsIn(id, changes), ...halfADay(form) })) return;
+    const found = {
+      ...faultsIn(id, changes),
+      ...(isHalfADate(form, "birthday") && { birthday: membersStaffTexts.birthdayIncomplete }),
+    };
+    if (!complain(form, found)) return;
     if (Object.keys(changes).length === 0) return close();
     const reply = await run({ userId: id, ...changes });
     refresh();
@@ -58,7 +63,7 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
     const { code, message } = reply.error;
     const field = fieldOf[code];
     if (field !== undefined) complain(form, { [field]: message });
-    else if (code === "email-in-use") focusOn(form, "email");
+    else if (code === "email-in-use") focusControl(form, "email");
   }
 
   const type = (typed: Changes) => {
@@ -77,16 +82,4 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
     isChanged: draft.isChanged,
     close,
   };
-}
-
-function focusOn(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
-}
-
-/** Returns errors of incomplete dates, which browsers report as empty text. */
-function halfADay(form: HTMLFormElement): Faults {
-  const day = form.elements.namedItem("birthday");
-  const isHalf = day instanceof HTMLInputElement && day.validity.badInput;
-  return isHalf ? { birthday: membersStaffTexts.birthdayIncomplete } : {};
 }

@@ -18,7 +18,7 @@ const tones: Readonly<Record<VoucherCard["state"], BadgeTone>> = {
 };
 
 /** Props of {@link VouchersPart}: the customer and their forfeited points. */
-export interface VouchersPartProps {
+interface VouchersPartProps {
   readonly id: string;
   readonly forfeitedPoints: number;
 }

@@ -12,8 +12,7 @@ import { Counters } from "./counters.tsx";
 import { usePreviousCard } from "./previous-card.ts";
 import { CardWithCode, ShowCodeLink } from "./show-code-link.tsx";
 
-/** Props of {@link DashboardHero}. */
-export interface DashboardHeroProps {
+interface DashboardHeroProps {
   readonly board: Board;
   /** Shown in place of counters and benefits if loading failed. */
   readonly failure: ReactNode;

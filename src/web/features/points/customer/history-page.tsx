@@ -27,7 +27,7 @@ export function HistoryPage() {
         {pages.isLoadingError ? null : <HistoryTotals totals={pages.data?.pages.at(-1)} />}
         <Segmented
           label={historyTexts.show}
-          options={historyFilters}
+          options={historyFilters()}
           value={filter}
           onChange={show}
         />

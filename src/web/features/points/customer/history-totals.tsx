@@ -5,8 +5,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 
-/** Props of {@link HistoryTotals}. */
-export interface HistoryTotalsProps {
+interface HistoryTotalsProps {
   /** All-time sums in points; undefined while loading. */
   readonly totals: Pick<QueryResult<"history">, "earned" | "redeemed"> | undefined;
 }

@@ -7,8 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { EntryRows, EntryRowsLoading } from "./entry-rows.tsx";
 
-/** Props of {@link LatestActivity}. */
-export interface LatestActivityProps {
+interface LatestActivityProps {
   /** The five latest entries; undefined while they load. */
   readonly entries: readonly OwnEntryLine[] | undefined;
   /** Whether there are more than five. */

@@ -5,8 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HistoryFilter } from "./history-filter.ts";
 
-/** Props of {@link NoTransactions}. */
-export interface NoTransactionsProps {
+interface NoTransactionsProps {
   readonly filter: HistoryFilter;
   /** Removes the filter. */
   readonly onShowAll: () => void;
@@ -18,7 +17,7 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
     <EmptyState
       icon={<ReceiptText />}
       title={historyTexts.noTransactionsTitle}
-      text={hints[filter]}
+      text={hintFor(filter)}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="secondary">
@@ -39,14 +38,8 @@ export function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
   );
 }
 
-const hints: Readonly<Record<HistoryFilter, string>> = {
-  get all() {
-    return historyTexts.noTransactionsAll;
-  },
-  get earn() {
-    return historyTexts.noTransactionsEarn;
-  },
-  get redeem() {
-    return historyTexts.rewardsYouRedeemAppearHere;
-  },
-};
+function hintFor(filter: HistoryFilter): string {
+  if (filter === "all") return historyTexts.noTransactionsAll;
+  if (filter === "earn") return historyTexts.noTransactionsEarn;
+  return historyTexts.rewardsYouRedeemAppearHere;
+}

@@ -4,8 +4,7 @@ import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -64,22 +63,20 @@ function RecommendationLoading() {
 
 function NothingYet() {
   return (
-    <Card>
-      <EmptyState
-        icon={<Coffee />}
-        title={pointsTexts.noRewardsWithinReachYet}
-        text={pointsTexts.noRewardsHint}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <Button asChild>
-              <Link to="/redeem-qr">{pointsTexts.enterACode}</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to="/rewards">{pointsTexts.seeAllRewards}</Link>
-            </Button>
-          </span>
-        }
-      />
-    </Card>
+    <EmptyCard
+      icon={<Coffee />}
+      title={pointsTexts.noRewardsWithinReachYet}
+      text={pointsTexts.noRewardsHint}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to="/redeem-qr">{pointsTexts.enterACode}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/rewards">{pointsTexts.seeAllRewards}</Link>
+          </Button>
+        </span>
+      }
+    />
   );
 }

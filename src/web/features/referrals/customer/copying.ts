@@ -35,45 +35,15 @@ export function useCopying(code: string, link: string) {
     const done = await copyText(what === "code" ? code : link);
     if (done) {
       setCopied(what);
-      showToasts([copiedToast[what]]);
+      const text = what === "code" ? referralsTexts.codeCopied : referralsTexts.linkCopied;
+      showToasts([{ title: referralsTexts.copied, text, variant: "success" }]);
+    } else if (what === "link") {
+      showError(pageError("copy-link-failed"));
     } else {
-      showError(failures[what]);
+      showError({ title: referralsTexts.copyFailed, message: referralsTexts.couldNotCopyText });
     }
     return done;
   };
 
   return { copied, copy };
 }
-
-const copiedToast = {
-  code: {
-    get title() {
-      return referralsTexts.copied;
-    },
-    get text() {
-      return referralsTexts.codeCopied;
-    },
-    variant: "success",
-  },
-  link: {
-    get title() {
-      return referralsTexts.copied;
-    },
-    get text() {
-      return referralsTexts.linkCopied;
-    },
-    variant: "success",
-  },
-} as const;
-
-const failures = {
-  code: {
-    get title() {
-      return referralsTexts.copyFailed;
-    },
-    get message() {
-      return referralsTexts.couldNotCopyText;
-    },
-  },
-  link: pageError("copy-link-failed"),
-};

@@ -8,8 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Board } from "./board.ts";
 
-/** Props of {@link Friends}. */
-export interface FriendsProps {
+interface FriendsProps {
   /** Undefined while loading. */
   readonly board: Board | undefined;
   /** The next step for a user without friends. */

@@ -1,8 +1,8 @@
 import { Sparkles, UsersRound } from "lucide-react";
 import { referralsTexts } from "#messages/en/referrals.ts";
-import { useAsk, useFailure } from "#web/data/data.ts";
+import { useAsk } from "#web/data/data.ts";
 import { useBrand, useMe, usePublicOrigin } from "#web/data/session.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
@@ -21,8 +21,9 @@ export function ReferralsPage() {
   const brand = useBrand();
   const link = invitationLink(usePublicOrigin(), code);
   const copying = useCopying(code, link);
-  const { data, error, refetch, isFetching } = useAsk("referrals", {});
-  const failure = useFailure({ data, error });
+  const referrals = useAsk("referrals", {});
+  const { data } = referrals;
+  const failed = useLoadFailed(referrals);
   const invitation = { brand, link, welcome: data?.rewards.friend };
   return (
     <div className="@container">
@@ -32,7 +33,7 @@ export function ReferralsPage() {
           <Ticket code={code} link={link} copying={copying} />
           {code === "" ? null : <ShareOptions invitation={invitation} />}
         </div>
-        {failure === null ? (
+        {failed ?? (
           <>
             <div className="grid gap-8 @3xl:row-span-2">
               <Counters board={data} />
@@ -40,8 +41,6 @@ export function ReferralsPage() {
             </div>
             <HowItWorks rewards={data?.rewards} />
           </>
-        ) : (
-          <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
         )}
       </div>
     </div>

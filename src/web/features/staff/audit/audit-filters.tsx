@@ -9,8 +9,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { actionWords, rejectedWords } from "./action-words.ts";
 import { type AuditFilter, isDay } from "./audit-filter.ts";
 
-/** Props of {@link AuditFilters}. */
-export interface AuditFiltersProps {
+interface AuditFiltersProps {
   readonly filter: AuditFilter;
   /** The staff to choose from; undefined while loading. */
   readonly staff: readonly { readonly id: string; readonly name: string }[] | undefined;

@@ -9,8 +9,7 @@ import { wordsOf } from "./action-words.ts";
 import type { Line } from "./audit-pages.ts";
 import { detailText, subjectWords } from "./subject-words.ts";
 
-/** Props of {@link AuditTable}. */
-export interface AuditTableProps {
+interface AuditTableProps {
   readonly lines: readonly Line[];
   /** The locations, for their names. */
   readonly locations: readonly LocationLine[];

@@ -4,29 +4,15 @@ import { NO_PERMISSIONS, NOTHING_CHANGED } from "#core/kit/audit-note.ts";
 import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 
-const kinds: Readonly<Record<string, string>> = {
-  get staff() {
-    return staffAuditTexts.staff;
-  },
-  get reward() {
-    return staffAuditTexts.reward;
-  },
-  get "qr-code"() {
-    return staffAuditTexts.qrCode;
-  },
-  get "qr-batch"() {
-    return staffAuditTexts.batch;
-  },
-  get broadcast() {
-    return staffAuditTexts.broadcast;
-  },
-  get export() {
-    return staffAuditTexts.export;
-  },
-  get location() {
-    return staffAuditTexts.location;
-  },
-};
+const kinds = (): Readonly<Record<string, string>> => ({
+  staff: staffAuditTexts.staff,
+  reward: staffAuditTexts.reward,
+  "qr-code": staffAuditTexts.qrCode,
+  "qr-batch": staffAuditTexts.batch,
+  broadcast: staffAuditTexts.broadcast,
+  export: staffAuditTexts.export,
+  location: staffAuditTexts.location,
+});
 
 /** How a thing is called that something was done to; empty for nothing. Who is gone goes by 8 characters of the id. */
 export function subjectWords({ kind, id, name }: AuditSubject): string {
@@ -35,7 +21,7 @@ export function subjectWords({ kind, id, name }: AuditSubject): string {
   if (kind === "feedback")
     return name === null ? staffAuditTexts.post({ start }) : staffAuditTexts.postByName({ name });
   if (name !== null && name !== "") return name;
-  return id === "" ? "" : `${kinds[kind] ?? kind} ${start}`;
+  return id === "" ? "" : `${kinds()[kind] ?? kind} ${start}`;
 }
 
 /** Returns what an audit record adds to its action, with texts in place of the codes of permission flags and of {@link NOTHING_CHANGED} and {@link NO_PERMISSIONS}. */

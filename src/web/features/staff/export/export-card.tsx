@@ -14,8 +14,7 @@ const formats = [
   { format: "csv", label: "CSV", icon: <FileSpreadsheet aria-hidden /> },
 ] as const satisfies readonly { format: ExportFormat; label: string; icon: ReactNode }[];
 
-/** Props of {@link ExportCard}. */
-export interface ExportCardProps {
+interface ExportCardProps {
   readonly dataset: ExportDataset;
   readonly title: string;
   readonly icon: ReactNode;

@@ -6,8 +6,7 @@ import { useHost } from "#web/data/api-context.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { flagsIn } from "./role-words.ts";
 
-/** Props of {@link FlagBoxes}. */
-export interface FlagBoxesProps {
+interface FlagBoxesProps {
   readonly values: FlagValues;
   readonly onChange: (flag: Flag, value: boolean) => void;
 }

@@ -3,14 +3,14 @@ import type { PeopleTab } from "#core/staff/people-tabs.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { usePeople } from "./people-pages.ts";
 import type { PersonActionsProps } from "./person-actions.tsx";
 import { PersonRow } from "./person-row.tsx";
 
-/** Props of {@link PeopleList}. */
-export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
+interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
   readonly pages: ReturnType<typeof usePeople>;
   readonly tab: PeopleTab;
   readonly isSearch: boolean;
@@ -18,21 +18,28 @@ export interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
 
 /** The people of a tab, one a row; or what stands there while they load, when they cannot, and when there are none. */
 export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
-  const nobody = (
-    <Card>
-      <EmptyState
-        icon={<UserSearch />}
-        title={
-          tab === "customers"
-            ? staffRolesTexts.noCustomerUsersFound
-            : staffRolesTexts.noAdministrators
-        }
-        text={isSearch ? staffRolesTexts.noMatchesHint : staffRolesTexts.noCustomersHint}
-      />
-    </Card>
-  );
   return (
-    <PagedList pages={pages} loading={<PeopleLoading />} empty={nobody}>
+    <PagedList
+      pages={pages}
+      loading={
+        <Card>
+          <Loading className="grid gap-4" count={6}>
+            <Skeleton className="h-12" />
+          </Loading>
+        </Card>
+      }
+      empty={
+        <EmptyCard
+          icon={<UserSearch />}
+          title={
+            tab === "customers"
+              ? staffRolesTexts.noCustomerUsersFound
+              : staffRolesTexts.noAdministrators
+          }
+          text={isSearch ? staffRolesTexts.noMatchesHint : staffRolesTexts.noCustomersHint}
+        />
+      }
+    >
       {(people) => (
         <Card flush>
           <ul aria-busy={pages.isPlaceholderData || undefined} className="divide-y divide-line">
@@ -45,18 +52,5 @@ export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
         </Card>
       )}
     </PagedList>
-  );
-}
-
-function PeopleLoading() {
-  return (
-    <Card aria-busy className="grid gap-4">
-      <p role="status" className="sr-only">
-        {staffRolesTexts.loading}
-      </p>
-      {["1", "2", "3", "4", "5", "6"].map((place) => (
-        <Skeleton key={place} className="h-12" />
-      ))}
-    </Card>
   );
 }

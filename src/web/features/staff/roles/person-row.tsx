@@ -5,31 +5,10 @@ import { type Edition, useHost } from "#web/data/api-context.tsx";
 import { formatDate } from "#web/data/format.ts";
 import { useMe } from "#web/data/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import type { Person } from "./people-pages.ts";
 import { PersonActions, type PersonActionsProps } from "./person-actions.tsx";
 import { rightNamesOf, rightsOf } from "./role-words.ts";
-
-const roles = {
-  admin: {
-    get label() {
-      return staffRolesTexts.admin;
-    },
-    tone: "accent",
-  },
-  "sub-admin": {
-    get label() {
-      return staffRolesTexts.subAdmin;
-    },
-    tone: "neutral",
-  },
-  customer: {
-    get label() {
-      return staffRolesTexts.customer;
-    },
-    tone: "neutral",
-  },
-} as const satisfies Record<Person["role"], { label: string; tone: BadgeTone }>;
 
 /** A user with role, state and permissions, and actions for admins (specification §2, Roles & Permissions; §6). Memoized. */
 export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActionsProps) {
@@ -59,13 +38,12 @@ export const PersonRow = memo(function PersonRow({ person, onOpen }: PersonActio
 });
 
 function Badges({ person }: { readonly person: Person }) {
-  const { label, tone } = roles[person.role];
   return (
     <p className="flex flex-wrap gap-1.5">
       {person.isMainAdmin ? (
         <Badge tone="brand">{staffRolesTexts.mainAdmin}</Badge>
       ) : (
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={person.role === "admin" ? "accent" : "neutral"}>{roleName(person.role)}</Badge>
       )}
       <Badge tone={person.isActive ? "positive" : "negative"}>
         {person.isActive ? staffRolesTexts.active : staffRolesTexts.inactive}
@@ -73,6 +51,11 @@ function Badges({ person }: { readonly person: Person }) {
       {person.isTotpEnabled ? <Badge>{staffRolesTexts.twoFactor}</Badge> : null}
     </p>
   );
+}
+
+function roleName(role: Person["role"]): string {
+  if (role === "admin") return staffRolesTexts.admin;
+  return role === "sub-admin" ? staffRolesTexts.subAdmin : staffRolesTexts.customer;
 }
 
 /** Describes a user's permissions, or since when a customer is a member. */

@@ -19,8 +19,7 @@ export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "permissions" | "deactivate" | "delete"; readonly person: Person };
 
-/** Props of {@link RolesDialogs}. */
-export interface RolesDialogsProps {
+interface RolesDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly onClose: () => void;
   /** Called with the person's id before anything on screen is asked for again. */

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { can } from "#core/permissions.ts";
-import { type PeopleTab, peopleTabs } from "#core/staff/people-tabs.ts";
+import { peopleTabs } from "#core/staff/people-tabs.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { useAddressChoice, useAddressSearch } from "#web/data/address-state.ts";
 import { useLanding } from "#web/data/landing.ts";
@@ -13,15 +13,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { usePeople } from "./people-pages.ts";
 import { type OpenDialog, RolesDialogs } from "./roles-dialogs.tsx";
-
-const names = {
-  get administrators() {
-    return staffRolesTexts.administrators;
-  },
-  get customers() {
-    return staffRolesTexts.customers;
-  },
-} as const satisfies Record<PeopleTab, string>;
 
 const counts = new Intl.NumberFormat("en-US");
 
@@ -59,9 +50,8 @@ export function RolesPage() {
             options={peopleTabs.map((value) => ({
               value,
               label:
-                pages.counts === undefined
-                  ? names[value]
-                  : `${names[value]} (${counts.format(pages.counts[value])})`,
+                staffRolesTexts[value] +
+                (pages.counts ? ` (${counts.format(pages.counts[value])})` : ""),
             }))}
           />
           <div className="min-w-0 flex-1 basis-64">

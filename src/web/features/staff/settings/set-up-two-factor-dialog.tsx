@@ -8,8 +8,7 @@ import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
 import { OtpAuthPicture } from "./otp-auth-picture.tsx";
 
-/** Props of {@link SetUpTwoFactorDialog}. */
-export interface SetUpTwoFactorDialogProps {
+interface SetUpTwoFactorDialogProps {
   /** The secret and its address, drawn for this dialog alone. */
   readonly drawn: CommandResult<"generateTotpSecret">;
   readonly onClose: () => void;

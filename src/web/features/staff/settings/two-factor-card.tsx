@@ -2,11 +2,12 @@ import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { CommandResult } from "#client/api.ts";
 import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
-import { useAsk, useCommand, useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useAsk, useCommand } from "#web/data/data.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const SetUpDialog = lazy(async () => ({
@@ -26,12 +27,19 @@ export function TwoFactorCard() {
   const state = useAsk("twoFactor", {});
   const generate = useCommand("generateTotpSecret");
   const [open, setOpen] = useState<Open>();
-  const failure = useFailure(state);
-  const retry = () => void state.refetch();
-  if (failure !== null) {
-    return <LoadFailed error={failure} onRetry={retry} retrying={state.isFetching} />;
+  const failed = useLoadFailed(state);
+  if (failed !== null) return failed;
+  if (state.data === undefined) {
+    return (
+      <Card>
+        <Loading className="grid gap-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11 w-1/3" />
+        </Loading>
+      </Card>
+    );
   }
-  if (state.data === undefined) return <Loading />;
   const { isEnabled, isAsked } = state.data;
 
   const begin = async () => {
@@ -76,19 +84,6 @@ export function TwoFactorCard() {
         ) : null}
         {open?.kind === "disable" ? <DisableDialog onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
-    </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <Card aria-busy className="grid gap-3">
-      <p role="status" className="sr-only">
-        {staffSettingsTexts.loading}
-      </p>
-      <Skeleton className="h-7 w-2/3" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-11 w-1/3" />
     </Card>
   );
 }

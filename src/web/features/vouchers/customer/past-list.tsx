@@ -6,6 +6,7 @@ import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PastRow } from "./past-row.tsx";
 
@@ -82,17 +83,15 @@ function usePastPages() {
 function PastLoading() {
   return (
     <Receipt isBusy>
-      <div className="divide-y divide-dashed divide-line">
-        {["first", "second", "third"].map((place) => (
-          <div key={place} className="flex min-h-16 items-center gap-4 py-2">
-            <div className="grid flex-1 gap-1.5">
-              <Skeleton className="h-4 w-1/2" />
-              <Skeleton className="h-3.5 w-24" />
-            </div>
-            <Skeleton className="h-6 w-16" />
+      <Loading className="divide-y divide-dashed divide-line" count={3}>
+        <div className="flex min-h-16 items-center gap-4 py-2">
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-24" />
           </div>
-        ))}
-      </div>
+          <Skeleton className="h-6 w-16" />
+        </div>
+      </Loading>
     </Receipt>
   );
 }

@@ -4,35 +4,16 @@ import { formatDate, formatPoints } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 
-/** How a voucher ended. */
-type End = Exclude<VoucherCard["state"], "ready">;
-
-const marks: Readonly<Record<End, { readonly word: string; readonly tone: BadgeTone }>> = {
-  used: {
-    get word() {
-      return vouchersTexts.used;
-    },
-    tone: "positive",
-  },
-  expired: {
-    get word() {
-      return vouchersTexts.expired;
-    },
-    tone: "neutral",
-  },
-  cancelled: {
-    get word() {
-      return vouchersTexts.cancelled;
-    },
-    tone: "accent",
-  },
+const tones: Readonly<Record<Exclude<VoucherCard["state"], "ready">, BadgeTone>> = {
+  used: "positive",
+  expired: "neutral",
+  cancelled: "accent",
 };
 
 /** A past voucher: the reward, how it ended and when. Nothing for a ready one. */
 export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
   const { title, cost, state, place } = voucher;
   if (state === "ready") return null;
-  const { word, tone } = marks[state];
   const end = sessionExpiry(voucher);
   return (
     <li className="flex min-h-16 items-center gap-4 py-2">
@@ -44,7 +25,7 @@ export function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
           {state === "cancelled" && cost > 0 ? ` · ${pointsBackText(voucher)}` : null}
         </span>
       </span>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tones[state]}>{vouchersTexts[state]}</Badge>
     </li>
   );
 }

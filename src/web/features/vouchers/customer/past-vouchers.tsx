@@ -4,8 +4,7 @@ import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PastList } from "./past-list.tsx";
 
-/** Props of {@link PastVouchers}. */
-export interface PastVouchersProps {
+interface PastVouchersProps {
   /** The vouchers that ended while the page was open, latest first. */
   readonly ended: readonly VoucherCard[];
   /** The heading, which receives the focus of a removed ticket. */

@@ -1,12 +1,12 @@
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Ticket } from "./ticket.tsx";
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @2xl:gap-5";
 
-/** Props of {@link Tickets}. */
-export interface TicketsProps {
+interface TicketsProps {
   readonly vouchers: readonly VoucherCard[];
   /** UTC epoch milliseconds. */
   readonly now: number;
@@ -29,12 +29,8 @@ export function Tickets({ vouchers, ...rest }: TicketsProps) {
 /** A placeholder of two tickets. */
 export function TicketsLoading() {
   return (
-    <div className={grid} aria-busy>
-      <p role="status" className="sr-only">
-        {vouchersTexts.loading}
-      </p>
+    <Loading className={grid} count={2}>
       <Skeleton className="h-34 rounded-2xl" />
-      <Skeleton className="h-34 rounded-2xl" />
-    </div>
+    </Loading>
   );
 }

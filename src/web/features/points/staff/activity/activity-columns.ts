@@ -12,43 +12,12 @@ export interface Column {
 }
 
 /** Date, customer, type, points and description (specification §2, Customer Activity). */
-export const columns: readonly Column[] = [
-  {
-    id: "date",
-    get label() {
-      return pointsStaffTexts.date;
-    },
-    sort: "date",
-  },
-  {
-    id: "customer",
-    get label() {
-      return pointsStaffTexts.customer;
-    },
-  },
-  {
-    id: "type",
-    get label() {
-      return pointsStaffTexts.type;
-    },
-    sort: "type",
-    first: "asc",
-  },
-  {
-    id: "amount",
-    get label() {
-      return pointsStaffTexts.amount;
-    },
-    sort: "amount",
-  },
-  {
-    id: "description",
-    get label() {
-      return pointsStaffTexts.description;
-    },
-    sort: "description",
-    first: "asc",
-  },
+export const columns = (): readonly Column[] => [
+  { id: "date", label: pointsStaffTexts.date, sort: "date" },
+  { id: "customer", label: pointsStaffTexts.customer },
+  { id: "type", label: pointsStaffTexts.type, sort: "type", first: "asc" },
+  { id: "amount", label: pointsStaffTexts.amount, sort: "amount" },
+  { id: "description", label: pointsStaffTexts.description, sort: "description", first: "asc" },
 ];
 
 /** The width in pixels from which columns are side by side, 42rem as in {@link rowLook}. */

@@ -6,8 +6,7 @@ import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ActivityFilter, isBackwards, NAME_LENGTH } from "./activity-filter.ts";
 
-/** Props of {@link ActivityFilters}. */
-export interface ActivityFiltersProps {
+interface ActivityFiltersProps {
   /** The locations to choose from; no field without any. */
   readonly locations: readonly LocationLine[];
   readonly filter: ActivityFilter;

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
+import { ariaSort, SortButton } from "#web/ui/sort-button.tsx";
 import { type Column, columns, rowLook } from "./activity-columns.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
 
@@ -21,16 +21,14 @@ const looks: Readonly<Record<Column["id"], string>> = {
   description: "[grid-area:date] @2xl:[grid-area:description]",
 };
 
-const arrows = { asc: <ArrowUp aria-hidden />, desc: <ArrowDown aria-hidden /> };
 const opposite = { asc: "desc", desc: "asc" } as const;
-const words = { asc: "ascending", desc: "descending" } as const;
 
 /** The table's header, which stays while rows scroll. */
 export function ActivityHead(props: ActivityHeadProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 border-b border-line-strong bg-raised">
       <div role="row" aria-rowindex={1} className={cx(rowLook, "py-1")}>
-        {columns.map((column) => (
+        {columns().map((column) => (
           <Head key={column.id} column={column} {...props} />
         ))}
       </div>
@@ -51,18 +49,13 @@ function Head({ column, sorting, onSort }: ActivityHeadProps & { readonly column
   }
   const way = sorting.sort === sort ? sorting.direction : undefined;
   return (
-    <div role="columnheader" aria-sort={way === undefined ? "none" : words[way]} className={look}>
-      <button
-        type="button"
-        onClick={() => onSort({ sort, direction: way === undefined ? first : opposite[way] })}
-        className={cx(
-          "-mx-2 inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-brand-soft [&_svg]:size-4",
-          way !== undefined && "text-ink",
-        )}
-      >
-        {label}
-        {way === undefined ? <ChevronsUpDown aria-hidden /> : arrows[way]}
-      </button>
+    <div role="columnheader" aria-sort={ariaSort(way)} className={look}>
+      <SortButton
+        label={label}
+        direction={way}
+        onPress={() => onSort({ sort, direction: way === undefined ? first : opposite[way] })}
+        className="-mx-2"
+      />
     </div>
   );
 }

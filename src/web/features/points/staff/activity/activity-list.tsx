@@ -6,14 +6,14 @@ import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type ActivityFilter, everything, isBackwards, isFiltered } from "./activity-filter.ts";
 import type { useActivity } from "./activity-pages.ts";
 import { ActivityTable } from "./activity-table.tsx";
 
-/** Props of {@link ActivityList}. */
-export interface ActivityListProps {
+interface ActivityListProps {
   readonly locations: readonly LocationLine[];
   readonly activity: ReturnType<typeof useActivity>;
   readonly filter: ActivityFilter;
@@ -38,13 +38,31 @@ function Body({ locations, activity, filter, onChange }: ActivityListProps) {
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
 
   if (failed !== null) return failed;
-  if (activity.tooMany) return <TooMany />;
+  if (activity.tooMany) {
+    return (
+      <EmptyCard
+        icon={<SearchX />}
+        title={pointsStaffTexts.tooManyCustomers}
+        text={pointsStaffTexts.shorterNameHint}
+      />
+    );
+  }
   if (isBackwards(filter) || activity.rows?.length === 0) {
     const { type, name, from, to, where } = everything;
     const onShowAll = () => onChange({ type, name, from, to, where });
     return <Nothing {...(isFiltered(filter) && { onShowAll })} />;
   }
-  if (activity.rows === undefined) return <ActivityLoading />;
+  if (activity.rows === undefined) {
+    return (
+      <Card flush>
+        <Loading count={10}>
+          <div className="border-b border-line px-4 py-3">
+            <Skeleton className="h-6" />
+          </div>
+        </Loading>
+      </Card>
+    );
+  }
   return (
     <ActivityTable
       locations={locations}
@@ -106,56 +124,26 @@ function shownWords(
     : pointsStaffTexts.showingAll({ shown });
 }
 
-function TooMany() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<SearchX />}
-        title={pointsStaffTexts.tooManyCustomers}
-        text={pointsStaffTexts.shorterNameHint}
-      />
-    </Card>
-  );
-}
-
 function Nothing({ onShowAll }: { readonly onShowAll?: () => void }) {
-  return (
-    <Card>
-      <EmptyState
+  if (onShowAll === undefined) {
+    return (
+      <EmptyCard
         icon={<ReceiptText />}
-        title={
-          onShowAll === undefined
-            ? pointsStaffTexts.noTransactionsYet
-            : pointsStaffTexts.noMatchesTitle
-        }
-        text={
-          onShowAll === undefined
-            ? pointsStaffTexts.noTransactionsHint
-            : pointsStaffTexts.noMatchesHint
-        }
-        action={
-          onShowAll && (
-            <Button variant="secondary" onClick={onShowAll}>
-              {pointsStaffTexts.showEverything}
-            </Button>
-          )
-        }
+        title={pointsStaffTexts.noTransactionsYet}
+        text={pointsStaffTexts.noTransactionsHint}
       />
-    </Card>
-  );
-}
-
-function ActivityLoading() {
+    );
+  }
   return (
-    <Card flush aria-busy className="grid gap-0">
-      <p role="status" className="sr-only">
-        {pointsStaffTexts.loading}
-      </p>
-      {Array.from({ length: 10 }, (_, line) => (
-        <div key={`line ${line}`} className="border-b border-line px-4 py-3">
-          <Skeleton className="h-6" />
-        </div>
-      ))}
-    </Card>
+    <EmptyCard
+      icon={<ReceiptText />}
+      title={pointsStaffTexts.noMatchesTitle}
+      text={pointsStaffTexts.noMatchesHint}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {pointsStaffTexts.showEverything}
+        </Button>
+      }
+    />
   );
 }

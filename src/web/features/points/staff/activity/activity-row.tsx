@@ -9,8 +9,7 @@ import { Points } from "#web/ui/points.tsx";
 import { rowLook } from "./activity-columns.ts";
 import type { ActivityLine } from "./activity-pages.ts";
 
-/** Props of {@link ActivityRow}. */
-export interface ActivityRowProps {
+interface ActivityRowProps {
   readonly line: ActivityLine;
   /** The location's name, empty for none. */
   readonly place: string;

@@ -24,8 +24,7 @@ const AHEAD = 50;
 /** Focusable, so that the keyboard can scroll it. */
 const reachable = { tabIndex: 0 };
 
-/** Props of {@link ActivityTable}. */
-export interface ActivityTableProps extends ActivityHeadProps {
+interface ActivityTableProps extends ActivityHeadProps {
   readonly lines: readonly ActivityLine[];
   /** The locations, for their names. */
   readonly locations: readonly LocationLine[];

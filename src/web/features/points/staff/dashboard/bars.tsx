@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Props of {@link Bars}. */
-export interface BarsProps {
+interface BarsProps {
   /** The rows' header, for example 'Tier'. */
   readonly what: string;
   /** The values' header, for example 'members'. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { useAddressChoice, useAddressParam } from "#web/data/address-state.ts";
-import { useAsk, useFailure } from "#web/data/data.ts";
+import { useAsk } from "#web/data/data.ts";
 import { useLocations } from "#web/data/locations.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { type LoadedQuery, useLoadFailed } from "#web/shared/load-failed.tsx";
 import { LocationField } from "#web/shared/location-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -107,23 +107,14 @@ function Rewards({ days }: { readonly days: Days }) {
 }
 
 interface LoadedProps<Data> {
-  readonly asked: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly asked: LoadedQuery & { readonly data: Data | undefined };
   /** The placeholder's height class. */
   readonly height: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 function Loaded<Data>({ asked, height, children }: LoadedProps<Data>) {
-  const failure = useFailure(asked);
-  if (failure !== null) {
-    const retry = () => void asked.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={asked.isFetching} />;
-  }
-  if (asked.data === undefined) return <Skeleton className={height} />;
-  return children(asked.data);
+  const failed = useLoadFailed(asked);
+  if (failed !== null) return failed;
+  return asked.data === undefined ? <Skeleton className={height} /> : children(asked.data);
 }

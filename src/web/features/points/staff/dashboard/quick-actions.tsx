@@ -15,48 +15,32 @@ interface Action {
   readonly may: Permission;
 }
 
-const actions: readonly Action[] = [
+const actions = (): readonly Action[] => [
   {
     path: "rewards",
-    get label() {
-      return pointsStaffTexts.manageRewards;
-    },
-    get hint() {
-      return pointsStaffTexts.manageRewardsHint;
-    },
+    label: pointsStaffTexts.manageRewards,
+    hint: pointsStaffTexts.manageRewardsHint,
     icon: Gift,
     may: "canManageRewards",
   },
   {
     path: "users",
-    get label() {
-      return pointsStaffTexts.manageCustomers;
-    },
-    get hint() {
-      return pointsStaffTexts.manageCustomersHint;
-    },
+    label: pointsStaffTexts.manageCustomers,
+    hint: pointsStaffTexts.manageCustomersHint,
     icon: UsersRound,
     may: "canManageUsers",
   },
   {
     path: "notifications",
-    get label() {
-      return pointsStaffTexts.sendABroadcast;
-    },
-    get hint() {
-      return pointsStaffTexts.sendBroadcastHint;
-    },
+    label: pointsStaffTexts.sendABroadcast,
+    hint: pointsStaffTexts.sendBroadcastHint,
     icon: Megaphone,
     may: "canSendBroadcasts",
   },
   {
     path: "feedback",
-    get label() {
-      return pointsStaffTexts.reviewFeedback;
-    },
-    get hint() {
-      return pointsStaffTexts.reviewFeedbackHint;
-    },
+    label: pointsStaffTexts.reviewFeedback,
+    hint: pointsStaffTexts.reviewFeedbackHint,
     icon: MessagesSquare,
     may: "canManageFeedback",
   },
@@ -68,7 +52,7 @@ const actions: readonly Action[] = [
  */
 export function QuickActions({ pending }: { readonly pending: number | undefined }) {
   const me = useMe();
-  const open = actions.filter(({ may }) => can(me, may));
+  const open = actions().filter(({ may }) => can(me, may));
   return (
     <section aria-labelledby="quick" className="grid gap-4">
       <h2 id="quick" className="flex min-h-11 items-center type-title">

@@ -8,6 +8,7 @@ import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -29,7 +30,19 @@ export function RecentActivity({ entries }: { readonly entries: Entries | undefi
         ) : null}
       </div>
       <Card edge="receipt" className="px-5 pt-2 pb-6">
-        {entries === undefined ? <EntriesLoading /> : <Latest entries={entries} />}
+        {entries === undefined ? (
+          <Loading className="divide-y divide-dashed divide-line" count={5}>
+            <div className="flex min-h-14 items-center gap-3 py-2">
+              <div className="grid flex-1 gap-1.5">
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-3.5 w-2/3" />
+              </div>
+              <Skeleton className="h-5 w-12" />
+            </div>
+          </Loading>
+        ) : (
+          <Latest entries={entries} />
+        )}
       </Card>
     </section>
   );
@@ -63,21 +76,5 @@ function Latest({ entries }: { readonly entries: Entries }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function EntriesLoading() {
-  return (
-    <div aria-busy className="divide-y divide-dashed divide-line">
-      {["1", "2", "3", "4", "5"].map((place) => (
-        <div key={place} className="flex min-h-14 items-center gap-3 py-2">
-          <div className="grid flex-1 gap-1.5">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-2/3" />
-          </div>
-          <Skeleton className="h-5 w-12" />
-        </div>
-      ))}
-    </div>
   );
 }

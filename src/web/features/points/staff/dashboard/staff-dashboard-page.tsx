@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
-import { useAsk, useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useAsk } from "#web/data/data.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Figures } from "./figures.tsx";
@@ -12,13 +12,14 @@ const Charts = lazy(async () => ({ default: (await import("./charts.tsx")).Chart
 
 /** The back office's start page: six figures, latest transactions, quick actions, and charts (specification §2, Admin dashboard). */
 export function StaffDashboardPage() {
-  const { data, error, refetch, isFetching } = useAsk("staffDashboard", {});
-  const failure = useFailure({ data, error });
+  const dashboard = useAsk("staffDashboard", {});
+  const { data } = dashboard;
+  const failed = useLoadFailed(dashboard);
   return (
     <div className="@container">
       <PageHeader title={pointsStaffTexts.dashboard} lead={pointsStaffTexts.dashboardLead} />
       <div className="grid gap-8">
-        {failure === null ? (
+        {failed ?? (
           <>
             <Figures board={data} />
             <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -26,8 +27,6 @@ export function StaffDashboardPage() {
               <QuickActions pending={data?.pendingFeedback} />
             </div>
           </>
-        ) : (
-          <LoadFailed error={failure} onRetry={() => void refetch()} retrying={isFetching} />
         )}
         <Suspense fallback={<Skeleton className="h-96" />}>
           <Charts />

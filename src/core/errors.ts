@@ -27,7 +27,7 @@ export function errorKinds(): Readonly<Record<ErrorCode, ErrorKind>> {
 
 /**
  * Returns a refusal. `extra` adds changes that are committed in spite of it, and the audit record of the attempt. The texts are in
- * src/messages/en/errors.
+ * src/messages/en/modules.
  */
 export function refuse<Code extends ErrorCode>(
   code: Code,

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import { inPageLanguage } from "./catalogue.ts";
 import { type EventText, TOAST_MS } from "./declared.ts";
-import { eventTexts } from "./en/events.ts";
+import { eventTexts } from "./en/modules.ts";
 import { messageText } from "./written.ts";
 
 /** A message that shows for a while: a toast's content and how long it stays, in milliseconds. */

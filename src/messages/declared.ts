@@ -1,8 +1,10 @@
+import type { Datasets } from "#core/datasets.ts";
 import type { Errors } from "#core/errors.ts";
 import type { EventName, Events } from "#core/events.ts";
 import type { FieldErrorCode } from "#core/field-errors.ts";
 import type { ErrorDeclaration, EventDeclaration } from "#core/kit/declarations.ts";
 import type { FieldErrorParams } from "#core/kit/field-errors.ts";
+import type { CommandSignatures } from "#core/registry.ts";
 
 /** A text that stays as it is, or is written with parameters. */
 type Text<Params> = string | ((params: Params) => string);
@@ -59,3 +61,22 @@ export type EventTexts<Declared> = {
 export type AllEventTexts = {
   readonly [Name in EventName]?: EventText<Events[Name]["params"]>;
 };
+
+/** The label of each command in the audit log, null for one that is never recorded; and of attempts that its rule records although it rejects them. */
+type AuditLabels<Name extends string> = { readonly [Command in Name]: string | null } & {
+  readonly [Attempt in `${Name}.rejected`]?: string;
+};
+
+/** The labels of a module's commands: a missing command does not compile. */
+export type AuditTexts<Module extends { readonly commands: object }> = AuditLabels<
+  keyof Module["commands"] & string
+>;
+
+/** The labels of all commands. */
+export type AllAuditTexts = AuditLabels<keyof CommandSignatures>;
+
+/** What the stored data of a module's datasets is called: a missing dataset does not compile. */
+export type DatasetTexts<Declared> = { readonly [Name in keyof Declared]: string };
+
+/** What the stored data of all datasets is called. */
+export type AllDatasetTexts = DatasetTexts<Datasets>;

@@ -2,7 +2,7 @@ import type { Errors } from "#core/errors.ts";
 import type { FieldError } from "#core/kit/input-faults.ts";
 import type { CodedError, CodedReply, Reply, ReplyError } from "#core/kit/reply.ts";
 import type { ErrorText } from "./declared.ts";
-import { errorTexts } from "./en/errors.ts";
+import { errorTexts } from "./en/modules.ts";
 import { fieldErrorText } from "./field-error-words.ts";
 import { inLanguage, type Language } from "./language.ts";
 import { written } from "./written.ts";

@@ -1,7 +1,7 @@
 import type { FieldError } from "#core/kit/input-faults.ts";
 import { inPageLanguage, type Message } from "./catalogue.ts";
 import type { FieldErrorText } from "./declared.ts";
-import { fieldErrorTexts } from "./en/field-errors.ts";
+import { fieldErrorTexts } from "./en/modules.ts";
 import { messageText } from "./written.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { inPageLanguage } from "./catalogue.ts";
-import { formTexts } from "./en/field-errors/forms.ts";
+import { formTexts } from "./en/form-texts.ts";
 
 /** Returns whether an error of a field, in the language of this page, is one that specification §8 shows as a toast. */
 export function isFormText(text: string): boolean {

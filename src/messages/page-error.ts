@@ -1,7 +1,7 @@
 import type { ReplyError } from "#core/kit/reply.ts";
 import type { PageErrorCode } from "#core/requests/page-errors.ts";
 import { inPageLanguage } from "./catalogue.ts";
-import { pageErrorTexts } from "./en/errors/page.ts";
+import { pageErrorTexts } from "./en/page-errors.ts";
 import { written } from "./written.ts";
 
 /** An error that a page or client answers by itself, in the language of this page (specification §8). */

@@ -1,4 +1,4 @@
 import { fieldErrors } from "../kit/field-errors.ts";
 
-/** Why the schemas of this module reject a field. The words are in src/messages/en/field-errors. */
+/** Why the schemas of this module reject a field. The words are in src/messages/en/modules. */
 export const erasureFieldErrors = /* @__PURE__ */ fieldErrors("confirm-current-password");

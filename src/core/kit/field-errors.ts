@@ -3,7 +3,7 @@ export type FieldErrorCodes<Code extends string> = { readonly [Key in Code]: Key
 
 /**
  * Declares the codes with which a module's schemas reject a field. A schema has a code where zod expects a message; the words are in
- * src/messages/en/field-errors (docs/decisions/129).
+ * src/messages/en/modules (docs/decisions/129).
  */
 export function fieldErrors<const Code extends string>(
   ...codes: readonly Code[]

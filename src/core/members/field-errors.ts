@@ -1,6 +1,6 @@
 import { fieldErrors } from "../kit/field-errors.ts";
 
-/** Why the schemas of this module reject a field. The words are in src/messages/en/field-errors. */
+/** Why the schemas of this module reject a field. The words are in src/messages/en/modules. */
 export const membersFieldErrors = /* @__PURE__ */ fieldErrors(
   "tier-missing",
   "nothing-to-change",

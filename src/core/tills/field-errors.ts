@@ -1,6 +1,6 @@
 import { fieldErrors } from "../kit/field-errors.ts";
 
-/** Why the schemas of this module reject a field. The words are in src/messages/en/field-errors. */
+/** Why the schemas of this module reject a field. The words are in src/messages/en/modules. */
 export const tillsFieldErrors = /* @__PURE__ */ fieldErrors(
   "key-name-missing",
   "scopes-missing",

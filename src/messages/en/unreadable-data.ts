@@ -2,6 +2,8 @@ import { catalogue } from "../catalogue.ts";
 
 /** The texts of the page of a program that cannot read its data. */
 export const unreadableDataTexts = catalogue("unreadable-data", {
+  currentUser: "current user",
+  latestChanges: "latest changes",
   logInAgain: "Log in again",
   startOver: "Start over",
   unreadableDataText: ({ what }: { what: string }) =>

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isCalendarDay } from "#core/kit/time.ts";
+import { isRecorded } from "#messages/audit-label.ts";
 import { withParams } from "#web/data/address-state.ts";
-import { isRecorded } from "./action-words.ts";
 
 /** What the log is narrowed down to; empty: not by that. Days are 'YYYY-MM-DD' of the program. */
 export interface AuditFilter {

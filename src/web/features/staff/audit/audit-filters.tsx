@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { auditLabel, recordedActions } from "#messages/audit-label.ts";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 import { useAddressSearch } from "#web/data/address-state.ts";
 import type { LocationLine } from "#web/data/locations.ts";
@@ -6,7 +7,6 @@ import { LocationField } from "#web/shared/location-field.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { actionWords, rejectedWords } from "./action-words.ts";
 import { type AuditFilter, isDay } from "./audit-filter.ts";
 
 interface AuditFiltersProps {
@@ -53,9 +53,9 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
         onChange={({ target }) => onChange({ what: target.value })}
       >
         <option value="">{staffAuditTexts.anyAction}</option>
-        {Object.entries({ ...actionWords, ...rejectedWords }).map(([action, words]) => (
+        {recordedActions.map((action) => (
           <option key={action} value={action}>
-            {words}
+            {auditLabel(action)}
           </option>
         ))}
       </SelectField>

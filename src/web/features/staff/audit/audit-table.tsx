@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { auditLabel } from "#messages/audit-label.ts";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 import { type LocationLine, locationName } from "#web/data/locations.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { LocationMark } from "#web/shared/location-mark.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { wordsOf } from "./action-words.ts";
 import type { Line } from "./audit-pages.ts";
 import { detailText, subjectWords } from "./subject-words.ts";
 
@@ -65,7 +65,7 @@ const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </td>
       <td className={`${cell} @3xl:min-w-36`}>{actor.name}</td>
-      <td className={`${wide} font-semibold @3xl:min-w-44`}>{wordsOf(action)}</td>
+      <td className={`${wide} font-semibold @3xl:min-w-44`}>{auditLabel(action)}</td>
       <td className={wide}>
         <Subject of={line.subject} />
       </td>

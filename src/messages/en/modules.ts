@@ -1,0 +1,149 @@
+import { merge } from "#core/kit/merge.ts";
+import type {
+  AllAuditTexts,
+  AllDatasetTexts,
+  AllErrorTexts,
+  AllEventTexts,
+  AllFieldErrorTexts,
+} from "../declared.ts";
+import { formTexts } from "./form-texts.ts";
+import * as audit from "./modules/audit.ts";
+import * as broadcasts from "./modules/broadcasts.ts";
+import * as counter from "./modules/counter.ts";
+import * as erasure from "./modules/erasure.ts";
+import * as feedback from "./modules/feedback.ts";
+import * as identity from "./modules/identity.ts";
+import * as jobs from "./modules/jobs.ts";
+import * as kit from "./modules/kit.ts";
+import * as locations from "./modules/locations.ts";
+import * as mails from "./modules/mails.ts";
+import * as members from "./modules/members.ts";
+import * as points from "./modules/points.ts";
+import * as purchases from "./modules/purchases.ts";
+import * as qrCodes from "./modules/qr-codes.ts";
+import * as referrals from "./modules/referrals.ts";
+import * as requests from "./modules/requests.ts";
+import * as rewards from "./modules/rewards.ts";
+import * as sessions from "./modules/sessions.ts";
+import * as staff from "./modules/staff.ts";
+import * as tills from "./modules/tills.ts";
+import * as views from "./modules/views.ts";
+import * as vouchers from "./modules/vouchers.ts";
+import * as webhooks from "./modules/webhooks.ts";
+import { pageErrorTexts } from "./page-errors.ts";
+
+// Each list is marked pure, so that a page without one of them leaves its words out.
+
+/** The texts of every error code. */
+export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
+  broadcasts.errors,
+  counter.errors,
+  erasure.errors,
+  feedback.errors,
+  identity.errors,
+  jobs.errors,
+  locations.errors,
+  members.errors,
+  points.errors,
+  purchases.errors,
+  qrCodes.errors,
+  referrals.errors,
+  requests.errors,
+  rewards.errors,
+  sessions.errors,
+  staff.errors,
+  tills.errors,
+  views.errors,
+  vouchers.errors,
+  webhooks.errors,
+  pageErrorTexts,
+]);
+
+/** What pages announce after an event. Events without an entry are not announced. */
+export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
+  broadcasts.events,
+  erasure.events,
+  feedback.events,
+  jobs.events,
+  locations.events,
+  members.events,
+  points.events,
+  purchases.events,
+  qrCodes.events,
+  referrals.events,
+  rewards.events,
+  sessions.events,
+  staff.events,
+  tills.events,
+  vouchers.events,
+  webhooks.events,
+]);
+
+/** The texts of every field error. */
+export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
+  broadcasts.fieldErrors,
+  counter.fieldErrors,
+  erasure.fieldErrors,
+  feedback.fieldErrors,
+  identity.fieldErrors,
+  kit.fieldErrors,
+  locations.fieldErrors,
+  members.fieldErrors,
+  points.fieldErrors,
+  purchases.fieldErrors,
+  qrCodes.fieldErrors,
+  requests.fieldErrors,
+  rewards.fieldErrors,
+  sessions.fieldErrors,
+  staff.fieldErrors,
+  tills.fieldErrors,
+  views.fieldErrors,
+  vouchers.fieldErrors,
+  webhooks.fieldErrors,
+  formTexts,
+]);
+
+/** What every command is called in the audit log; null for a command that is never recorded. */
+export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
+  broadcasts.audit,
+  counter.audit,
+  erasure.audit,
+  feedback.audit,
+  jobs.audit,
+  locations.audit,
+  members.audit,
+  points.audit,
+  purchases.audit,
+  qrCodes.audit,
+  referrals.audit,
+  rewards.audit,
+  sessions.audit,
+  staff.audit,
+  tills.audit,
+  views.audit,
+  vouchers.audit,
+  webhooks.audit,
+]);
+
+/** What the rows of every dataset are called. */
+export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
+  audit.datasets,
+  broadcasts.datasets,
+  counter.datasets,
+  feedback.datasets,
+  identity.datasets,
+  jobs.datasets,
+  locations.datasets,
+  mails.datasets,
+  points.datasets,
+  purchases.datasets,
+  qrCodes.datasets,
+  referrals.datasets,
+  requests.datasets,
+  rewards.datasets,
+  sessions.datasets,
+  staff.datasets,
+  tills.datasets,
+  vouchers.datasets,
+  webhooks.datasets,
+]);

@@ -1,0 +1,80 @@
+import type { members } from "#core/members/declarations.ts";
+import type { membersModule } from "#core/members/module.ts";
+import {
+  type AuditTexts,
+  type ErrorTexts,
+  type EventTexts,
+  type FieldErrorTexts,
+  LONG_TOAST_MS,
+} from "../../declared.ts";
+
+/** The texts of the errors of members (specification §8). */
+export const errors = {
+  "email-taken": {
+    title: "Signup Failed",
+    text: "An account with this email already exists.",
+    isToast: true,
+  },
+  "referral-code-invalid": {
+    title: "Invalid Referral Code",
+    text: "The referral code used is not valid.",
+    isToast: true,
+  },
+  "birthday-in-future": {
+    title: "Error",
+    text: "Your birthday cannot be in the future. Please check the year.",
+  },
+  "customer-birthday-in-future": {
+    title: "Error",
+    text: "A birthday cannot be in the future. Please check the year.",
+  },
+  "tier-unknown": {
+    title: "Error",
+    text: "This tier does not exist. Please choose one from the list.",
+  },
+  "photo-unusable": {
+    title: "Error",
+    text: "This photo isn't a JPEG, PNG or WebP file. Please choose another one.",
+  },
+  "verification-failed": {
+    title: "Verification Failed",
+    text: "The characters you entered do not match the verification code. Please try again.",
+    isToast: true,
+  },
+} satisfies ErrorTexts<(typeof members)["errors"]>;
+
+/** What the page announces after the events of members (specification §8, §9). */
+export const events = {
+  "customer.joined": {
+    title: "Account Created",
+    text: ({ name }) => `Welcome, ${name}! Log in to start earning points.`,
+    durationMs: LONG_TOAST_MS,
+  },
+  "profile.updated": { title: "Profile Updated", text: "Your changes are saved." },
+  "password.changed": {
+    title: "Credentials Updated",
+    text: "Your password has been changed. Your other devices were logged out.",
+  },
+  "email.changed": {
+    title: "Credentials Updated",
+    text: "From now on, log in with your new email.",
+  },
+  "customer.updated": { title: "User Updated", text: "The changes are saved." },
+} satisfies EventTexts<(typeof members)["events"]>;
+
+/** What a form or reply says about a field that was rejected by this module. */
+export const fieldErrors = {
+  "tier-missing": "Please choose a tier.",
+  "nothing-to-change": "Please enter a new email or a new password.",
+  "photo-too-large": "This photo is too large. Please choose a smaller one.",
+  "photo-invalid": "This file isn't a picture. Please choose a JPEG, PNG or WebP file.",
+  "verification-missing": "Please enter the verification code.",
+} satisfies FieldErrorTexts<(typeof members)["fieldErrors"]>;
+
+/** What its commands are called in the audit log; null for a command that is never recorded. */
+export const audit = {
+  signup: null,
+  updateProfile: "Changed their profile",
+  updateCredentials: "Changed their email or password",
+  editUser: "Edited a customer",
+} satisfies AuditTexts<typeof membersModule>;

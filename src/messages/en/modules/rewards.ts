@@ -1,0 +1,93 @@
+import type { rewards } from "#core/rewards/declarations.ts";
+import type { rewardsModule } from "#core/rewards/module.ts";
+import type {
+  AuditTexts,
+  DatasetTexts,
+  ErrorTexts,
+  EventTexts,
+  FieldErrorTexts,
+} from "../../declared.ts";
+import type { FormTextCode } from "../form-texts.ts";
+import { number, pointCount } from "../format.ts";
+
+/** The texts of the errors of rewards (specification §8). */
+export const errors = {
+  "reward-not-found": { title: "Error", text: "Reward not found", isToast: true },
+  "catalogue-full": {
+    title: "Error",
+    text: ({ most }) => `The catalogue can hold up to ${most} rewards. Please delete one first.`,
+  },
+  "birthday-reward-fixed": {
+    title: "Action Denied",
+    text: "The cost and category of the birthday gift can't be changed. Everything else can.",
+  },
+  "birthday-reward-stays": {
+    title: "Action Denied",
+    text: "The birthday gift can't be deleted. Make it inactive instead.",
+  },
+} satisfies ErrorTexts<(typeof rewards)["errors"]>;
+
+/** What the page announces after the events of rewards (specification §8, §9). */
+export const events = {
+  "reward.added": {
+    title: "Reward Added",
+    text: ({ title }) => `${title} was added to the end of the list.`,
+  },
+  "reward.updated": {
+    title: "Reward Updated",
+    text: ({ title }) => `The changes to ${title} are saved.`,
+  },
+  "reward.deleted": {
+    title: "Reward Deleted",
+    text: ({ title }) => `${title} was removed from the catalogue.`,
+  },
+  "reward-order.updated": {
+    title: "Reward Order Updated",
+    text: "Customers now see the new order.",
+  },
+  "favorite.added": {
+    title: "Added to Favorites",
+    text: ({ title }) => `${title} is in your favorites.`,
+  },
+  "favorite.removed": {
+    title: "Removed from Favorites",
+    text: ({ title }) => `${title} is no longer in your favorites.`,
+  },
+} satisfies EventTexts<(typeof rewards)["events"]>;
+
+/** What a form or reply says about a field that was rejected by this module. */
+export const fieldErrors = {
+  "title-missing": "Please enter a title.",
+  "description-missing": "Please enter a description.",
+  "points-cost-not-whole": "Please enter a whole number of points.",
+  "points-cost-too-low": "A reward costs at least 1 point.",
+  "category-missing": "Please enter a category.",
+  "picture-missing": "Please choose a picture.",
+  "picture-too-large": "This picture is too large. Please choose a smaller one.",
+  "picture-invalid": "Please choose one of our pictures, or upload a JPEG, PNG or WebP file.",
+  "tag-empty": "A tag cannot be empty.",
+  "tags-missing": "Please enter at least one tag.",
+  "stock-invalid": "Please enter how many are in stock, 0 or more.",
+  "expiry-days-not-whole": "Please enter a whole number of days.",
+  "expiry-days-too-low": "Please enter 0 or more days. 0 means never.",
+  "points-cost-too-high": ({ max }) => `Please enter at most ${pointCount(max)}.`,
+  "too-many-tags": ({ max }) => `Please use at most ${max} tags.`,
+  "expiry-days-too-high": ({ max }) => `Please enter at most ${number(max)} days (ten years).`,
+  "order-empty": "There are no rewards to reorder.",
+  "order-too-long": "There are too many rewards to reorder.",
+  "reward-repeated": "A reward is listed twice.",
+} satisfies FieldErrorTexts<Omit<(typeof rewards)["fieldErrors"], FormTextCode>>;
+
+/** What its commands are called in the audit log; null for a command that is never recorded. */
+export const audit = {
+  toggleFavoriteReward: null,
+  addReward: "Added a reward",
+  editReward: "Edited a reward",
+  deleteReward: "Deleted a reward",
+  updateRewardOrder: "Reordered the rewards",
+} satisfies AuditTexts<typeof rewardsModule>;
+
+/** What its stored data is called. */
+export const datasets = {
+  rewards: "rewards",
+} satisfies DatasetTexts<(typeof rewards)["datasets"]>;

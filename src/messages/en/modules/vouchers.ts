@@ -1,0 +1,112 @@
+import type { vouchers } from "#core/vouchers/declarations.ts";
+import type { vouchersModule } from "#core/vouchers/module.ts";
+import type {
+  AuditTexts,
+  DatasetTexts,
+  ErrorTexts,
+  EventTexts,
+  FieldErrorTexts,
+} from "../../declared.ts";
+import { pointCount } from "../format.ts";
+
+/** The texts of the errors of vouchers (specification §8). */
+export const errors = {
+  "reward-sold-out": { title: "Sold out", text: ({ title }) => `${title} is sold out right now.` },
+  "not-enough-points": {
+    title: "Not enough points",
+    text: ({ missing, title }) => `You need ${missing} more points to redeem ${title}.`,
+    isToast: true,
+  },
+  "birthday-already-redeemed": {
+    title: "Error",
+    text: "Birthday special already redeemed this year.",
+    isToast: true,
+  },
+  "birthday-not-today": {
+    title: "Error",
+    text: "Your birthday gift isn't available until your birthday. Come back then!",
+  },
+  "birthday-changed": {
+    title: "Not yet",
+    text: ({ year }) =>
+      `You changed your birthday after your last gift, so your next gift is available on your birthday in ${year}.`,
+  },
+  "voucher-not-found": {
+    title: "Error",
+    text: "There is no voucher with this code. Please check the code.",
+  },
+  "voucher-used": {
+    title: "Already used",
+    text: ({ title }) => `The voucher for ${title} has already been used.`,
+  },
+  "voucher-cancelled": {
+    title: "Cancelled",
+    text: ({ title }) => `The voucher for ${title} was cancelled.`,
+  },
+  "voucher-expired": {
+    title: "Expired",
+    text: ({ title }) => `The voucher for ${title} has expired.`,
+  },
+  "voucher-not-used": {
+    title: "Error",
+    text: ({ title }) =>
+      `This location did not accept the voucher for ${title}. Undo it where it was accepted. If the customer marked it as used, it can't be undone.`,
+  },
+  "voucher-used-long-ago": {
+    title: "Too late",
+    text: ({ hours }) => `A used voucher can be reissued for up to ${hours} hours.`,
+  },
+} satisfies ErrorTexts<(typeof vouchers)["errors"]>;
+
+/** What the page announces after the events of vouchers (specification §8, §9). */
+export const events = {
+  "voucher.used": {
+    title: "Enjoy!",
+    text: ({ title }) => `Your voucher for ${title} has been used.`,
+  },
+  "voucher.cancelled": {
+    title: "Voucher Cancelled",
+    text: ({ title, points, withheld }) =>
+      [
+        points === 0
+          ? `The voucher for ${title} was cancelled.`
+          : `The voucher for ${title} was cancelled and ${pointCount(points)} credited.`,
+        ...(withheld === 0 ? [] : [`${pointCount(withheld)} withheld for an earlier refund.`]),
+      ].join(" "),
+  },
+  "voucher.accepted": {
+    title: "Voucher Accepted",
+    text: ({ title }) => `Please hand over: ${title}.`,
+  },
+  "voucher.reissued": {
+    title: "New Voucher Issued",
+    text: ({ title }) => `The customer has a new voucher for ${title}.`,
+  },
+  "voucher.issued": {
+    title: "Reward Redeemed",
+    text: ({ title, cost }) => `${title} is yours for ${cost} points.`,
+  },
+  "birthday-gift.claimed": {
+    title: "Happy Birthday",
+    text: ({ points }) => `Your gift: ${points} points. Have a lovely day!`,
+  },
+} satisfies EventTexts<(typeof vouchers)["events"]>;
+
+/** What a form or reply says about a field that was rejected by this module. */
+export const fieldErrors = {
+  "voucher-code-missing": "Please enter or scan the voucher's code.",
+} satisfies FieldErrorTexts<(typeof vouchers)["fieldErrors"]>;
+
+/** What its commands are called in the audit log; null for a command that is never recorded. */
+export const audit = {
+  redeemReward: null,
+  useVoucher: null,
+  cancelVoucher: "Cancelled a voucher",
+  acceptVoucher: "Accepted a voucher",
+  reissueVoucher: "Reissued a voucher",
+} satisfies AuditTexts<typeof vouchersModule>;
+
+/** What its stored data is called. */
+export const datasets = {
+  vouchers: "vouchers",
+} satisfies DatasetTexts<(typeof vouchers)["datasets"]>;

@@ -1,242 +1,41 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import type { CommandInput, CommandName, QueryInput, QueryName } from "#client/api.ts";
+import type { Permission } from "#core/permissions.ts";
 import { commands, queries } from "#core/registry.ts";
-import { rewardDefaults } from "#core/rewards/reward-fields.ts";
+import type { ActionCase } from "./action-cases.ts";
+
+type ActionName = CommandName | QueryName;
 
 type Samples = { readonly [Name in CommandName]: Required<CommandInput<Name>> } & {
   readonly [Name in QueryName]: Required<QueryInput<Name>>;
 };
 
-/** A well-formed input for every action, every field filled in. The compiler asks for a line when an action is added. */
-export const samples: Samples = {
-  issueChallenge: {},
-  signup: {
-    userData: { name: "Ana", email: "ana@example.com", password: "a-good-password" },
-    referredByCode: "ANAXYZW",
-    challengeId: "no-such-challenge",
-    verification: "ABCDEF",
-  },
-  login: { email: "ana@example.com", password: "a-good-password" },
-  verifyTotpLogin: { ticket: "no-such-ticket", code: "123456" },
-  logout: {},
-  ownSessions: {},
-  endSession: { id: "no-such-session" },
-  endOtherSessions: {},
-  requestPasswordReset: { email: "ana@example.com" },
-  recoverAdmin: { secondaryEmail: "recovery@regulars.example" },
-  setNewPassword: { token: "no-such-link", newPassword: "a-better-password" },
-  updateProfile: {
-    name: "Ana Sol",
-    email: "ana.sol@example.com",
-    phone: "+49 (30) 123-456",
-    birthday: "1990-04-23",
-    profilePhoto: "data:image/jpeg;base64,/9j/",
-    currentPassword: "a-good-password",
-  },
-  updateCredentials: {
-    currentPassword: "a-good-password",
-    newEmail: "ana.new@example.com",
-    newPassword: "a-better-password",
-  },
-  deleteOwnAccount: { currentPassword: "not-this-password" },
-  ownData: {},
-  ownDataPage: { section: "transactions", after: { at: 0, id: "no-such-row" } },
-  redeemReward: { rewardId: "no-such-reward" },
-  useVoucher: { voucherId: "no-such-voucher" },
-  cancelVoucher: { voucherId: "no-such-voucher" },
-  acceptVoucher: { code: "V-NOSUCHCD", locationId: "no-such-location", acceptedAt: 0 },
-  reissueVoucher: { code: "V-NOSUCHCD", locationId: "no-such-location" },
-  showMemberCode: {},
-  counterMember: { handle: "M-00000000" },
-  searchMembers: { search: "Ana", after: { joinedDate: 0, id: "no-such-user" } },
-  recordPurchase: {
-    customer: { userId: "no-such-user" },
-    locationId: "no-such-location",
-    checkId: "1001",
-    amount: 450,
-    currency: "EUR",
-    lines: [{ text: "Flat White", quantity: 1, amount: 450 }],
-    soldAt: 0,
-  },
-  refundPurchase: {
-    locationId: "no-such-location",
-    checkId: "1001",
-    refundId: "R-1001",
-    amount: 450,
-  },
-  locations: {},
-  addLocation: { name: "Harbour Café", timeZone: "Europe/Berlin" },
-  editLocation: {
-    id: "no-such-location",
-    name: "Harbour Café",
-    timeZone: "Europe/Berlin",
-    isOpen: true,
-  },
-  tillKeys: { locationId: "no-such-location", after: { createdAt: 0, id: "no-such-key" } },
-  createTillKey: {
-    name: "Till 2",
-    locationId: "no-such-location",
-    scopes: ["search", "inquire", "accrue", "redeem", "reverse"],
-  },
-  revokeTillKey: { id: "no-such-key" },
-  webhooks: {},
-  webhookDeliveries: {
-    webhookId: "no-such-webhook",
-    state: "waiting",
-    after: { createdAt: 0, id: "no-such-delivery" },
-  },
-  addWebhook: { url: "https://example.com/hooks", kinds: ["purchase.recorded"] },
-  editWebhook: {
-    id: "no-such-webhook",
-    url: "https://example.com/hooks",
-    kinds: [],
-    isActive: true,
-  },
-  deleteWebhook: { id: "no-such-webhook" },
-  sendTestEvent: { id: "no-such-webhook" },
-  redeliver: { deliveryId: "no-such-delivery" },
-  jobs: { kind: "mail", state: "queued", after: { createdAt: 0, id: "no-such-job" } },
-  retryJob: { id: "no-such-job" },
-  cancelJob: { id: "no-such-job" },
-  toggleFavoriteReward: { rewardId: "no-such-reward" },
-  addReward: {
-    title: "Tea for Two",
-    description: "A pot and two cups.",
-    pointsCost: 900_000,
-    category: "Drinks",
-    image: "coffee",
-    ...rewardDefaults,
-    tags: ["tea"],
-    isActive: false,
-    availabilityCount: 3,
-  },
-  editReward: {
-    id: "no-such-reward",
-    title: "Tea for Two",
-    description: "A pot and two cups.",
-    pointsCost: 120,
-    category: "Drinks",
-    image: "coffee",
-    ...rewardDefaults,
-    tags: ["tea"],
-    availabilityCount: 3,
-  },
-  deleteReward: { id: "no-such-reward" },
-  updateRewardOrder: { ids: ["no-such-reward"] },
-  redeemQrCode: { code: "REGULARS-NOSUCHCD", feedback: { rating: 5, comment: "Lovely" } },
-  previewQrCode: { code: "REGULARS-NOSUCHCD" },
-  generateQrCode: { productId: "Flat White", points: 10, expiresOn: "2035-12-31" },
-  deleteQrCode: { id: "no-such-code" },
-  generateQrBatch: { productId: "Flat White", points: 10, expiresOn: "2035-12-31", size: 1000 },
-  fillQrBatch: { batchId: "no-such-batch" },
-  stopQrBatch: { batchId: "no-such-batch" },
-  deleteQrBatch: { batchId: "no-such-batch" },
-  generateReferralCode: {},
-  customers: {
-    search: "Ana",
-    tier: "Gold",
-    status: "active",
-    sort: "balance",
-    direction: "asc",
-    after: { tier: "Gold", at: 0, id: "no-such-user" },
-  },
-  customersFound: { search: "Ana", tier: "Gold", status: "active" },
-  customer: { id: "no-such-user" },
-  customerPhoto: { id: "no-such-user" },
-  customerLedger: { id: "no-such-user", before: 0 },
-  customerCodes: { id: "no-such-user", after: { redeemedDay: "2026-03-14", productId: "Tea" } },
-  customerReferrals: { id: "no-such-user", after: { date: 0, id: "no-such-referral" } },
-  customerFeedback: { id: "no-such-user", after: { createdAt: 0, id: "no-such-item" } },
-  customerVouchers: { id: "no-such-user", after: { issuedAt: 0, id: "no-such-voucher" } },
-  deleteCustomer: { userId: "no-such-user" },
-  addPoints: { amount: 50, description: "Sorry for the wait", userId: "no-such-user" },
-  editUser: {
-    userId: "no-such-user",
-    name: "Ana Luz",
-    email: "ana.luz@example.com",
-    tier: "Silver",
-    phone: "+49 30",
-    birthday: "1990-04-23",
-  },
-  sendBroadcast: {
-    message: "Warm cinnamon rolls at ten.",
-    isRepost: true,
-    originalBroadcastId: "no-such-broadcast",
-  },
-  editBroadcast: { id: "no-such-broadcast", message: "Warm cinnamon rolls from ten." },
-  deleteBroadcast: { id: "no-such-broadcast" },
-  markMessagesRead: { upTo: 0 },
-  generateTotpSecret: {},
-  verifyAndEnableTotp: { secret: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", code: "000000" },
-  disableTotp: { code: "000000" },
-  twoFactor: {},
-  addFeedback: { text: "Lovely foam, quick hands.", rating: 5 },
-  upvoteFeedback: { id: "no-such-item" },
-  replyToFeedback: { id: "no-such-item", text: "So true.", asAdmin: false },
-  feedbackWall: {
-    sort: "newest",
-    after: { upvoteCount: 0, rating: 1, createdAt: 0, id: "no-such-item" },
-  },
-  feedbackReplies: { id: "no-such-item", after: { createdAt: 0, id: "no-such-reply" } },
-  approveFeedback: { id: "no-such-item" },
-  hideFeedback: { id: "no-such-item" },
-  moderateFeedback: { ids: ["no-such-item"], status: "hidden" },
-  hideReply: { id: "no-such-reply" },
-  restoreReply: { id: "no-such-reply" },
-  moderatedReplies: { id: "no-such-item", after: { createdAt: 0, id: "no-such-reply" } },
-  feedbackQueue: { tab: "all", search: "foam", after: { createdAt: 0, id: "no-such-item" } },
-  session: {},
-  profile: {},
-  dashboard: {},
-  staffDashboard: {},
-  pointsPerDay: { days: 30, locationId: "no-such-location" },
-  membersByTier: {},
-  topRewards: { days: 90 },
-  history: { type: "all", before: 0 },
-  rewards: {},
-  wallet: { after: { expiresAt: 0, id: "no-such-voucher" } },
-  pastVouchers: { after: { issuedAt: 0, id: "no-such-voucher" } },
-  ownVoucher: { voucherId: "no-such-voucher" },
-  rewardCatalogue: {},
-  referrals: {},
-  qrCodes: { state: "active", search: "White", after: { at: 0, id: "no-such-code" } },
-  qrBatches: { after: { createdAt: 0, id: "no-such-batch" } },
-  qrBatchCodes: { batchId: "no-such-batch", after: 0, limit: 1000 },
-  messages: { after: { sentAt: 0, id: "no-such-broadcast" } },
-  auditLog: {
-    search: "rolls",
-    actorId: "no-such-person",
-    action: "sendBroadcast",
-    locationId: "no-such-location",
-    from: "2026-03-01",
-    to: "2026-03-14",
-    after: { at: 0, id: "no-such-line" },
-  },
-  broadcastHistory: { after: { sentAt: 0, id: "no-such-broadcast" }, search: "rolls" },
-  activity: {
-    type: "earn",
-    name: "nobody is called this",
-    from: "2026-01-01",
-    to: "2026-12-31",
-    locationId: "no-such-location",
-    sort: "amount",
-    direction: "asc",
-    after: { type: "earn", description: "Tea", amount: 1, date: 0, id: "no-such-entry" },
-    limit: 10,
-  },
-  people: { tab: "administrators", search: "Ana", after: { joinedDate: 0, id: "no-such-user" } },
-  createSubAdmin: {
-    name: "Sam Roast",
-    email: "sam@example.com",
-    password: "a-good-password",
-    permissions: { canManageRewards: true, canExportData: false },
-  },
-  updatePermissions: { userId: "no-such-user", permissions: { canManageRewards: true } },
-  toggleUserActivation: { userId: "no-such-user", isActive: false },
-  deleteUser: { userId: "no-such-user" },
-  updateOwnName: { name: "Ana Sol" },
-  beginExport: { dataset: "feedback" },
-  exportPage: { exportId: "no-such-export", after: { at: 0, id: "no-such-row" } },
-};
+const core = path.join(import.meta.dirname, "../../src/core");
+
+/** The cases of every module, from its `testing/actions.ts`. */
+const cases = Object.assign(
+  {},
+  ...(await Promise.all(
+    globSync("*/testing/actions.ts", { cwd: core }).map(async (file) => {
+      const { actions: ofModule }: { actions: object } = await import(path.join(core, file));
+      return ofModule;
+    }),
+  )),
+) as Readonly<Record<ActionName, ActionCase<object>>>; // each file has a case for each action of its module
+
+/** A valid input of every action, every field filled in. */
+export const samples = mapped(({ sample }) => sample) as Samples; // the modules' files have compared them with the schemas
+
+/** The permission that specification §6 asks for every action. */
+export const permissionOf: Readonly<Record<ActionName, Permission>> = mapped(({ may }) => may);
+
+function mapped<Value>(
+  value: (one: ActionCase<object>) => Value,
+): Readonly<Record<ActionName, Value>> {
+  const entries = Object.entries(cases).map(([name, one]) => [name, value(one)] as const);
+  return Object.fromEntries(entries) as Record<ActionName, Value>; // the same names
+}
 
 /** Every action of the registry with its sample. */
 export const actions = [...Object.values(commands), ...Object.values(queries)].map((action) => ({

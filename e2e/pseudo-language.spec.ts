@@ -105,6 +105,7 @@ test.describe("Every text comes from the message catalogue", { tag: "@both-editi
 
   test("for staff", async ({ fixture, page }) => {
     const { id } = await fixture.customer({ points: 60 });
+    await fixture.changeReward(); // the audit log writes what changed
     await fixture.arrive(page, "/admin", admin);
     await expectTranslated(
       page,

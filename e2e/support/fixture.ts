@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Client, Clients } from "./clients.ts";
 import { admin, PASSWORD, type Person } from "./seeded.ts";
 
@@ -48,6 +49,8 @@ export interface Fixture {
   redeem(person: Person, what: Redeemed): Promise<void>;
   /** Points that staff add to somebody's balance. */
   addPoints(to: Customer, amount: number, description: string): Promise<void>;
+  /** Adds a reward, changes its cost and deletes it, for the audit log. */
+  changeReward(): Promise<void>;
   /** Somebody's post of that text and five stars, which staff have put on the wall. Resolves to its id. */
   post(person: Person, text: string): Promise<string>;
   /** Changes someone's password on another device, which ends every other session of theirs. */
@@ -149,6 +152,19 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
     async addPoints({ id: userId }, amount, description) {
       const { api } = await asStaff();
       resultOf(await api.run("addPoints", { amount, description, userId }, newRetryKey()));
+    },
+    async changeReward() {
+      const { api } = await asStaff();
+      const fields = {
+        ...rewardDefaults,
+        title: unique("Tea "),
+        description: "A pot.",
+        image: "coffee",
+      };
+      const reward = { ...fields, category: "Drinks", pointsCost: 900, isActive: false };
+      const { id } = resultOf(await api.run("addReward", reward, newRetryKey()));
+      resultOf(await api.run("editReward", { id, pointsCost: 5 }, newRetryKey()));
+      resultOf(await api.run("deleteReward", { id }, newRetryKey()));
     },
     async post(person, text) {
       const { api } = await entered(clients, person);

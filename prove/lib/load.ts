@@ -210,7 +210,9 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       const amount = 1 + (gifts % 9);
       const input = { userId, amount, description };
       const posting = { action: "addPoints", input, token: giver.token } as const;
-      const note = `+${amount} points: ${description}`;
+      const note = JSON.stringify([
+        { code: "points-added", params: { points: amount, description } },
+      ]);
       const left = [traces.given(userId, amount, description), traces.noted(userId, note)];
       return newAction(giver.id, posting, left);
     },

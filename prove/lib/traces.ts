@@ -76,7 +76,7 @@ const kinds: readonly Kind[] = [
   {
     // A line names the customer, and the voucher by its code alone.
     question: `select v.id from audit_log a
-      join vouchers v on v.user_id = a.subject_id and a.detail like '%(' || v.code || ')%'
+      join vouchers v on v.user_id = a.subject_id and a.detail like '%"voucher":"' || v.code || '"%'
       where a.action = 'cancelVoucher'`,
     trace: (row) => traces.notedReturn(row("id")),
   },
@@ -91,7 +91,7 @@ const kinds: readonly Kind[] = [
   },
   {
     question: `select p.check_id from audit_log a join purchases p
-      on p.user_id = a.subject_id and a.detail like '%check ' || p.check_id || ',%'
+      on p.user_id = a.subject_id and a.detail like '%"checkId":"' || p.check_id || '"%'
       where a.action = 'recordPurchase'`,
     trace: (row) => traces.notedSale(row("check_id")),
   },
@@ -108,7 +108,7 @@ const kinds: readonly Kind[] = [
   },
   {
     question: `select p.check_id from audit_log a join purchases p
-      on p.user_id = a.subject_id and a.detail like '%refund back-' || p.check_id || ' of check%'
+      on p.user_id = a.subject_id and a.detail like '%"refundId":"back-' || p.check_id || '"%'
       where a.action = 'refundPurchase'`,
     trace: (row) => traces.notedRefund(row("check_id")),
   },

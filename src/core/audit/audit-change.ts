@@ -1,5 +1,6 @@
 import { actingUser } from "../identity/acting-user.ts";
 import { isStaff } from "../identity/role.ts";
+import { storedDetail } from "../kit/audit-detail.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import type { Permission } from "../permissions.ts";
 import type { Context, ProgramChange } from "../world.ts";
@@ -59,7 +60,7 @@ export function auditChange(
       subjectKind: note?.kind ?? "",
       subjectId: note?.id ?? "",
       subject: (note?.name ?? "").slice(0, LONGEST),
-      detail: (note?.detail ?? "").slice(0, LONGEST),
+      detail: storedDetail(note?.detail ?? "", LONGEST),
     },
   };
 }

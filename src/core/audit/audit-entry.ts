@@ -22,7 +22,7 @@ export const auditEntrySchema = z.strictObject({
   subjectId: z.string(),
   /** The target's name at the time; empty for customers. */
   subject: z.string(),
-  /** A few words without a customer's personal data; empty when the action is enough. */
+  /** Codes with values, see kit/audit-detail.ts, or a few words of an older version; without a customer's personal data; empty when the action is enough. */
   detail: z.string(),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { staffRoles, usersByRole } from "../identity/users-by-role.ts";
+import { type AuditDetails, readDetail } from "../kit/audit-detail.ts";
 import { id, text } from "../kit/fields.ts";
 import { addDays, isCalendarDay, startOfDay } from "../kit/time.ts";
 import { type ProgramReader, query } from "../world.ts";
@@ -44,7 +45,7 @@ export interface AuditLine {
   readonly actor: { readonly id: string; readonly name: string };
   readonly action: string;
   readonly subject: AuditSubject;
-  readonly detail: string;
+  readonly detail: AuditDetails;
   readonly locationId: string | null;
 }
 
@@ -130,7 +131,7 @@ function lineOf(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditLin
       id: subjectId,
       name: isLookedUp ? (names.get(subjectId) ?? null) : entry.subject,
     },
-    detail,
+    detail: readDetail(detail),
     locationId,
   };
 }

@@ -1,3 +1,4 @@
+import { type AuditDetails, readDetail } from "../kit/audit-detail.ts";
 import { orderedBy, placedRows } from "../kit/placed-rows.ts";
 import { moment } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
@@ -20,5 +21,11 @@ export const ownStaffActions: OwnDataSection = {
 
 /** What was done and when, not by whom, which is about somebody else. */
 function staffActionRecord({ at, action, detail }: AuditEntry): OwnRecord {
-  return { action, detail, at: moment(at) };
+  return { action, detail: plainDetail(readDetail(detail)), at: moment(at) };
+}
+
+/** A detail as one value of a record: its codes and values. */
+function plainDetail(detail: AuditDetails): string {
+  if (typeof detail === "string") return detail;
+  return detail.map(({ code, params }) => [code, ...Object.values(params)].join(", ")).join("; ");
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from "../kit/audit-detail.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { firstWords } from "./first-words.ts";
@@ -6,7 +7,7 @@ import { firstWords } from "./first-words.ts";
 const NAME_LENGTH = 60;
 
 /** Returns the audit note on a broadcast, which is named by its first words. */
-export function broadcastNote({ id, message }: Broadcast, detail: string): AuditNote {
+export function broadcastNote({ id, message }: Broadcast, detail: AuditDetails): AuditNote {
   return { kind: "broadcast", id, name: nameOf(message), detail };
 }
 

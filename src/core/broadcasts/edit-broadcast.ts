@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { broadcastsDetail } from "./audit-details.ts";
 import { broadcastNote, nameOf } from "./broadcast-note.ts";
 import { broadcastsFieldErrors } from "./field-errors.ts";
 import { messageField } from "./message-field.ts";
@@ -32,7 +33,9 @@ export const editBroadcast = /* @__PURE__ */ command({
       result: { id: row.id, editedAt: fields.editedAt },
       audit: broadcastNote(
         { ...row, message },
-        isSame ? NOTHING_CHANGED : `was: ${nameOf(row.message)}`,
+        isSame
+          ? NOTHING_CHANGED
+          : [broadcastsDetail("earlier-message", { message: nameOf(row.message) })],
       ),
     };
   },

@@ -4,6 +4,7 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { broadcastHistory } from "./broadcast-history.ts";
 import { deleteBroadcast } from "./delete-broadcast.ts";
@@ -103,7 +104,7 @@ describe("reposting (specification §4, Other; §7)", () => {
         kind: "broadcast",
         id: "id-1",
         name: "Warm rolls at ten.",
-        detail: "repost of ORIGINAL",
+        detail: saying("repost of ORIGINAL"),
       },
     });
     expect(announcementOf({ name: "broadcast.reposted", params: {} })).toEqual({
@@ -161,7 +162,7 @@ describe("editing (specification §5, §8)", () => {
         kind: "broadcast",
         id: "ORIGINAL-OF-ALL",
         name: "Warm rolls from eleven, and butter.",
-        detail: "was: Warm rolls at ten.",
+        detail: saying("was: Warm rolls at ten."),
       },
     });
     expect(announcementOf({ name: "broadcast.edited", params: {} })?.title).toBe(

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
+import { broadcastsDetail } from "./audit-details.ts";
 import { type Broadcast, messageLine } from "./broadcast.ts";
 import { broadcastNote } from "./broadcast-note.ts";
 import { broadcastsFieldErrors } from "./field-errors.ts";
@@ -50,7 +51,10 @@ export const sendBroadcast = /* @__PURE__ */ command({
       originalBroadcastId,
       editedAt: null,
     };
-    const detail = originalBroadcastId === null ? "" : `repost of ${shortId(originalBroadcastId)}`;
+    const detail =
+      originalBroadcastId === null
+        ? ""
+        : [broadcastsDetail("repost-of", { id: shortId(originalBroadcastId) })];
     return {
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
       events: isRepost

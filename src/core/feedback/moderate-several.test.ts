@@ -3,6 +3,7 @@ import { announcementOf } from "#messages/announcement.ts";
 import { contextFor, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aPost, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { moderateFeedback } from "./moderate-feedback.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
@@ -27,7 +28,12 @@ test("several posts are approved at once, each with its own line in the audit lo
     id,
     fields: { status: "approved" },
   });
-  const note = (id: string, detail: string) => ({ kind: "feedback", id, name: "", detail });
+  const note = (id: string, detail: string) => ({
+    kind: "feedback",
+    id,
+    name: "",
+    detail: saying(detail),
+  });
   expect(await moderate(["c", "a", "b"], "approved")).toEqual({
     changes: [patch("a"), patch("c")],
     events: [{ name: "posts.approved", params: { count: 3 } }],

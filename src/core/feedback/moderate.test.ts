@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { approveFeedback } from "./approve-feedback.ts";
 import type { Feedback } from "./feedback.ts";
@@ -29,7 +30,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
       changes: [{ kind: "patch", dataset: "feedback", id: item.id, fields: { status: after } }],
       events: [{ name: `feedback.${after}`, params: { author: "Ana Sol" } }],
       result: { status: after },
-      audit: { kind: "feedback", id: item.id, name: "", detail: `${before} → ${after}` },
+      audit: { kind: "feedback", id: item.id, name: "", detail: saying(`${before} → ${after}`) },
     });
   });
 
@@ -41,7 +42,7 @@ describe("approving and hiding (specification §4, Feedback)", () => {
     expect(action.decide(item, { id: item.id }, context)).toMatchObject({
       changes: [],
       result: { status },
-      audit: { kind: "feedback", id: item.id, name: "", detail: `already ${status}` },
+      audit: { kind: "feedback", id: item.id, name: "", detail: saying(`already ${status}`) },
     });
   });
 

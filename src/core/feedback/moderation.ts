@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { AuditDetails } from "../kit/audit-detail.ts";
 import { id } from "../kit/fields.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
+import { feedbackDetail } from "./audit-details.ts";
 import type { Feedback } from "./feedback.ts";
 
 /** The item's id. */
@@ -44,6 +46,8 @@ export function statusChange(item: Feedback, status: "approved" | "hidden") {
   };
 }
 
-function movement(before: Feedback["status"], after: Feedback["status"]): string {
-  return before === after ? `already ${after}` : `${before} → ${after}`;
+function movement(before: Feedback["status"], after: Feedback["status"]): AuditDetails {
+  return before === after
+    ? [feedbackDetail("post-status-kept", { status: after })]
+    : [feedbackDetail("post-status", { before, after })];
 }

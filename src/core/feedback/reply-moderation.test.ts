@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aPost, aReplyTo, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { feedbackReplies } from "./feedback-replies.ts";
 import { feedbackWall } from "./feedback-wall.ts";
 import { hideReply } from "./hide-reply.ts";
@@ -36,7 +37,7 @@ describe("hiding and restoring a reply", () => {
       ],
       events: [{ name: "reply.hidden", params: { author: "Ben Oat" } }],
       result: { isHidden: true, replyCount: 0 },
-      audit: { kind: "feedback", id: post.id, name: "", detail: "reply seen" },
+      audit: { kind: "feedback", id: post.id, name: "", detail: saying("reply seen") },
     });
   });
 

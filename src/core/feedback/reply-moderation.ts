@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
+import { feedbackDetail } from "./audit-details.ts";
 import type { Feedback, FeedbackReply } from "./feedback.ts";
 
 /** The reply's id. */
@@ -53,7 +53,7 @@ export function withReply({ item, reply }: ReplyFacts, isHidden: boolean) {
       kind: "feedback",
       id: item.id,
       name: "",
-      detail: changes ? `reply ${reply.id}` : `reply ${reply.id}, ${NOTHING_CHANGED}`,
+      detail: [feedbackDetail("reply", { id: reply.id, isChanged: changes })],
     },
   };
 }

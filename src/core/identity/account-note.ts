@@ -1,3 +1,4 @@
+import type { AuditDetails } from "../kit/audit-detail.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import { isStaff } from "./role.ts";
 import type { User } from "./user.ts";
@@ -6,7 +7,7 @@ import type { User } from "./user.ts";
  * Returns the audit note on a change of someone else's account. Customers are not named in it (readings, Staff area). `detail` is a few
  * words.
  */
-export function accountNote(user: User, detail: string): AuditNote {
+export function accountNote(user: User, detail: AuditDetails): AuditNote {
   return isStaff(user)
     ? { kind: "staff", id: user.id, name: user.name, detail }
     : { kind: "customer", id: user.id, name: "", detail };

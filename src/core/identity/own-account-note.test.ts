@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { updateProfile } from "../members/update-profile.ts";
 import { noGuesses } from "../sessions/guess-counts.ts";
@@ -57,13 +58,13 @@ describe("changes of staff's own accounts are audited without values", () => {
     [{}, "nothing-changed"],
   ])("a profile with %j: %s", (changed, detail) => {
     expect(profileOf(staff, changed)).toMatchObject({
-      audit: { kind: "staff", id: "staff", name: "Hal Help", detail },
+      audit: { kind: "staff", id: "staff", name: "Hal Help", detail: saying(detail) },
     });
   });
 
   test("a password", () => {
     expect(passwordOf(staff)).toMatchObject({
-      audit: { kind: "staff", id: "staff", name: "Hal Help", detail: "a new password" },
+      audit: { kind: "staff", id: "staff", name: "Hal Help", detail: saying("a new password") },
     });
   });
 

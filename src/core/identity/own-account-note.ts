@@ -1,3 +1,4 @@
+import type { AuditDetails } from "../kit/audit-detail.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import { isStaff } from "./role.ts";
 import type { User } from "./user.ts";
@@ -6,7 +7,7 @@ import type { User } from "./user.ts";
  * Returns the audit note on a change of the user's own account; empty for customers, whose actions are not logged. `detail` is a few words,
  * never a password, a code or an address.
  */
-export function ownAccountNote(user: User, detail: string): { readonly audit?: AuditNote } {
+export function ownAccountNote(user: User, detail: AuditDetails): { readonly audit?: AuditNote } {
   if (!isStaff(user)) return {};
   return { audit: { kind: "staff", id: user.id, name: user.name, detail } };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { locationsDetail } from "./audit-details.ts";
 import { locationName, nameKeyOf, timeZone } from "./location-fields.ts";
 
 /** The location's new values. */
@@ -38,7 +39,7 @@ export const editLocation = /* @__PURE__ */ command({
         kind: "location",
         id: locationId,
         name,
-        detail: `${zone}, ${isOpen ? "open" : "closed"}`,
+        detail: [locationsDetail("location-edited", { zone, isOpen })],
       },
     };
   },

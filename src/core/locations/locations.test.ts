@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aTillKey, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { addLocation, addLocationInput } from "./add-location.ts";
 import { editLocation, editLocationInput } from "./edit-location.ts";
 import { locations } from "./list-locations.ts";
@@ -43,7 +44,7 @@ describe("a new location", () => {
       ],
       events: [{ name: "location.added", params: { name: "Mercado" } }],
       result: { id },
-      audit: { kind: "location", id, name: "Mercado", detail: "Europe/Lisbon" },
+      audit: { kind: "location", id, name: "Mercado", detail: saying("Europe/Lisbon") },
     });
   });
 
@@ -78,11 +79,11 @@ describe("a location", () => {
         { kind: "patch", dataset: "locations", id: "harbour", fields: { ...own, nameKey: "pier" } },
       ],
       events: [{ name: "location.updated", params: { name: "Pier" } }],
-      audit: { kind: "location", id: "harbour", detail: "America/Santiago, closed" },
+      audit: { kind: "location", id: "harbour", detail: saying("America/Santiago, closed") },
     });
     expect(await edit({ name: "HARBOUR café" })).toMatchObject({
       changes: [{ fields: { name: "HARBOUR café" } }],
-      audit: { detail: "UTC, open" },
+      audit: { detail: saying("UTC, open") },
     });
   });
 

@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { editUser, editUserInput } from "./edit-user.ts";
 
 const ana = aUser({ tier: "Silver", phone: "+49 30", birthday: "1990-04-23" });
@@ -39,7 +40,12 @@ describe("editing a customer (specification §5, User edit)", () => {
       ],
       events: [{ name: "customer.updated", params: {} }],
       result: {},
-      audit: { kind: "customer", id: "ana", name: "", detail: "name, tier Silver → Bronze" },
+      audit: {
+        kind: "customer",
+        id: "ana",
+        name: "",
+        detail: saying("name, tier Silver → Bronze"),
+      },
     });
   });
 
@@ -49,7 +55,10 @@ describe("editing a customer (specification §5, User edit)", () => {
     ["a tier's letter case is the program's", { tier: "gold" }, "tier Silver → Gold"],
     ["today is a birthday one can have", { birthday: "2026-03-14" }, "birthday"],
   ])("%s", (_case, wanted, detail) => {
-    expect(decide(wanted)).toMatchObject({ changes: [{ id: "ana" }], audit: { detail } });
+    expect(decide(wanted)).toMatchObject({
+      changes: [{ id: "ana" }],
+      audit: { detail: saying(detail) },
+    });
   });
 
   test("a phone is found by its last digits, until there is none", () => {
@@ -60,7 +69,10 @@ describe("editing a customer (specification §5, User edit)", () => {
   });
 
   test.each([[{}], [{ name: "Ana Sol", tier: "Silver" }]])("%j changes nothing", (wanted) => {
-    expect(decide(wanted)).toMatchObject({ changes: [], audit: { detail: "nothing-changed" } });
+    expect(decide(wanted)).toMatchObject({
+      changes: [],
+      audit: { detail: saying("nothing-changed") },
+    });
   });
 
   test("a new email ends the reset links to the old one, and no session", () => {
@@ -70,7 +82,7 @@ describe("editing a customer (specification §5, User edit)", () => {
         { fields: { email: "Ana@New.example", emailKey: "ana@new.example" } },
         { kind: "remove", dataset: "resetLinks", id: "link-1" },
       ],
-      audit: { detail: "email" },
+      audit: { detail: saying("email") },
     });
     expect(JSON.stringify(decision)).not.toContain('"sessions"');
   });

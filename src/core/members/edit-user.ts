@@ -9,6 +9,7 @@ import { normalizeEmail } from "../identity/normalize-email.ts";
 import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import type { User } from "../identity/user.ts";
+import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
@@ -16,6 +17,7 @@ import { findTier } from "../points/tier.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { command } from "../world.ts";
+import { membersDetail } from "./audit-details.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
 /**
@@ -68,7 +70,7 @@ export const editUser = /* @__PURE__ */ command({
     const detail = differences(customer, next);
     return {
       changes: [
-        ...(detail === ""
+        ...(detail.length === 0
           ? []
           : [
               {
@@ -89,7 +91,7 @@ export const editUser = /* @__PURE__ */ command({
         kind: "customer",
         id: customer.id,
         name: "",
-        detail: detail === "" ? NOTHING_CHANGED : detail,
+        detail: detail.length === 0 ? NOTHING_CHANGED : detail,
       },
     };
   },
@@ -119,13 +121,15 @@ function edited(
 }
 
 /**
- * Describes the changed fields for the audit log: 'name, tier Silver → Bronze'. Only the tier's values are named, because they are not
- * personal data.
+ * Returns the changed fields for the audit log. Only the tier's values are named, because they are not personal data.
  */
-function differences(user: User, next: Edited): string {
+function differences(user: User, next: Edited): readonly AuditDetail[] {
   const fields = ["name", "email", "tier", "phone", "birthday"] as const;
   return fields
     .filter((field) => next[field] !== user[field])
-    .map((field) => (field === "tier" ? `tier ${user.tier} → ${next.tier}` : field))
-    .join(", ");
+    .map((field) =>
+      field === "tier"
+        ? membersDetail("tier-changed", { before: user.tier, after: next.tier })
+        : membersDetail("account-field", { field }),
+    );
 }

@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { passwordChangeInput } from "../identity/password-change.ts";
 import { newCredentials } from "../identity/user.ts";
 import { SESSION_MS } from "../sessions/session.ts";
@@ -133,7 +134,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
 
   test("of staff is noted without the address", () => {
     expect(move({}, { user: staff })).toMatchObject({
-      audit: { kind: "staff", id: "ana", name: "Ana Sol", detail: "a new email" },
+      audit: { kind: "staff", id: "ana", name: "Ana Sol", detail: saying("a new email") },
     });
   });
 
@@ -152,7 +153,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
     expect(both).toMatchObject({
       events: [{ name: "email.changed" }, { name: "password.changed" }],
       grant: { token: "fresh" },
-      audit: { detail: "a new email, a new password" },
+      audit: { detail: saying("a new email, a new password") },
     });
     const removed = "changes" in both ? both.changes.filter(({ kind }) => kind === "remove") : [];
     expect(removed.map((change) => "id" in change && change.id)).toEqual([

@@ -9,6 +9,7 @@ import { ownAccountNote } from "../identity/own-account-note.ts";
 import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import { ownPasswordLimits } from "../identity/password-limits.ts";
 import type { User } from "../identity/user.ts";
+import type { AuditDetail } from "../kit/audit-detail.ts";
 import { rawText } from "../kit/fields.ts";
 import {
   type AccountAccess,
@@ -21,6 +22,7 @@ import { openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
 import { replaceSessions } from "../sessions/session-grant.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { membersDetail } from "./audit-details.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
 /** The facts of `updateCredentials`. */
@@ -175,7 +177,12 @@ function told<Name extends "email.changed" | "password.changed">(name: Name) {
   return { name, params: {} } as const;
 }
 
-function changed(newEmail: string | undefined, newPassword: string | undefined): string {
-  const parts = [newEmail && "a new email", newPassword && "a new password"];
-  return parts.filter(Boolean).join(", ");
+function changed(
+  newEmail: string | undefined,
+  newPassword: string | undefined,
+): readonly AuditDetail[] {
+  return [
+    ...(newEmail ? [membersDetail("email-replaced", {})] : []),
+    ...(newPassword ? [membersDetail("password-replaced", {})] : []),
+  ];
 }

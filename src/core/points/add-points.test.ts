@@ -3,6 +3,7 @@ import { announcementOf } from "#messages/announcement.ts";
 import { contextFor, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { aLocation, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { addPoints, addPointsInput } from "./add-points.ts";
 
@@ -33,7 +34,12 @@ describe("adding points by hand (specification §5, Add points)", () => {
       ],
       events: [{ name: "points.added", params: { points: 50, balance: 1250, reached: "" } }],
       result: { balance: 1250, tier: "Gold" },
-      audit: { kind: "customer", id: "ana", name: "", detail: "+50 points: Sorry for the wait" },
+      audit: {
+        kind: "customer",
+        id: "ana",
+        name: "",
+        detail: saying("+50 points: Sorry for the wait"),
+      },
     });
   });
 

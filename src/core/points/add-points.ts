@@ -6,6 +6,7 @@ import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { findLocation } from "../locations/requested-location.ts";
 import { command } from "../world.ts";
+import { pointsDetail } from "./audit-details.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
 import { post, withoutAnnouncement } from "./post.ts";
 
@@ -63,7 +64,7 @@ export const addPoints = /* @__PURE__ */ command({
         kind: "customer",
         id: customer.id,
         name: "",
-        detail: `+${amount} points: ${description}`,
+        detail: [pointsDetail("points-added", { points: amount, description })],
       },
     };
   },

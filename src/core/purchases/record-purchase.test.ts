@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aMemberCode, aPurchase, aTillKey, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
@@ -78,7 +79,7 @@ describe("recording a purchase (decision 040)", () => {
         kind: "customer",
         id: "ana",
         name: "",
-        detail: "+10 points: check check-1, Harbour Café",
+        detail: saying("+10 points: check check-1, Harbour Café"),
         locationId: "harbour",
       },
     });

@@ -14,6 +14,7 @@ import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { checkOpen, findLocation, requestedLocationId } from "../locations/requested-location.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { type Context, command } from "../world.ts";
+import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
 import type { Purchase } from "./purchase.ts";
@@ -176,7 +177,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
 }
 
 function auditRecord({ userId, points, checkId }: Purchase, location: Location) {
-  const detail = `+${points} points: check ${checkId}, ${location.name}`;
+  const detail = [purchasesDetail("purchase", { points, checkId, location: location.name })];
   return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aPurchase, aRefund, aTillKey, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import type { Context } from "../world.ts";
 import type { Purchase, Refund } from "./purchase.ts";
@@ -119,7 +120,7 @@ describe("a refund (decision 105)", () => {
     const decision = await refund({}, { ana: { points, forfeitedPoints: 7 } });
     expect(told(decision)).toMatchObject(expected);
     expect(decision).toMatchObject({
-      audit: { detail: expect.stringContaining(`${expected.forfeited} forfeited`) },
+      audit: { detail: saying(new RegExp(`${expected.forfeited} forfeited`)) },
     });
     expect("result" in decision && decision.changes).toContainEqual({
       kind: "patch",

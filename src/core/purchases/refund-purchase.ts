@@ -7,6 +7,7 @@ import { findLocation } from "../locations/requested-location.ts";
 import { addForfeited } from "../points/forfeited.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
@@ -135,7 +136,7 @@ function refunded(
       kind: "customer",
       id: userId,
       name: "",
-      detail: `-${points} points: refund ${refundId} of check ${checkId}${forfeited === 0 ? "" : `, ${forfeited} forfeited`}`,
+      detail: [purchasesDetail("refund", { points, refundId, checkId, forfeited })],
       locationId,
     },
   };

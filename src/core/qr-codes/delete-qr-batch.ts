@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { AuditDetail } from "../kit/audit-detail.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { qrCodesDetail } from "./audit-details.ts";
 import { numbersFrom, type QrBatch } from "./qr-batch.ts";
 
 /** Number of batch positions that one call processes. */
@@ -69,10 +71,16 @@ function remaining({ id: batchId }: QrBatch, left: number): ProgramChange {
 }
 
 function noteOn({ id: batchId, productId, made, size }: QrBatch, left: number) {
-  const note = (detail: string): AuditNote => {
-    return { kind: "qr-batch", id: batchId, name: productId, detail };
+  const note = (detail: AuditDetail): AuditNote => {
+    return { kind: "qr-batch", id: batchId, name: productId, detail: [detail] };
   };
   const isFirst = size > 0;
-  if (left === 0) return note(isFirst ? `${made} codes` : "the last codes");
-  return isFirst ? note(`started with ${made} codes`) : undefined;
+  if (left === 0) {
+    return note(
+      isFirst
+        ? qrCodesDetail("batch-deleted", { count: made })
+        : qrCodesDetail("batch-deletion-finished", {}),
+    );
+  }
+  return isFirst ? note(qrCodesDetail("batch-deletion-started", { count: made })) : undefined;
 }

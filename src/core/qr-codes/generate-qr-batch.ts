@@ -3,11 +3,11 @@ import { actorId } from "../identity/acting-user.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
+import { qrCodesDetail } from "./audit-details.ts";
 import { expiryFor } from "./end-date.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { checkCodePoints, newCodeFields } from "./generate-qr-code.ts";
 import { BATCH_SIZE, type QrBatch } from "./qr-batch.ts";
-import { describeCode } from "./qr-code.ts";
 
 /** Product and points of each code, and the number of codes: 1 to 100,000 (specification §5, Admin forms; §3). */
 export const generateQrBatchInput = z.strictObject({
@@ -49,7 +49,13 @@ export const generateQrBatch = /* @__PURE__ */ command({
         kind: "qr-batch",
         id: row.id,
         name: row.productId,
-        detail: `${row.size} codes of ${describeCode(row)}`,
+        detail: [
+          qrCodesDetail("batch-of-codes", {
+            size: row.size,
+            points: row.points,
+            productId: row.productId,
+          }),
+        ],
       },
     };
   },

@@ -5,10 +5,12 @@ import { text, wholeNumber } from "../kit/fields.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { type Context, command } from "../world.ts";
+import { qrCodesDetail } from "./audit-details.ts";
+import { codeDetail } from "./code-detail.ts";
 import { expiresOn, expiryFor } from "./end-date.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { newQrCode } from "./new-qr-code.ts";
-import { describeCode, type QrCode } from "./qr-code.ts";
+import type { QrCode } from "./qr-code.ts";
 
 const NOT_POSITIVE = qrCodesFieldErrors["points-not-positive"];
 
@@ -56,7 +58,7 @@ export const generateQrCode = /* @__PURE__ */ command({
       changes: [{ kind: "insert", dataset: "qrCodes", row }],
       events: [{ name: "qr-code.generated", params: { code } }],
       result: { id: row.id, code },
-      audit: { kind: "qr-code", id: row.id, name: code, detail: describeCode(row) },
+      audit: { kind: "qr-code", id: row.id, name: code, detail: codeDetail(row) },
     };
   },
 });
@@ -68,7 +70,8 @@ export function checkCodePoints(
 ) {
   const { maxPoints: most } = program.qr;
   if (wanted.points <= most) return undefined;
-  const detail = `${describeCode(wanted)}; the maximum is ${most}`;
+  const { points, productId } = wanted;
+  const detail = [qrCodesDetail("code-overvalued", { points, productId, most })];
   return refuse("qr-points-too-many", { most }, [], { kind: "qr-code", id: "", name: "", detail });
 }
 

@@ -4,6 +4,7 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aCode, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { programFile, withOverrides } from "../program.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
@@ -33,7 +34,7 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
         },
       ],
       events: [{ name: "qr-code.generated", params: { code } }],
-      audit: { kind: "qr-code", name: code, detail: "25 points for TEA" },
+      audit: { kind: "qr-code", name: code, detail: saying("25 points for TEA") },
     });
   });
 
@@ -68,7 +69,10 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
       expect(make({ ...million, points: 1_000_001 }, staff)).toMatchObject({
         code: "qr-points-too-many",
         params: { most: 1_000_000 },
-        audit: { kind: "qr-code", detail: "1000001 points for TEA; the maximum is 1000000" },
+        audit: {
+          kind: "qr-code",
+          detail: saying("1,000,001 points for TEA; the maximum is 1,000,000"),
+        },
       });
       const program = withOverrides(staff.program, programFile.parse({ qr: { maxPoints: 50 } }));
       expect(outcomeOf(make({ ...million, points: 51 }, { ...staff, program }))).toBe(
@@ -106,6 +110,6 @@ test("deleting a code that is gone is refused", () => {
   expect(outcomeOf(deleteQrCode.decide(undefined, { id: "x" }, staff))).toBe("qr-not-found");
   expect(deleteQrCode.decide(aCode(), { id: "code-1" }, staff)).toMatchObject({
     changes: [{ kind: "remove", dataset: "qrCodes", id: "code-1" }],
-    audit: { kind: "qr-code", id: "code-1", detail: "10 points for HOUSE-BLEND" },
+    audit: { kind: "qr-code", id: "code-1", detail: saying("10 points for HOUSE-BLEND") },
   });
 });

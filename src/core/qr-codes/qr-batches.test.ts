@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aBatch, aCode, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { deleteQrBatch } from "./delete-qr-batch.ts";
 import { FILL_STEP, fillQrBatch } from "./fill-qr-batch.ts";
 import { generateQrBatch, generateQrBatchInput } from "./generate-qr-batch.ts";
@@ -43,7 +44,7 @@ describe("beginning a batch (specification §5, Admin forms; §9)", () => {
           row: { ...input, made: 0, createdAt: NOON, expiresAt: NOON + 365 * 86_400_000 },
         },
       ],
-      audit: { kind: "qr-batch", name: "TEA", detail: "3000 codes of 25 points for TEA" },
+      audit: { kind: "qr-batch", name: "TEA", detail: saying("3,000 codes of 25 points for TEA") },
     });
   });
 
@@ -131,7 +132,7 @@ describe("stopping a batch here", () => {
       changes: [{ kind: "patch", id: "batch-1", fields: { size: 12 } }],
       result: { made: 12 },
       events: [{ name: "qr-batch.stopped", params: { count: 12, product: "House Blend" } }],
-      audit: { kind: "qr-batch", id: "batch-1", detail: "kept 12 of 40 codes" },
+      audit: { kind: "qr-batch", id: "batch-1", detail: saying("kept 12 of 40 codes") },
     });
   });
 
@@ -180,7 +181,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     expect(gone).not.toContain("code-700");
     expect(changes.at(-1)).toMatchObject({ id: "batch-1", fields: { made: 700, size: 0 } });
     expect(result).toEqual({ left: 700 });
-    expect(audit).toMatchObject({ id: "batch-1", detail: "started with 1200 codes" });
+    expect(audit).toMatchObject({ id: "batch-1", detail: saying("started with 1,200 codes") });
     expect(events).toEqual([]);
   });
 
@@ -194,14 +195,14 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     expect(last).toMatchObject({
       result: { left: 0 },
       events: [{ name: "qr-batch.deleted", params: { product: "House Blend" } }],
-      audit: { detail: "the last codes" },
+      audit: { detail: saying("the last codes") },
     });
   });
 
   test("one that is small, unfinished or without codes is gone at once", async () => {
     expect(await deleted({ made: 20, size: 40 })).toMatchObject({
       result: { left: 0 },
-      audit: { kind: "qr-batch", name: "House Blend", detail: "20 codes" },
+      audit: { kind: "qr-batch", name: "House Blend", detail: saying("20 codes") },
     });
     expect((await deleted({ made: 0, size: 40 })).gone).toEqual([]);
   });

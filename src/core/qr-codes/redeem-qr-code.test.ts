@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aCode, anEntry, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
 import { noGuesses } from "../sessions/guess-counts.ts";
@@ -87,7 +88,7 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
         kind: "qr-code",
         id: "code-1",
         name: "REGULARS-ABCDEFGH",
-        detail: "10 points for HOUSE-BLEND",
+        detail: saying("10 points for HOUSE-BLEND"),
       },
     });
   });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command, type ProgramChange } from "../world.ts";
+import { qrCodesDetail } from "./audit-details.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
 /** Stops a batch at the number of codes it has. An empty batch is deleted; a complete one does not change. */
@@ -20,7 +21,11 @@ export const stopQrBatch = /* @__PURE__ */ command({
       result: { made },
       audit: {
         ...note,
-        detail: made >= size ? "already complete" : `kept ${made} of ${size} codes`,
+        detail: [
+          made >= size
+            ? qrCodesDetail("batch-complete", {})
+            : qrCodesDetail("batch-stopped", { made, size }),
+        ],
       },
     };
   },

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { command } from "../world.ts";
+import { rewardsDetail } from "./audit-details.ts";
 import { REWARDS_MAX, type Reward } from "./reward.ts";
 import { rewardFields } from "./reward-fields.ts";
-import { rewardNote, stockText } from "./reward-note.ts";
+import { rewardNote } from "./reward-note.ts";
 
 /** All fields of the new reward (specification §5, Reward form). */
 export const addRewardInput = z.strictObject(rewardFields);
@@ -34,10 +35,11 @@ export const addReward = /* @__PURE__ */ command({
       changes: [{ kind: "insert", dataset: "rewards", row }],
       events: [{ name: "reward.added", params: { title: row.title } }],
       result: { id: row.id },
-      audit: rewardNote(
-        row,
-        `cost ${row.pointsCost}, stock ${stockText(row.availabilityCount)}${row.isActive ? "" : ", inactive"}`,
-      ),
+      audit: rewardNote(row, [
+        rewardsDetail("reward-cost", { cost: row.pointsCost }),
+        rewardsDetail("reward-stock", { stock: row.availabilityCount }),
+        ...(row.isActive ? [] : [rewardsDetail("reward-inactive", {})]),
+      ]),
     };
   },
 });

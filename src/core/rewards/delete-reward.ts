@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { rewardsDetail } from "./audit-details.ts";
 import { BIRTHDAY_REWARD_ID } from "./reward.ts";
 import { rewardNote } from "./reward-note.ts";
 
@@ -21,7 +22,7 @@ export const deleteReward = /* @__PURE__ */ command({
       changes: [{ kind: "remove", dataset: "rewards", id: reward.id }],
       events: [{ name: "reward.deleted", params: { title: reward.title } }],
       result: {},
-      audit: rewardNote(reward, `cost ${reward.pointsCost}`),
+      audit: rewardNote(reward, [rewardsDetail("reward-cost", { cost: reward.pointsCost })]),
     };
   },
 });

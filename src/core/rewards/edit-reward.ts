@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { rewardsDetail } from "./audit-details.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 import { type RewardFields, rewardFieldNames, rewardFields } from "./reward-fields.ts";
-import { rewardNote, stockText } from "./reward-note.ts";
+import { rewardNote } from "./reward-note.ts";
 
 /**
  * The fields to change (specification §5, Reward form). Fields left out keep their values, so that two concurrent edits of different fields
@@ -33,10 +35,12 @@ export const editReward = /* @__PURE__ */ command({
     const detail = differences(reward, next);
     return {
       changes:
-        detail === "" ? [] : [{ kind: "patch", dataset: "rewards", id: reward.id, fields: next }],
+        detail.length === 0
+          ? []
+          : [{ kind: "patch", dataset: "rewards", id: reward.id, fields: next }],
       events: [{ name: "reward.updated", params: { title: next.title } }],
       result: { id: reward.id },
-      audit: rewardNote({ ...reward, ...next }, detail === "" ? NOTHING_CHANGED : detail),
+      audit: rewardNote({ ...reward, ...next }, detail.length === 0 ? NOTHING_CHANGED : detail),
     };
   },
 });
@@ -51,33 +55,18 @@ function edited(
   return { ...fields, ...Object.fromEntries(changes) };
 }
 
-/** The changed fields for the audit log: 'cost 100 → 120, picture'. */
-function differences(before: RewardFields, after: RewardFields): string {
+/** The changed fields for the audit log. */
+function differences(before: RewardFields, after: RewardFields): readonly AuditDetail[] {
   return rewardFieldNames
-    .filter((field) => described(before, field) !== described(after, field))
+    .filter((field) => String(before[field]) !== String(after[field]))
     .map((field) => {
-      const label = labels[field] ?? field;
-      if (longFields.has(field)) return label;
-      return `${label} ${described(before, field)} → ${described(after, field)}`;
-    })
-    .join(", ");
+      const [old, changed] = [before[field], after[field]];
+      if (longFields.has(field) || Array.isArray(old) || Array.isArray(changed)) {
+        return rewardsDetail("reward-field", { field });
+      }
+      return rewardsDetail("reward-value", { field, before: old, after: changed });
+    });
 }
-
-/** What the audit log calls fields; the others have their own names. */
-const labels: Partial<Record<keyof RewardFields, string>> = {
-  pointsCost: "cost",
-  image: "picture",
-  isActive: "active",
-  availabilityCount: "stock",
-  expiryDays: "expiry days",
-};
 
 /** Fields whose values are too long for the audit log. */
 const longFields: ReadonlySet<keyof RewardFields> = new Set(["description", "image", "tags"]);
-
-/** A field's value as one line. */
-function described(fields: RewardFields, field: keyof RewardFields): string {
-  if (field === "availabilityCount") return stockText(fields.availabilityCount);
-  const value = fields[field];
-  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
-}

@@ -3,6 +3,7 @@ import { contextFor, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { addReward, addRewardInput } from "./add-reward.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward, editRewardInput } from "./edit-reward.ts";
@@ -105,7 +106,7 @@ describe("adding (specification §6)", () => {
     expect(await add(stock)).toMatchObject({
       changes: [{ kind: "insert", dataset: "rewards", row: { ...tea, displayOrder: 100 } }],
       events: [{ name: "reward.added", params: { title: "Tea for Two" } }],
-      audit: { kind: "reward", name: "Tea for Two", detail: "cost 100, stock unlimited" },
+      audit: { kind: "reward", name: "Tea for Two", detail: saying("cost 100, stock unlimited") },
     });
     expect(await add([])).toMatchObject({ changes: [{ row: { displayOrder: 1 } }] });
   });
@@ -113,7 +114,7 @@ describe("adding (specification §6)", () => {
   test("audits the stock and that it is inactive", () => {
     const few = { ...tea, availabilityCount: 5, isActive: false };
     expect(addReward.decide({ count: 0, last: undefined }, few, context)).toMatchObject({
-      audit: { detail: "cost 100, stock 5, inactive" },
+      audit: { detail: saying("cost 100, stock 5, inactive") },
     });
   });
 
@@ -140,7 +141,7 @@ describe("editing (specification §6)", () => {
         },
       ],
       events: [{ name: "reward.updated", params: { title: "Free Espresso" } }],
-      audit: { name: "Free Espresso", detail: "title Free Coffee → Free Espresso" },
+      audit: { name: "Free Espresso", detail: saying("title Free Coffee → Free Espresso") },
     });
   });
 
@@ -152,7 +153,10 @@ describe("editing (specification §6)", () => {
     [{ expiryDays: 0, category: "Cups" }, "category Drinks → Cups, expiry days 30 → 0"],
   ])("%j is noted as %s", (own, detail) => {
     const decision = edit(aReward({ availabilityCount: 2 }), own);
-    expect(decision).toMatchObject({ changes: [{ fields: own }], audit: { detail } });
+    expect(decision).toMatchObject({
+      changes: [{ fields: own }],
+      audit: { detail: saying(detail) },
+    });
   });
 
   test("does not change the position", () => {
@@ -164,7 +168,7 @@ describe("editing (specification §6)", () => {
     expect(edit(aReward(), { title: "Free Coffee" })).toMatchObject({
       changes: [],
       events: [{ name: "reward.updated" }],
-      audit: { detail: "nothing-changed" },
+      audit: { detail: saying("nothing-changed") },
     });
   });
 
@@ -188,7 +192,7 @@ describe("deleting (specification §6)", () => {
       changes: [{ kind: "remove", dataset: "rewards", id: "free-coffee" }],
       events: [{ name: "reward.deleted", params: { title: "Free Coffee" } }],
       result: {},
-      audit: { kind: "reward", id: "free-coffee", name: "Free Coffee", detail: "cost 100" },
+      audit: { kind: "reward", id: "free-coffee", name: "Free Coffee", detail: saying("cost 100") },
     });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { changedPositions, updateRewardOrder } from "./update-reward-order.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
@@ -32,7 +33,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
       changes: [patch("voucher", 1), patch("coffee", 2)],
       events: [{ name: "reward-order.updated", params: {} }],
       result: {},
-      audit: { kind: "reward", id: "", name: "", detail: "Coffee: place 1 → 2" },
+      audit: { kind: "reward", id: "", name: "", detail: saying("Coffee: place 1 → 2") },
     });
   });
 
@@ -41,7 +42,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     ["all turned round", ["gift", "shirt", "voucher", "coffee"], "4 rewards moved"],
     ["none", ["coffee", "voucher", "shirt", "gift"], "nothing-changed"],
   ])("%s: the log says so", async (_case, ids, detail) => {
-    expect(await order(ids)).toMatchObject({ audit: { detail } });
+    expect(await order(ids)).toMatchObject({ audit: { detail: saying(detail) } });
   });
 
   test("ignores deleted rewards, and keeps added ones at the end", async () => {

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import type { AuditDetails } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id as idField } from "../kit/fields.ts";
 import { command, type ProgramReader } from "../world.ts";
+import { rewardsDetail } from "./audit-details.ts";
 import { rewardsFieldErrors } from "./field-errors.ts";
 import type { Reward } from "./reward.ts";
 import { allRewards } from "./reward-catalogue.ts";
@@ -88,14 +90,15 @@ function inOrder<Row extends Place>(rewards: readonly Row[]): readonly Row[] {
 }
 
 /** Describes a reordering for the audit log: 'Free Coffee 1 → 3' when one reward moved, otherwise how many did. */
-function movement(rewards: readonly Reward[], ids: readonly string[]): string {
+function movement(rewards: readonly Reward[], ids: readonly string[]): AuditDetails {
   const before = inOrder(rewards);
   const after = wanted(rewards, ids);
   const moved = before.filter((reward, place) => after[place] !== reward);
   if (moved.length === 0) return NOTHING_CHANGED;
   const one = moved.find((reward) => isOnlyMove(before, after, reward));
-  if (one === undefined) return `${moved.length} rewards moved`;
-  return `${one.title}: place ${before.indexOf(one) + 1} → ${after.indexOf(one) + 1}`;
+  if (one === undefined) return [rewardsDetail("rewards-moved", { count: moved.length })];
+  const [from, to] = [before.indexOf(one) + 1, after.indexOf(one) + 1];
+  return [rewardsDetail("reward-moved", { title: one.title, from, to })];
 }
 
 /** Returns whether the two orders differ only by this reward's position. */

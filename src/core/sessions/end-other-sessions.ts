@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/own-account-note.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
+import { sessionsDetail } from "./audit-details.ts";
 import { endSessionChanges } from "./open-sessions.ts";
 import { currentSessionId, readActorAndSessions } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
@@ -23,7 +24,7 @@ export const endOtherSessions = /* @__PURE__ */ command({
       changes: endSessionChanges(others),
       events: [{ name: "other-devices.logged-out", params: {} }],
       result: { count },
-      ...(count > 0 && ownAccountNote(user, count === 1 ? "1 device" : `${count} devices`)),
+      ...(count > 0 && ownAccountNote(user, [sessionsDetail("devices", { count })])),
     };
   },
 });

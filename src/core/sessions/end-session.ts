@@ -4,6 +4,7 @@ import { ownAccountNote } from "../identity/own-account-note.ts";
 import { id } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
+import { sessionsDetail } from "./audit-details.ts";
 import { endSessionChanges } from "./open-sessions.ts";
 import { currentSessionId, publicSessionId, readActorAndSessions } from "./own-sessions.ts";
 import { isLive } from "./session-life.ts";
@@ -33,7 +34,7 @@ export const endSession = /* @__PURE__ */ command({
       events: [{ name: "device.logged-out", params: { device } }],
       result: {},
       ...(ended.id === currentSessionId(context) && { grant: "ended" as const }),
-      ...ownAccountNote(user, device === "" ? "an unknown device" : device),
+      ...ownAccountNote(user, device === "" ? [sessionsDetail("unknown-device", {})] : device),
     };
   },
 });

@@ -3,6 +3,7 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
@@ -116,7 +117,7 @@ describe("signing one device out", () => {
     [session("phone", { device: "" }), "an unknown device"],
   ])("is noted for staff, case %#", (other, detail) => {
     expect(decide("phone", { user: staff, sessions: [here, other] })).toMatchObject({
-      audit: { kind: "staff", id: "ana", name: "Ana Sol", detail },
+      audit: { kind: "staff", id: "ana", name: "Ana Sol", detail: saying(detail) },
     });
     expect(decide("phone", { sessions: [here, other] })).not.toHaveProperty("audit");
   });
@@ -155,7 +156,9 @@ describe("signing out everywhere else", () => {
     [[here, phone], "1 device"],
     [[here, phone, laptop], "2 devices"],
   ])("is noted for staff, case %#", (sessions, detail) => {
-    expect(decide(sessions, staff)).toMatchObject({ audit: { kind: "staff", id: "ana", detail } });
+    expect(decide(sessions, staff)).toMatchObject({
+      audit: { kind: "staff", id: "ana", detail: saying(detail) },
+    });
   });
 
   test("is refused on a device that was signed out", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aPost, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { flags } from "../identity/role.ts";
 import { newCredentials, type User } from "../identity/user.ts";
@@ -52,7 +53,7 @@ describe("permissions (specification §5, §6)", () => {
       changes: [{ kind: "patch", dataset: "users", id: "helper", fields: { permissions } }],
       events: [{ name: "permissions.updated", params: { name: "Hal Help" } }],
       result: { permissions },
-      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: "+canViewActivity" },
+      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: saying("+canViewActivity") },
     });
   });
 
@@ -61,7 +62,9 @@ describe("permissions (specification §5, §6)", () => {
     [{ canManageRewards: true }, "nothing-changed"],
     [{}, "nothing-changed"],
   ])("%j is noted as %j", async (permissions, detail) => {
-    expect(await permit("helper", permissions)).toMatchObject({ audit: { detail } });
+    expect(await permit("helper", permissions)).toMatchObject({
+      audit: { detail: saying(detail) },
+    });
   });
 
   test.each([
@@ -106,7 +109,7 @@ describe("activation (specification §4, §5)", () => {
       ],
       events: [{ name: "user.deactivated", params: { name: "Hal Help" } }],
       result: { isActive: false },
-      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: "deactivated" },
+      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: saying("deactivated") },
     });
   });
 
@@ -114,7 +117,7 @@ describe("activation (specification §4, §5)", () => {
     expect(await toggle("helper", true)).toMatchObject({
       changes: [{ id: "helper", fields: { isActive: true } }],
       events: [{ name: "user.activated", params: { name: "Hal Help" } }],
-      audit: { detail: "activated" },
+      audit: { detail: saying("activated") },
     });
   });
 
@@ -193,7 +196,7 @@ describe("one's own name (specification §8: 'Your name has been updated.')", ()
       ],
       events: [{ name: "own-name.updated", params: {} }],
       result: { name: "Hal Roast" },
-      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: "name" },
+      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: saying("name") },
     });
   });
 

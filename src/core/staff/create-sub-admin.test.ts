@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { newCredentials } from "../identity/user.ts";
 import {
   type CreateSubAdminFacts,
@@ -60,7 +61,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
       ],
       events: [{ name: "sub-admin.created", params: { name: "Sam Roast" } }],
       result: { id: "id-1" },
-      audit: { kind: "staff", id: "id-1", name: "Sam Roast", detail: "no-permissions" },
+      audit: { kind: "staff", id: "id-1", name: "Sam Roast", detail: saying("no-permissions") },
     });
     expect(JSON.stringify(decision)).not.toContain('"a good password"');
   });
@@ -72,7 +73,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
         { row: { permissions: { ...nobodyMay, canManageRewards: true, canExportData: true } } },
         {},
       ],
-      audit: { detail: "+canManageRewards, +canExportData" },
+      audit: { detail: saying("+canManageRewards, +canExportData") },
     });
   });
 

@@ -6,6 +6,7 @@ import { id } from "../kit/fields.ts";
 import { readLoginTickets, readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { endSessionChanges, openSessions } from "../sessions/open-sessions.ts";
 import { command } from "../world.ts";
+import { staffDetail } from "./audit-details.ts";
 
 /**
  * Activates or deactivates an account (specification §4, Account and session; §5). Deactivation ends all sessions permanently: after
@@ -36,7 +37,7 @@ export const toggleUserActivation = /* @__PURE__ */ command({
       ],
       events: [{ name: isActive ? "user.activated" : "user.deactivated", params: { name } }],
       result: { isActive },
-      audit: accountNote(user, isActive ? "activated" : "deactivated"),
+      audit: accountNote(user, [staffDetail(isActive ? "activated" : "deactivated", {})]),
     };
   },
 });

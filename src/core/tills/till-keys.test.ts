@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aTillKey, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { tillCan } from "../permissions.ts";
 import { createTillKey, createTillKeyInput } from "./create-till-key.ts";
 import { tillKeys } from "./list-till-keys.ts";
@@ -46,7 +47,7 @@ describe("a till's new key", () => {
         kind: "till-key",
         id,
         name: "Till 2",
-        detail: "Harbour Café: search, redeem",
+        detail: saying("Harbour Café: search, redeem"),
         locationId: "harbour",
       },
     });

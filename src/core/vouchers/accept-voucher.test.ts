@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aTillKey, aUser, aVoucher } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import type { Attempts } from "../sessions/attempts.ts";
@@ -87,7 +88,7 @@ describe("accepting a voucher (decision 107)", () => {
         kind: "customer",
         id: "ana",
         name: "",
-        detail: "Free Coffee (V-ABCDEFGH) accepted, Harbour Café",
+        detail: saying("Free Coffee (V-ABCDEFGH) accepted, Harbour Café"),
         locationId: "harbour",
       },
     });

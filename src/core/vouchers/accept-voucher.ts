@@ -8,6 +8,7 @@ import type { Location } from "../locations/location.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { checkOpen, findLocation } from "../locations/requested-location.ts";
 import { command } from "../world.ts";
+import { vouchersDetail } from "./audit-details.ts";
 import { scannedCode } from "./scanned-code.ts";
 import type { Voucher } from "./voucher.ts";
 import { checkUsable, ended, voucherUsedData } from "./voucher-end.ts";
@@ -90,7 +91,9 @@ export const acceptVoucher = /* @__PURE__ */ command({
 });
 
 function auditRecord({ userId, title, code }: Voucher, location: Location) {
-  const detail = `${title} (${code}) accepted, ${location.name}`;
+  const detail = [
+    vouchersDetail("voucher-accepted", { title, voucher: code, location: location.name }),
+  ];
   return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
 }
 

@@ -10,6 +10,7 @@ import { withholdForfeited } from "../points/forfeited.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
+import { vouchersDetail } from "./audit-details.ts";
 import { RETURN_SOURCE, reversalKey } from "./ledger-keys.ts";
 import { checkUsable, ended } from "./voucher-end.ts";
 
@@ -86,7 +87,9 @@ export const cancelVoucher = /* @__PURE__ */ command({
         kind: "customer",
         id: user.id,
         name: "",
-        detail: `${title} (${code}) cancelled, +${credited} points${withheld === 0 ? "" : `, ${withheld} withheld for a refund`}`,
+        detail: [
+          vouchersDetail("voucher-cancelled", { title, voucher: code, points: credited, withheld }),
+        ],
       },
     };
   },

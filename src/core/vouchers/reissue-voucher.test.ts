@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser, aVoucher } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { defaultProgram } from "../program.ts";
 import type { Context } from "../world.ts";
@@ -65,7 +66,7 @@ describe("reissuing a voucher that was accepted by mistake (decision 106)", () =
       audit: {
         kind: "customer",
         id: "ana",
-        detail: `Free Coffee (V-ABCDEFGH) reissued (${code})`,
+        detail: saying(`Free Coffee (V-ABCDEFGH) reissued (${code})`),
         locationId: "harbour",
       },
     });

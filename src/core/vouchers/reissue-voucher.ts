@@ -5,6 +5,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { addDays, DAY_MS, startOfDay } from "../kit/time.ts";
 import { findLocation } from "../locations/requested-location.ts";
 import { type Context, command } from "../world.ts";
+import { vouchersDetail } from "./audit-details.ts";
 import { scannedCode } from "./scanned-code.ts";
 import { VOUCHER_PREFIX, type Voucher, voucherCard } from "./voucher.ts";
 import { checkWrongVouchers, readWrongVouchers, refuseUnknownVoucher } from "./wrong-codes.ts";
@@ -74,7 +75,13 @@ export const reissueVoucher = /* @__PURE__ */ command({
         kind: "customer",
         id: voucher.userId,
         name: "",
-        detail: `${title} (${voucher.code}) reissued (${row.code})`,
+        detail: [
+          vouchersDetail("voucher-reissued", {
+            title,
+            voucher: voucher.code,
+            replacement: row.code,
+          }),
+        ],
         locationId: place.id,
       },
     };

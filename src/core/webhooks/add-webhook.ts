@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { command } from "../world.ts";
+import { webhooksDetail } from "./audit-details.ts";
 import type { Webhook } from "./webhook.ts";
-import { kindsField, kindWords, MOST_WEBHOOKS, ordered, urlField } from "./webhook-fields.ts";
+import { kindsField, MOST_WEBHOOKS, ordered, urlField } from "./webhook-fields.ts";
 
 /** What a secret begins with (Standard Webhooks). */
 export const SECRET_PREFIX = "whsec_";
@@ -44,7 +45,12 @@ export const addWebhook = /* @__PURE__ */ command({
       changes: [{ kind: "insert", dataset: "webhooks", row }],
       events: [{ name: "webhook.added", params: {} }],
       result: { id, secret },
-      audit: { kind: "webhook", id, name: url, detail: kindWords(row.kinds) },
+      audit: {
+        kind: "webhook",
+        id,
+        name: url,
+        detail: [webhooksDetail("webhook-events", { kinds: row.kinds.join(", ") })],
+      },
     };
   },
 });

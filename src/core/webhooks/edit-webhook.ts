@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { kindsField, kindWords, ordered, urlField } from "./webhook-fields.ts";
+import { webhooksDetail } from "./audit-details.ts";
+import { kindsField, ordered, urlField } from "./webhook-fields.ts";
 
 /**
  * Changes where a webhook's events go and of what it hears, pauses it or lets it go on. While it is paused, nothing is put out for it, and what
@@ -30,7 +31,7 @@ export const editWebhook = /* @__PURE__ */ command({
         kind: "webhook",
         id: webhookId,
         name: url,
-        detail: `${kindWords(fields.kinds)}, ${isActive ? "on" : "paused"}`,
+        detail: [webhooksDetail("webhook-edited", { kinds: fields.kinds.join(", "), isActive })],
       },
     };
   },

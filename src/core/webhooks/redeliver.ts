@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { id as idField } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
+import { webhooksDetail } from "./audit-details.ts";
 import { newDelivery } from "./new-delivery.ts";
 import type { Webhook } from "./webhook.ts";
 
@@ -48,7 +49,9 @@ export const redeliver = /* @__PURE__ */ command({
         kind: "webhook",
         id: webhook.id,
         name: webhook.url,
-        detail: `${delivery.kind}, event ${delivery.eventId}`,
+        detail: [
+          webhooksDetail("event-resent", { kind: delivery.kind, eventId: delivery.eventId }),
+        ],
       },
     };
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import { type PublicEventName, publicEventNames } from "../events.ts";
 import { newJob } from "../jobs/job.ts";
 import { addWebhook, addWebhookInput } from "./add-webhook.ts";
@@ -73,7 +74,7 @@ describe("adding a webhook", () => {
     });
     const stored = "changes" in decision ? decision.changes[0] : undefined;
     expect(stored).toHaveProperty("row.secret", `${secret} sealed for ${id}`);
-    expect(decision).toHaveProperty("audit.detail", "all events");
+    expect(decision).toHaveProperty("audit.detail", saying("all events"));
   });
 
   test("there are so many at most; those that are being deleted do not count", async () => {

@@ -39,7 +39,7 @@ describe("the audit log", () => {
       subjectKind: "feedback",
       subjectId: id,
       subject: "",
-      detail: "pending → approved",
+      detail: '[{"code":"post-status","params":{"before":"pending","after":"approved"}}]',
     });
     expect(line?.at).toBeGreaterThanOrEqual(before);
     expect(line?.at).toBeLessThanOrEqual(fixture.ports.clock());

@@ -114,9 +114,9 @@ describe.each(places)("on $name", ({ open }) => {
       sessions: [{ isThisDevice: true }],
       mails: [{ recipient: customerFixture.email, subject: "Reset your Regulars password" }],
       staffActions: [
-        { action: "addPoints", detail: "+200 points: For a long wait" },
-        { action: "recordPurchase", detail: "+15 points: check check 7, Market Stall" },
-        { action: "refundPurchase", detail: "-5 points: refund refund 1 of check check 7" },
+        { action: "addPoints", detail: "points-added, 200, For a long wait" },
+        { action: "recordPurchase", detail: "purchase, 15, check 7, Market Stall" },
+        { action: "refundPurchase", detail: "refund, 5, refund 1, check 7, 0" },
       ],
     });
     const text = JSON.stringify(taken);

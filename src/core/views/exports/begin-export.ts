@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { actingUser } from "../../identity/acting-user.ts";
 import { MINUTE_MS } from "../../kit/time.ts";
 import { command } from "../../world.ts";
+import { viewsDetail } from "../audit-details.ts";
 import { datasetExports, exportDatasets } from "./datasets.ts";
 
 /** How long the pages of an export are available, in milliseconds: an hour. */
@@ -27,7 +28,7 @@ export const beginExport = /* @__PURE__ */ command({
       dataset,
       expiresAt: context.now + EXPORT_MS,
     };
-    const detail = `${total} ${total === 1 ? "row" : "rows"}`;
+    const detail = [viewsDetail("rows", { count: total })];
     return {
       changes: [{ kind: "insert", dataset: "exportGrants", row }],
       events: [],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
 import type { Place } from "../../kit/placed-rows.ts";
 import { beginExport } from "./begin-export.ts";
 import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
@@ -62,7 +63,7 @@ describe("beginning an export (specification §2, Data Export)", () => {
       changes: [{ kind: "insert", dataset: "exportGrants", row: grant }],
       events: [],
       result: { exportId: "id-1", total: 1, columns: datasetExports[dataset].columns },
-      audit: { kind: "export", id: "id-1", name: dataset, detail: "1 row" },
+      audit: { kind: "export", id: "id-1", name: dataset, detail: saying("1 row") },
     });
   });
 

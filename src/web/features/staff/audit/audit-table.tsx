@@ -58,7 +58,8 @@ interface AuditRowProps {
 
 /** A record. Memoized, so that loading more does not render existing rows again. */
 const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
-  const { at, actor, action, detail } = line;
+  const { at, actor, action } = line;
+  const detail = detailText(line.detail);
   return (
     <tr className="@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-x-3 @max-3xl:gap-y-1 @max-3xl:px-4 @max-3xl:py-3">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
@@ -70,7 +71,7 @@ const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
         <Subject of={line.subject} />
       </td>
       <td className={`${wide} text-ink-soft @max-3xl:empty:hidden`}>
-        {detailText(detail)}
+        {detail}
         <LocationMark name={place} beside={detail} />
       </td>
     </tr>

@@ -20,3 +20,13 @@ test("a detail shows permissions by their names, and everything else as it is", 
   expect(detailText("-canManageRewards, +canManageFeedback")).toBe("-Rewards, +Feedback wall");
   expect(detailText("canDoMagic, 3 rows")).toBe("canDoMagic, 3 rows");
 });
+
+test("a detail of codes and values is shown in words, a code of a newer version with its values", () => {
+  const cost = { field: "pointsCost", before: 1200, after: 900 };
+  const detail = [
+    { code: "reward-value", params: cost },
+    { code: "reward-field", params: { field: "image" } },
+    { code: "not-known-yet", params: { count: 3 } },
+  ];
+  expect(detailText(detail)).toBe("cost 1,200 → 900, picture, not-known-yet 3");
+});

@@ -1,6 +1,8 @@
 import type { AuditSubject } from "#core/audit/audit-log.ts";
 import { flags } from "#core/identity/role.ts";
+import type { AuditDetails } from "#core/kit/audit-detail.ts";
 import { NO_PERMISSIONS, NOTHING_CHANGED } from "#core/kit/audit-note.ts";
+import { auditDetailText } from "#messages/audit-detail-text.ts";
 import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 
@@ -24,8 +26,9 @@ export function subjectWords({ kind, id, name }: AuditSubject): string {
   return id === "" ? "" : `${kinds()[kind] ?? kind} ${start}`;
 }
 
-/** Returns what an audit record adds to its action, with texts in place of the codes of permission flags and of {@link NOTHING_CHANGED} and {@link NO_PERMISSIONS}. */
-export function detailText(detail: string): string {
+/** Returns what an audit record adds to its action: its parts in words, or a stored text with texts in place of the codes of permission flags and of {@link NOTHING_CHANGED} and {@link NO_PERMISSIONS}. */
+export function detailText(detail: AuditDetails): string {
+  if (typeof detail !== "string") return auditDetailText(detail);
   return detail
     .replaceAll(NOTHING_CHANGED, staffAuditTexts.nothingChanged)
     .replaceAll(NO_PERMISSIONS, staffAuditTexts.noPermissions)

@@ -1,0 +1,24 @@
+import { auditDetails } from "../kit/audit-detail.ts";
+
+/** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
+export interface VouchersAuditDetails {
+  readonly "voucher-accepted": {
+    readonly title: string;
+    readonly voucher: string;
+    readonly location: string;
+  };
+  readonly "voucher-cancelled": {
+    readonly title: string;
+    readonly voucher: string;
+    readonly points: number;
+    readonly withheld: number;
+  };
+  readonly "voucher-reissued": {
+    readonly title: string;
+    readonly voucher: string;
+    readonly replacement: string;
+  };
+}
+
+/** Makes a part of an audit record's detail. */
+export const vouchersDetail = /* @__PURE__ */ auditDetails<VouchersAuditDetails>();

@@ -37,7 +37,6 @@ export const feedbackStaffTexts = catalogue("feedback-staff", {
   }) => `${replies}${hidden} to ${userName}`,
   noMatches: "No feedback items match the current filter.",
   noMatchesHint: "Try another tab or a different search term.",
-  loading: "Loading…",
   replyToUserName: ({ userName }: { userName: string }) => `Reply to ${userName}`,
   replyDescription: "Your reply appears under the post as Admin.",
   sendReply: "Send reply",

@@ -48,7 +48,6 @@ export const membersStaffTexts = catalogue("members-staff", {
   noCustomersHint: "Customers appear here when they sign up.",
   noMatchesHint: "Try a shorter search, or change the filters.",
   showAllCustomers: "Show all customers",
-  loading: "Loading…",
   pointsEarned: "Points Earned",
   pointsRedeemed: "Points Redeemed",
   friendsReferred: "Friends Referred",

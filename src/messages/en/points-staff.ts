@@ -32,7 +32,6 @@ export const pointsStaffTexts = catalogue("points-staff", {
   noTransactionsHint: "Transactions appear here when customers earn or redeem points.",
   noMatchesHint: "Try other dates, another name or location, or show everything.",
   showEverything: "Show everything",
-  loading: "Loading…",
   customerActivity: "Customer Activity",
   activityLead: "Every point earned or redeemed.",
   exportCsv: "Export CSV",

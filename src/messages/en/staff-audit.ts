@@ -15,7 +15,6 @@ export const staffAuditTexts = catalogue("staff-audit", {
   noEntriesYet: "No entries yet.",
   noMatchesHint: "Try a longer period, other filters or a different search term.",
   noEntriesHint: "Actions by staff appear here.",
-  loading: "Loading…",
   auditLog: "Audit Log",
   lead: "Who did what, and when. Entries can't be edited or deleted.",
   auditLogLabel: "Audit log",

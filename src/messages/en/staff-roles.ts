@@ -18,7 +18,6 @@ export const staffRolesTexts = catalogue("staff-roles", {
   noCustomerUsersFound: "No customer users found.",
   noMatchesHint: "Try a shorter search.",
   noCustomersHint: "People who sign up appear here, newest first.",
-  loading: "Loading…",
   permissionsOfName: ({ name }: { name: string }) => `Permissions of ${name}`,
   permissionsDescription: "Changes apply immediately, even if this person is logged in.",
   save: "Save",

@@ -42,5 +42,4 @@ export const staffSettingsTexts = catalogue("staff-settings", {
   disable2fa: "Disable 2FA",
   setUp2fa: "Set up 2FA",
   oneMoment: "One moment…",
-  loading: "Loading…",
 });

@@ -21,7 +21,6 @@ export const vouchersTexts = catalogue("vouchers", {
   showTitle: ({ title }: { title: string }) => `Show ${title}`,
   giftDay: ({ day }: { day: string }) => `Gift, ${day}`,
   readyVouchers: "Ready vouchers",
-  loading: "Loading…",
   wallet: "Wallet",
   lead: "Show a voucher at the counter to use it.",
   vouchersReady: ({ count }: { count: number }) =>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { sharedTexts } from "#messages/en/shared.ts";
+import { Button } from "#web/ui/button.tsx";
 import { type LoadedQuery, useLoadFailed } from "./load-failed.tsx";
-import { type Pages, ShowMore } from "./show-more.tsx";
 
 /** What {@link PagedList} needs of a query that loads page by page, see `useAskPages`. */
 export interface ListPages<Row> extends Pages, LoadedQuery {
@@ -34,5 +35,51 @@ export function PagedList<Row>({ pages, loading, empty, children }: PagedListPro
       {rows.length === 0 && !hasNextPage ? empty : children(rows)}
       {isPlaceholderData ? null : <ShowMore key={of} pages={pages} />}
     </>
+  );
+}
+
+/** What {@link ShowMore} needs of a paged query, see `useAskPages`. */
+interface Pages {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** The end of a list: a button for the next page, and after the last page a line that receives the button's focus. */
+function ShowMore({ pages }: { readonly pages: Pages }) {
+  const [used, setUsed] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const atEnd = used && !pages.hasNextPage;
+
+  useEffect(() => {
+    if (atEnd) end.current?.focus();
+  }, [atEnd]);
+
+  if (atEnd) {
+    return (
+      <p ref={end} tabIndex={-1} className="py-2 text-center text-ink-soft outline-none">
+        {sharedTexts.thatsAll}
+      </p>
+    );
+  }
+  if (!pages.hasNextPage) return null;
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button
+        variant="secondary"
+        aria-disabled={pages.isFetchingNextPage}
+        onClick={() => {
+          if (pages.isFetchingNextPage) return;
+          setUsed(true);
+          pages.fetchNextPage();
+        }}
+      >
+        {pages.isFetchingNextPage ? sharedTexts.loading : sharedTexts.showMore}
+      </Button>
+      <p role="status" className="text-sm text-negative empty:sr-only">
+        {pages.isFetchNextPageError ? sharedTexts.showMoreFailed : ""}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { uiTexts } from "#messages/en/ui.ts";
+import { Card } from "./card.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 interface LoadingProps {
   readonly className?: string;
@@ -20,5 +22,16 @@ export function Loading({ className, count = 1, children }: LoadingProps) {
         <Fragment key={`place ${place}`}>{children}</Fragment>
       ))}
     </div>
+  );
+}
+
+/** Six rows of a list that loads, on a card. `className` sets the height of a row. */
+export function LoadingRows({ className }: { readonly className: string }) {
+  return (
+    <Card>
+      <Loading className="grid gap-4" count={6}>
+        <Skeleton className={className} />
+      </Loading>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { signupInput } from "#core/members/signup.ts";
+import { checkWith } from "#web/data/check-with.ts";
 import { confirmField } from "#web/data/confirm-field.ts";
 
 /**
@@ -12,3 +13,6 @@ export const signupForm = /* @__PURE__ */ z.extend(signupInput.shape.userData, {
 
 /** A filled-in form, see {@link signupForm}. */
 export type SignupForm = z.output<typeof signupForm>;
+
+/** Checks the sign-up form (specification §5, Sign-up). */
+export const checkSignup = checkWith(signupForm);

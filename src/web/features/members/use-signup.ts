@@ -7,7 +7,7 @@ import { useForm } from "#web/data/use-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 
-const loadCheck = async () => (await import("./signup-check.ts")).checkSignup;
+const loadCheck = async () => (await import("./signup-form.ts")).checkSignup;
 
 /** Refusals that are shown at a field and do not use up the challenge. */
 const atField: ReadonlyMap<string, keyof SignupForm> = new Map([

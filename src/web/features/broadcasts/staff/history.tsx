@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { useAddressSearch } from "#web/data/address-state.ts";
 import { Card } from "#web/ui/card.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import type { Action } from "./history-entry.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { type Entry, useHistory } from "./history-pages.ts";
@@ -39,15 +39,12 @@ export function History() {
           {broadcastsStaffTexts.broadcastHistory}
         </h2>
         <div className="min-w-0 flex-1 basis-56">
-          <TextField
+          <SearchField
             label={broadcastsStaffTexts.searchTheHistory}
             hideLabel
-            type="search"
             placeholder={broadcastsStaffTexts.searchTheMessages}
-            maxLength={80}
-            autoComplete="off"
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onType={type}
           />
         </div>
       </div>

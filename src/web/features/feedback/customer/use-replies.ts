@@ -6,22 +6,10 @@ import { useAskPages } from "#web/data/pages.ts";
 import { useLoadedWall } from "./wall-pages.ts";
 
 /** An item's replies: those included with it, the rest on demand, and the user's new ones. */
-export interface Replies {
-  /** Consecutive replies from the first. */
-  readonly lines: readonly ReplyLine[];
-  /** The user's new replies, while others before them are not loaded. */
-  readonly sent: readonly ReplyLine[];
-  /** Number of replies not shown. */
-  readonly more: number;
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  readonly showMore: () => void;
-  /** Adds a reply that was just sent. */
-  readonly add: (result: CommandResult<"replyToFeedback">) => void;
-}
+export type Replies = ReturnType<typeof useReplies>;
 
 /** The replies of an item on the wall. Loading more costs one request for 20 of them. */
-export function useReplies(item: WallItem): Replies {
+export function useReplies(item: WallItem) {
   const wall = useLoadedWall();
   const [isOpened, setOpened] = useState(false);
   const [added, setAdded] = useState<readonly ReplyLine[]>([]);
@@ -31,17 +19,21 @@ export function useReplies(item: WallItem): Replies {
   const more = Math.max(0, item.replyCount - known.length - own.length);
 
   return {
+    /** Consecutive replies from the first. */
     lines: more === 0 ? [...known, ...own] : known,
+    /** The user's new replies, while others before them are not loaded. */
     sent: more === 0 ? [] : own,
+    /** Number of replies not shown. */
     more,
     isLoading: rest.isFetching,
     hasFailed: rest.isError && !rest.isFetching,
-    showMore() {
+    showMore: () => {
       if (!isOpened) setOpened(true);
       else if (rest.hasNextPage) void rest.fetchNextPage();
       else void rest.refetch();
     },
-    add({ reply, replyCount }) {
+    /** Adds a reply that was just sent. */
+    add({ reply, replyCount }: CommandResult<"replyToFeedback">) {
       setAdded((before) => [...before, reply]);
       void wall.change(item.id, (before) => ({ ...before, replyCount }));
     },

@@ -35,22 +35,15 @@ export function withItem(
   );
 }
 
-/** Changes to the loaded wall. */
-export interface LoadedWall {
-  /** Changes one item in every loaded sort order, without refetching or moving it. */
-  readonly change: (id: string, change: (item: WallItem) => WallItem) => Promise<void>;
-  /** Refetches the wall, because an item was deleted. */
-  readonly askAgain: () => void;
-}
-
 /**
  * The loaded wall. Refetching it costs one request per page and may move items while they are read, so the user's changes are applied to
  * their item only.
  */
-export function useLoadedWall(): LoadedWall {
+export function useLoadedWall() {
   const cache = useQueryClient();
   return {
-    async change(id, change) {
+    /** Changes one item in every loaded sort order, without refetching or moving it. */
+    async change(id: string, change: (item: WallItem) => WallItem) {
       put(cache, id, change);
       if (cache.isFetching({ queryKey: WALL }) > 0) {
         // Pages under way would overwrite the change when they arrive.
@@ -61,6 +54,7 @@ export function useLoadedWall(): LoadedWall {
       // The item may have another position in other sort orders.
       await cache.invalidateQueries({ queryKey: WALL, refetchType: "none" });
     },
+    /** Refetches the wall, because an item was deleted. */
     askAgain: () => void cache.invalidateQueries({ queryKey: WALL }),
   };
 }

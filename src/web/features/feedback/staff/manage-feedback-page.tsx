@@ -4,18 +4,16 @@ import { feedbackStaffTexts } from "#messages/en/feedback-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { queueAddress, SEARCH_LENGTH } from "./queue-filter.ts";
 import { QueueList } from "./queue-list.tsx";
-import { type QueueItem, useQueue } from "./queue-pages.ts";
+import { type QueueItem, queueAddress, useQueue } from "./queue-pages.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
-import type { Shortcut } from "./shortcuts.ts";
 import { type MovedTo, useModeration } from "./use-moderation.ts";
 import { usePostFocus } from "./use-post-focus.ts";
 import { useSelection } from "./use-selection.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { type Shortcut, useShortcuts } from "./use-shortcuts.ts";
 
 const ReplyDialog = lazy(async () => ({
   default: (await import("./reply-dialog.tsx")).ReplyDialog,
@@ -76,14 +74,11 @@ export function ManageFeedbackPage() {
             }))}
           />
           <div className="min-w-0 flex-1 basis-64">
-            <TextField
+            <SearchField
               label={feedbackStaffTexts.search}
-              type="search"
               placeholder={feedbackStaffTexts.textOrName}
-              maxLength={SEARCH_LENGTH}
-              autoComplete="off"
               value={search}
-              onChange={(event) => setFilter({ search: event.target.value })}
+              onType={(text) => setFilter({ search: text })}
             />
           </div>
         </div>

@@ -15,15 +15,14 @@ export interface Moving {
 /** The value of {@link Moving} for a selection of posts. */
 export const SEVERAL = "several";
 
-/** Approves and hides posts; one request at a time, others are ignored meanwhile. */
-export interface Moderation {
-  readonly moving: Moving | undefined;
-  readonly move: (item: QueueItem, status: MovedTo) => Promise<void>;
-  readonly moveAll: (ids: readonly string[], status: MovedTo) => Promise<void>;
-}
+/** See {@link useModeration}. */
+export type Moderation = ReturnType<typeof useModeration>;
 
-/** `onMoved` is called with the posts' ids after their status has changed, before the list is refetched. */
-export function useModeration(onMoved: (ids: readonly string[]) => void): Moderation {
+/**
+ * Approves and hides posts; one request at a time, others are ignored meanwhile. `onMoved` is called with the posts' ids after their status
+ * has changed, before the list is refetched.
+ */
+export function useModeration(onMoved: (ids: readonly string[]) => void) {
   const approve = useCommand("approveFeedback");
   const hide = useCommand("hideFeedback");
   const several = useCommand("moderateFeedback");
@@ -42,14 +41,14 @@ export function useModeration(onMoved: (ids: readonly string[]) => void): Modera
 
   return {
     moving,
-    move: (item, status) =>
+    move: (item: QueueItem, status: MovedTo) =>
       alone({ what: item.id, status }, async () => {
         if (item.status === status) return [];
         const { run } = status === "approved" ? approve : hide;
         const reply = await run({ id: item.id });
         return reply.ok ? [item.id] : [];
       }),
-    moveAll: (ids, status) =>
+    moveAll: (ids: readonly string[], status: MovedTo) =>
       alone({ what: SEVERAL, status }, async () => {
         const moved: string[] = [];
         for (let from = 0; from < ids.length; from += MAX_MODERATED) {

@@ -1,25 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
 
-/** The focus among the posts of a list. */
-export interface PostFocus {
-  /** Props of a post's element: its tab index and its ref. */
-  readonly rowProps: (id: string) => {
-    readonly tabIndex: 0 | -1;
-    readonly ref: (element: HTMLLIElement | null) => void;
-    readonly onFocus: () => void;
-  };
-  /** Focuses the next or previous post, if there is one. */
-  readonly step: (from: string, by: 1 | -1) => void;
-  readonly focusOn: (id: string) => void;
-  /** Focuses the first post after removed ones, or the last one before them, or the list. */
-  readonly leave: (leaving: readonly string[]) => void;
-}
+/** See {@link usePostFocus}. */
+export type PostFocus = ReturnType<typeof usePostFocus>;
 
-/** `ids`: the shown posts in order; `list`: the list's element. */
-export function usePostFocus(
-  ids: readonly string[],
-  list: RefObject<HTMLElement | null>,
-): PostFocus {
+/** The focus among the posts of a list. `ids`: the shown posts in order; `list`: the list's element. */
+export function usePostFocus(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const rows = useRef(new Map<string, HTMLLIElement>());
   const [last, setLast] = useState<string>();
   const current = last !== undefined && ids.includes(last) ? last : ids[0];
@@ -30,20 +15,23 @@ export function usePostFocus(
     row.scrollIntoView({ block: "nearest" });
   };
   return {
-    rowProps: (id) => ({
+    /** Props of a post's element. */
+    rowProps: (id: string) => ({
       tabIndex: id === current ? 0 : -1,
-      ref: (element) => {
+      ref: (element: HTMLLIElement | null) => {
         if (element === null) rows.current.delete(id);
         else rows.current.set(id, element);
       },
       onFocus: () => setLast(id),
     }),
-    step: (from, by) => {
+    /** Focuses the next or previous post, if there is one. */
+    step: (from: string, by: 1 | -1) => {
       const next = ids[ids.indexOf(from) + by];
       if (next !== undefined) focusOn(next);
     },
     focusOn,
-    leave: (leaving) => {
+    /** Focuses the first post after removed ones, or the last one before them, or the list. */
+    leave: (leaving: readonly string[]) => {
       // Some may have left the list meanwhile.
       const there = ids.filter((id) => rows.current.has(id) || leaving.includes(id));
       focusOn(nextAfter(there, leaving));

@@ -1,9 +1,10 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { isPhoto } from "#core/identity/photo.ts";
 import { membersTexts } from "#messages/en/members.ts";
+import { type SmallPicture, smallPicture } from "#web/data/small-picture.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { smallPhoto } from "./small-photo.ts";
 
 interface PhotoFieldProps {
   /** The name, whose initials replace a missing photo. */
@@ -77,4 +78,15 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Side of the stored square in pixels: twice the largest avatar, for dense screens (docs/decisions/064). */
+const SIDE_PX = 192;
+
+const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25];
+
+/** Reduces a picture file to a photo: a centred square, see {@link smallPicture}. Never rejects. */
+function smallPhoto(file: File): Promise<SmallPicture> {
+  const sizes = [{ width: SIDE_PX, height: SIDE_PX }];
+  return smallPicture(file, { sizes, qualities: QUALITIES, keeps: isPhoto });
 }

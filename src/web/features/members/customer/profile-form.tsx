@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useEffect, useState } from "react";
 import { membersTexts } from "#messages/en/members.ts";
 import { formatDate } from "#web/data/format.ts";
 import { useMe } from "#web/data/session.ts";
@@ -19,6 +19,12 @@ export function ProfileForm(options: ProfileFormOptions) {
   const own = useProfileForm(options);
   const { fields, change, faults, form, isRestored, isChanged } = own;
   const [asking, setAsking] = useState(false);
+  const given = (name: "name" | "email" | "phone" | "birthday") => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+    error: faults[name],
+  });
 
   useEffect(() => {
     void loadQuestion();
@@ -43,24 +49,13 @@ export function ProfileForm(options: ProfileFormOptions) {
           onChange={(profilePhoto) => change({ profilePhoto })}
           error={faults.profilePhoto}
         />
-        <TextField
-          label={membersTexts.name}
-          name="name"
-          autoComplete="name"
-          required
-          value={fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-          error={faults.name}
-        />
+        <TextField label={membersTexts.name} {...given("name")} autoComplete="name" required />
         <TextField
           label={membersTexts.email}
-          name="email"
+          {...given("email")}
           type="email"
           autoComplete="email"
           required
-          value={fields.email}
-          onChange={({ target }) => change({ email: target.value })}
-          error={faults.email}
           hint={own.asksPassword ? undefined : membersTexts.emailHint}
         />
         {own.asksPassword ? (
@@ -76,23 +71,12 @@ export function ProfileForm(options: ProfileFormOptions) {
           />
         ) : null}
         <div className="grid gap-5 @md:grid-cols-2">
-          <TextField
-            label={membersTexts.phone}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            value={fields.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-            error={faults.phone}
-          />
+          <TextField label={membersTexts.phone} {...given("phone")} type="tel" autoComplete="tel" />
           <TextField
             label={membersTexts.birthday}
-            name="birthday"
+            {...given("birthday")}
             type="date"
             autoComplete="bday"
-            value={fields.birthday}
-            onChange={({ target }) => change({ birthday: target.value })}
-            error={faults.birthday}
             hint={fields.birthday === birthday ? undefined : membersTexts.birthdayHint}
           />
         </div>

@@ -9,9 +9,8 @@ import { focusControl } from "#web/data/form-controls.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { pointsDraft } from "./draft-names.ts";
 import { useRefresh } from "./refresh.ts";
-import type { Subject } from "./subject.ts";
+import { pointsDraft, type Subject } from "./subject.ts";
 import { typedAmount } from "./typed-amount.ts";
 
 const nothingTyped = { amount: "", description: "" };

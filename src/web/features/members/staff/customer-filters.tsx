@@ -1,8 +1,8 @@
 import { type CustomerFilter, customerStatuses } from "#core/views/customer-filter.ts";
 import type { CustomerSort } from "#core/views/customer-order.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { type CustomerListFilter, firstDirections } from "./customer-list-filter.ts";
 
 interface CustomerFiltersProps {
@@ -37,14 +37,11 @@ export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerF
       className="grid gap-3 @[16rem]:grid-cols-2 @4xl:grid-cols-[minmax(14rem,1fr)_10rem_10rem_15rem]"
     >
       <div className="@[16rem]:col-span-2 @4xl:col-span-1">
-        <TextField
+        <SearchField
           label={membersStaffTexts.search}
-          type="search"
           placeholder={membersStaffTexts.nameEmailOrPhone}
-          maxLength={80}
-          autoComplete="off"
           value={search}
-          onChange={({ target }) => onChange({ search: target.value })}
+          onType={(text) => onChange({ search: text })}
         />
       </div>
       <SelectField

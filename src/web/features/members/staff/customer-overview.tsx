@@ -11,7 +11,7 @@ import { signedNumber } from "#web/ui/whole-number.ts";
 import { birthdayText } from "../customer/birthday-text.ts";
 
 /** Props of {@link CustomerOverview}: the facts, and the points earned and redeemed in all. */
-export type CustomerOverviewProps = Pick<QueryResult<"customer">, "facts" | "totals">;
+type CustomerOverviewProps = Pick<QueryResult<"customer">, "facts" | "totals">;
 
 /** Four figures and the customer's data. */
 export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {

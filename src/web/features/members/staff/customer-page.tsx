@@ -1,5 +1,5 @@
 import { ArrowLeft, UserX } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
@@ -10,11 +10,15 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
+import type { OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerOverview } from "./customer-overview.tsx";
 import { CustomerParts } from "./customer-parts.tsx";
-import { editDraft, pointsDraft } from "./draft-names.ts";
+import { editDraft, pointsDraft } from "./subject.ts";
+
+const CustomerDialogs = lazy(async () => ({
+  default: (await import("./customer-dialogs.tsx")).CustomerDialogs,
+}));
 
 /** A customer's page for staff: data, actions, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
 export function CustomerPage() {
@@ -100,11 +104,15 @@ function Whole({ customer }: { readonly customer: QueryResult<"customer"> }) {
       <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
       <CustomerOverview facts={facts} totals={totals} />
       <CustomerParts id={facts.id} counts={counts} forfeitedPoints={facts.forfeitedPoints} />
-      <CustomerDialogs
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onDeleted={() => void navigate("/admin/users", { replace: true })}
-      />
+      <Suspense>
+        {open === undefined ? null : (
+          <CustomerDialogs
+            open={open}
+            onClose={() => setOpen(undefined)}
+            onDeleted={() => void navigate("/admin/users", { replace: true })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,16 +1,20 @@
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { CustomerDialogs, type OpenDialog } from "./customer-dialogs.tsx";
+import type { OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { CustomerList } from "./customer-list.tsx";
 import { customersAddress, everyCustomer, paramsOf } from "./customer-list-filter.ts";
 import { useCustomers, useCustomersFound } from "./customer-pages.ts";
 import { useListView } from "./list-view.ts";
+
+const CustomerDialogs = lazy(async () => ({
+  default: (await import("./customer-dialogs.tsx")).CustomerDialogs,
+}));
 
 /** All customers, as cards or as a table (specification §2, Manage Customers; decision 050). */
 export function CustomersPage() {
@@ -74,11 +78,15 @@ export function CustomersPage() {
           />
         </div>
       </div>
-      <CustomerDialogs
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onDeleted={(id) => landAfter(id, list)}
-      />
+      <Suspense>
+        {open === undefined ? null : (
+          <CustomerDialogs
+            open={open}
+            onClose={() => setOpen(undefined)}
+            onDeleted={(id) => landAfter(id, list)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

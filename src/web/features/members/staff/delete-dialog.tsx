@@ -28,14 +28,10 @@ export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps
   return (
     <DeleteAccountDialog
       name={name}
-      goes={
-        <>
-          {membersStaffTexts.deletedData({
-            points: pointsLabel(points),
-            name: firstNameOf(name),
-          })}
-        </>
-      }
+      goes={membersStaffTexts.deletedData({
+        points: pointsLabel(points),
+        name: firstNameOf(name),
+      })}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void confirm()}

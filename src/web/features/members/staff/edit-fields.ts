@@ -3,13 +3,13 @@ import type { CustomerFacts } from "#core/views/customer.ts";
 import { changedFields, type SomeTexts, type Texts } from "#web/data/changed-fields.ts";
 
 /** The fields of the edit form, in order. */
-export const editable = ["name", "email", "tier", "phone", "birthday"] as const;
+const editable = ["name", "email", "tier", "phone", "birthday"] as const;
 
 /** One of the fields. */
-export type EditField = (typeof editable)[number];
+type EditField = (typeof editable)[number];
 
 /** The form's values. */
-export type EditFields = Texts<EditField>;
+type EditFields = Texts<EditField>;
 
 /** Changed values; unchanged fields are missing. */
 export type Changes = SomeTexts<EditField>;

@@ -3,8 +3,7 @@ import { type ListPages, PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyCard, type EmptyStateProps } from "#web/ui/empty-state.tsx";
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingRows } from "#web/ui/loading.tsx";
 
 /** A column of a {@link PartTable}. */
 interface Column<Row> {
@@ -36,13 +35,7 @@ export function PartTable<Row extends { readonly id: string }>(props: PartTableP
   return (
     <PagedList
       pages={pages}
-      loading={
-        <Card>
-          <Loading className="grid gap-4" count={6}>
-            <Skeleton className="h-8" />
-          </Loading>
-        </Card>
-      }
+      loading={<LoadingRows className="h-8" />}
       empty={<EmptyCard {...empty} />}
     >
       {(rows) => (

@@ -5,7 +5,6 @@ import { changesText } from "#web/data/changed-fields.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { focusControl, isHalfADate } from "#web/data/form-controls.ts";
-import { editDraft } from "./draft-names.ts";
 import {
   type Changes,
   changesIn,
@@ -16,6 +15,7 @@ import {
   storedFields,
 } from "./edit-fields.ts";
 import { useRefresh } from "./refresh.ts";
+import { editDraft } from "./subject.ts";
 
 /** The field of each error code. */
 const fieldOf: Readonly<Record<string, keyof Faults>> = {

@@ -1,16 +1,21 @@
-import { Check } from "lucide-react";
-import { type ReactNode, use } from "react";
+import { Cake, Check, CircleCheck, Gift, Sparkles } from "lucide-react";
+import { type ReactNode, use, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { QueryResult } from "#client/api.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { pointsTexts } from "#messages/en/points.ts";
+import { browserStorage, cardMemory, firstMemory, keepCardMemory } from "#web/data/card-memory.ts";
 import { ReachedTierContext } from "#web/data/reached-tier.ts";
 import { useMe, useSession } from "#web/data/session.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BirthdayNote } from "./birthday-note.tsx";
-import type { Board } from "./board.ts";
-import { Counters } from "./counters.tsx";
-import { usePreviousCard } from "./previous-card.ts";
+import { Stat } from "#web/ui/stat.tsx";
 import { CardWithCode, ShowCodeLink } from "./show-code-link.tsx";
+
+/** The dashboard's query result; undefined while loading. */
+export type Board = QueryResult<"dashboard"> | undefined;
 
 interface DashboardHeroProps {
   readonly board: Board;
@@ -55,7 +60,23 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
         {failure ?? (
           <>
             <div className="@2xl:order-last @2xl:col-span-2 @3xl:order-none @3xl:col-span-1">
-              <Counters board={board} />
+              <div className="grid gap-2 @[16rem]:grid-cols-3 @xs:gap-3 @md:gap-4">
+                <Stat
+                  label={pointsTexts.availableRewards}
+                  value={board?.availableRewards}
+                  icon={<Gift />}
+                />
+                <Stat
+                  label={pointsTexts.pointsEarned}
+                  value={board?.pointsEarned}
+                  icon={<Sparkles />}
+                />
+                <Stat
+                  label={pointsTexts.rewardsRedeemed}
+                  value={board?.rewardsRedeemed}
+                  icon={<CircleCheck />}
+                />
+              </div>
             </div>
             {climbs ? <Perks tier={me.tier} benefits={board?.benefits} /> : null}
           </>
@@ -90,4 +111,43 @@ function Perks({ tier, benefits }: PerksProps) {
       </ul>
     </Card>
   );
+}
+
+/** A note on the user's birthday: a link to the gift while it is available, a wish afterwards (specification §4, Birthday gift). */
+function BirthdayNote({ opened }: { readonly opened: boolean }) {
+  const Icon = opened ? Cake : Gift;
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
+      <Icon aria-hidden className="size-8 shrink-0" />
+      <p className="flex-1 basis-52">
+        <span className="type-subtitle block">{pointsTexts.itsYourBirthday}</span>
+        {opened ? pointsTexts.birthdayWish : pointsTexts.yourBirthdayGiftIsReady}
+      </p>
+      {opened ? null : (
+        <Button asChild>
+          <Link to="/rewards">{pointsTexts.openYourGift}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Returns the card's figures at the user's last visit in this browser, from which they animate (decision 073, Motion): 0 on the first
+ * visit, and an empty bar if the tier was different. Stores the current figures for the next visit.
+ */
+function usePreviousCard(me: Me): { readonly points: number; readonly progress: number } {
+  const { id, tier, tierRank, points, progress } = me;
+  const [before] = useState(() => {
+    const shown = cardMemory(browserStorage, id)?.shown;
+    if (shown === undefined) return { points: 0, progress: 0 };
+    return { points: shown.points, progress: shown.tier === tier ? shown.progress : 0 };
+  });
+
+  useEffect(() => {
+    const memory = cardMemory(browserStorage, id) ?? firstMemory({ id, tier, tierRank });
+    keepCardMemory(browserStorage, id, { ...memory, shown: { tier, points, progress } });
+  }, [id, tier, tierRank, points, progress]);
+
+  return before;
 }

@@ -3,6 +3,7 @@ import type { OwnEntryLine } from "#core/points/history.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { formatDate } from "#web/data/format.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Loading } from "#web/ui/loading.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -56,17 +57,15 @@ function pictureOf({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
 /** A placeholder with the expected number of lines. */
 export function EntryRowsLoading({ count }: { readonly count: number }) {
   return (
-    <div className="divide-y divide-dashed divide-line">
-      {Array.from({ length: count }, (_, line) => (
-        <div key={`line ${line}`} className={rowLook}>
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <div className="grid flex-1 gap-1.5">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-24" />
-          </div>
-          <Skeleton className="h-5 w-12" />
+    <Loading className="divide-y divide-dashed divide-line" count={count}>
+      <div className={rowLook}>
+        <Skeleton className="size-10 shrink-0 rounded-full" />
+        <div className="grid flex-1 gap-1.5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3.5 w-24" />
         </div>
-      ))}
-    </div>
+        <Skeleton className="h-5 w-12" />
+      </div>
+    </Loading>
   );
 }

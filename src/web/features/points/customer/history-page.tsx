@@ -1,16 +1,19 @@
+import { Gift, ReceiptText, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { historyTexts } from "#messages/en/points-history.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import { signedNumber } from "#web/ui/whole-number.ts";
 import { EntryRows, EntryRowsLoading } from "./entry-rows.tsx";
 import { type HistoryFilter, historyFilterOf, historyFilters } from "./history-filter.ts";
-import { HistoryTotals } from "./history-totals.tsx";
-import { NoTransactions } from "./no-transactions.tsx";
 
 /** Totals and every transaction, filtered by the address's `type`, page by page (specification §2, History). */
 export function HistoryPage() {
@@ -19,12 +22,26 @@ export function HistoryPage() {
   const show = (type: HistoryFilter) =>
     setParams(type === "all" ? {} : { type }, { replace: true });
   const pages = useAskPages("history", { type: filter, before: 0 }, "entries");
+  const totals = pages.data?.pages.at(-1);
 
   return (
     <div className="@container">
       <PageHeader title={historyTexts.history} lead={historyTexts.historyLead} />
       <div className="grid gap-6">
-        {pages.isLoadingError ? null : <HistoryTotals totals={pages.data?.pages.at(-1)} />}
+        {pages.isLoadingError ? null : (
+          <div className="grid max-w-xl gap-3 @[16rem]:grid-cols-2 @md:gap-4">
+            <Stat
+              label={historyTexts.totalEarned}
+              value={totals && signedNumber(totals.earned)}
+              icon={<Sparkles />}
+            />
+            <Stat
+              label={historyTexts.totalRedeemed}
+              value={totals && signedNumber(-totals.redeemed)}
+              icon={<Gift />}
+            />
+          </div>
+        )}
         <Segmented
           label={historyTexts.show}
           options={historyFilters()}
@@ -72,4 +89,43 @@ function Receipt({ isPending, isPlaceholderData, children }: ReceiptProps) {
       {children}
     </Card>
   );
+}
+
+interface NoTransactionsProps {
+  readonly filter: HistoryFilter;
+  /** Removes the filter. */
+  readonly onShowAll: () => void;
+}
+
+/** The empty history, with a link to earn points. */
+function NoTransactions({ filter, onShowAll }: NoTransactionsProps) {
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      title={historyTexts.noTransactionsTitle}
+      text={hintFor(filter)}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button asChild variant="secondary">
+            {filter === "redeem" ? (
+              <Link to="/rewards">{historyTexts.seeAllRewards}</Link>
+            ) : (
+              <Link to="/redeem-qr">{historyTexts.enterACode}</Link>
+            )}
+          </Button>
+          {filter === "all" ? null : (
+            <Button variant="quiet" onClick={onShowAll}>
+              {historyTexts.showAll}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+function hintFor(filter: HistoryFilter): string {
+  if (filter === "all") return historyTexts.noTransactionsAll;
+  if (filter === "earn") return historyTexts.noTransactionsEarn;
+  return historyTexts.rewardsYouRedeemAppearHere;
 }

@@ -1,7 +1,7 @@
 import { codeFilters } from "#core/qr-codes/code-filters.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import type { useCodeFilter } from "./code-filter.ts";
 import { CodeList, type CodeListProps } from "./code-list.tsx";
 import type { useCodePages } from "./code-pages.ts";
@@ -40,14 +40,11 @@ export function CodesView({ filter, pages, onOpen }: CodesViewProps) {
           options={codeFilters.map((value) => ({ value, label: names[value] }))}
         />
         <div className="min-w-0 flex-1 basis-64">
-          <TextField
+          <SearchField
             label={qrCodesStaffTexts.search}
-            type="search"
             placeholder={qrCodesStaffTexts.codeOrProduct}
-            maxLength={80}
-            autoComplete="off"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onType={setSearch}
           />
         </div>
       </div>

@@ -1,12 +1,13 @@
 import { UsersRound } from "lucide-react";
+import type { QueryResult } from "#client/api.ts";
 import { referralsTexts } from "#messages/en/referrals.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Board } from "./board.ts";
 
 interface FriendsProps {
   /** Undefined while loading. */
@@ -24,7 +25,12 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
       </h2>
       <Card edge="receipt" className="px-5 pt-3 pb-7">
         {board === undefined ? (
-          <FriendsLoading />
+          <Loading className="grid gap-4 py-2.5" count={3}>
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-9 rounded-full!" />
+              <Skeleton className="h-5 w-1/2" />
+            </div>
+          </Loading>
         ) : board.latest.length === 0 ? (
           <EmptyState
             icon={<UsersRound />}
@@ -69,15 +75,5 @@ function FriendRows({ board: { latest, friends, rewards } }: { readonly board: B
   );
 }
 
-function FriendsLoading() {
-  return (
-    <div className="grid gap-4 py-2.5">
-      {["first", "second", "third"].map((place) => (
-        <div key={place} className="flex items-center gap-3">
-          <Skeleton className="size-9 rounded-full!" />
-          <Skeleton className="h-5 w-1/2" />
-        </div>
-      ))}
-    </div>
-  );
-}
+/** The screen's query result. */
+export type Board = QueryResult<"referrals">;

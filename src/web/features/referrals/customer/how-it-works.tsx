@@ -2,7 +2,7 @@ import { referralsTexts } from "#messages/en/referrals.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Board } from "./board.ts";
+import type { Board } from "./friends.tsx";
 
 /** How it works, in three steps with the program's own numbers (specification §2, Referrals; §9, Points). */
 export function HowItWorks({ rewards }: { readonly rewards: Board["rewards"] | undefined }) {

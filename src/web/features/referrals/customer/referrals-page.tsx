@@ -4,9 +4,7 @@ import { useAsk } from "#web/data/data.ts";
 import { useBrand, useMe, usePublicOrigin } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
-import type { Board } from "./board.ts";
 import { useCopying } from "./copying.ts";
 import { Friends } from "./friends.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -36,35 +34,24 @@ export function ReferralsPage() {
         {failed ?? (
           <>
             <div className="grid gap-8 @3xl:row-span-2">
-              <Counters board={data} />
+              <div className="grid gap-3 @[16rem]:grid-cols-2 @md:gap-4">
+                <Stat
+                  label={referralsTexts.friendsJoined}
+                  value={data?.friends}
+                  icon={<UsersRound />}
+                />
+                <Stat
+                  label={referralsTexts.pointsEarned}
+                  value={data?.pointsEarned}
+                  icon={<Sparkles />}
+                />
+              </div>
               <Friends board={data} onCopyLink={() => void copying.copy("link")} />
             </div>
             <HowItWorks rewards={data?.rewards} />
           </>
         )}
       </div>
-    </div>
-  );
-}
-
-function Counters({ board }: { readonly board: Board | undefined }) {
-  return (
-    <div className="grid gap-3 @[16rem]:grid-cols-2 @md:gap-4">
-      {board === undefined ? (
-        <>
-          <Skeleton className="h-26 rounded-2xl" />
-          <Skeleton className="h-26 rounded-2xl" />
-        </>
-      ) : (
-        <>
-          <Stat label={referralsTexts.friendsJoined} value={board.friends} icon={<UsersRound />} />
-          <Stat
-            label={referralsTexts.pointsEarned}
-            value={board.pointsEarned}
-            icon={<Sparkles />}
-          />
-        </>
-      )}
     </div>
   );
 }

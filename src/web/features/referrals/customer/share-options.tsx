@@ -5,8 +5,14 @@ import { pageError } from "#messages/page-error.ts";
 import { showError } from "#web/data/data.ts";
 import { usePublicOrigin, useSession } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type Invitation, mailAddress, messageAddress, messengerAddress } from "./sharing.ts";
-import { hasShareSheet, openShareSheet } from "./web-share.ts";
+import {
+  type Invitation,
+  invitationSubject,
+  invitationText,
+  mailAddress,
+  messageAddress,
+  messengerAddress,
+} from "./sharing.ts";
 
 const ScanDialog = lazy(async () => ({
   default: (await import("./scan-dialog.tsx")).ScanDialog,
@@ -84,4 +90,23 @@ function Messenger({ link }: Pick<Invitation, "link">) {
       </a>
     </Button>
   );
+}
+
+/** Returns whether this browser has a share sheet. */
+function hasShareSheet(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** Opens the share sheet with the invitation. Closing it is not an error. */
+async function openShareSheet(invitation: Invitation): Promise<void> {
+  try {
+    await navigator.share({
+      title: invitationSubject(invitation),
+      text: invitationText(invitation),
+      url: invitation.link,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    showError({ title: referralsTexts.error, message: referralsTexts.shareFailed });
+  }
 }

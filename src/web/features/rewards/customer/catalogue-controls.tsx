@@ -2,8 +2,8 @@ import { Heart } from "lucide-react";
 import type { RefObject } from "react";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { type CatalogueFilter, SEARCH_LENGTH } from "./catalogue-filter.ts";
 
 /** Props of {@link CatalogueControls}. */
@@ -23,15 +23,13 @@ export function CatalogueControls(props: CatalogueControlsProps) {
   return (
     <search className="grid items-end gap-3 @2xs:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
       <div className="@2xs:col-span-2 @2xl:col-span-1">
-        <TextField
+        <SearchField
           ref={searchRef}
           label={rewardsTexts.searchRewards}
-          type="search"
           placeholder={rewardsTexts.searchPlaceholder}
-          autoComplete="off"
           maxLength={SEARCH_LENGTH}
           value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          onType={(text) => onChange({ ...filter, search: text })}
         />
       </div>
       <SelectField

@@ -7,7 +7,7 @@ import { useHasDraft } from "#web/data/draft.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { searched } from "./catalogue.ts";
 import { type OpenDialog, RewardDialogs } from "./reward-dialogs.tsx";
 import { RewardList } from "./reward-list.tsx";
@@ -44,15 +44,12 @@ export function ManageRewardsPage() {
       />
       <div className="grid gap-4">
         <div className="max-w-xl">
-          <TextField
+          <SearchField
             ref={field}
             label={rewardsStaffTexts.search}
-            type="search"
             placeholder={rewardsStaffTexts.titleOrCategory}
-            maxLength={80}
-            autoComplete="off"
             value={search}
-            onChange={({ target }) => type(target.value)}
+            onType={type}
           />
         </div>
         <p className="text-ink-soft" role="status">

@@ -5,6 +5,7 @@ import { useAddressSearch } from "#web/data/address-state.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { LocationField } from "#web/shared/location-field.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type AuditFilter, isDay } from "./audit-filter.ts";
@@ -21,6 +22,7 @@ interface AuditFiltersProps {
 /** Filters of the log: text, actor, action, location and days. */
 export function AuditFilters({ filter, staff, locations, onChange }: AuditFiltersProps) {
   const { who, what, where, from, to } = filter;
+  const { typed, type } = useAddressSearch();
   const isKnown = who === "" || staff?.some(({ id }) => id === who) === true;
   return (
     <search
@@ -31,7 +33,12 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
           : "@xs:@max-4xl:*:last:col-span-2 @4xl:grid-cols-3",
       )}
     >
-      <SearchField />
+      <SearchField
+        label={staffAuditTexts.search}
+        placeholder={staffAuditTexts.nameEmailOrText}
+        value={typed}
+        onType={type}
+      />
       <SelectField
         label={staffAuditTexts.who}
         value={who}
@@ -78,13 +85,14 @@ export function AuditFilters({ filter, staff, locations, onChange }: AuditFilter
   );
 }
 
-interface OwnFieldProps {
+interface DayFieldProps {
+  readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A day, applied when complete: while typing 2026 the year is 0002. */
-function DayField({ label, value, onChange }: OwnFieldProps & { readonly label: string }) {
+function DayField({ label, value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -100,22 +108,6 @@ function DayField({ label, value, onChange }: OwnFieldProps & { readonly label: 
         setTyped(target.value);
         if (target.value === "" || isDay(target.value)) onChange(target.value);
       }}
-    />
-  );
-}
-
-/** The search text. */
-function SearchField() {
-  const { typed, type } = useAddressSearch();
-  return (
-    <TextField
-      label={staffAuditTexts.search}
-      type="search"
-      placeholder={staffAuditTexts.nameEmailOrText}
-      maxLength={80}
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => type(target.value)}
     />
   );
 }

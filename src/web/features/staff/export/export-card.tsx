@@ -16,14 +16,12 @@ const formats = [
 
 interface ExportCardProps {
   readonly dataset: ExportDataset;
-  readonly title: string;
   readonly icon: ReactNode;
-  /** What is in the file. */
-  readonly children: ReactNode;
 }
 
 /** One dataset with its two files (specification §2, Data Export), one at a time. */
-export function ExportCard({ dataset, title, icon, children }: ExportCardProps) {
+export function ExportCard({ dataset, icon }: ExportCardProps) {
+  const title = staffExportTexts[dataset];
   const { begin, stop, progress, format, outcome } = useExport(dataset);
   // Most files are there before anybody could read how far they are.
   const isLong = useDebounced(progress !== undefined);
@@ -33,7 +31,7 @@ export function ExportCard({ dataset, title, icon, children }: ExportCardProps) 
         {icon}
         {title}
       </h2>
-      <p className="text-ink-soft">{children}</p>
+      <p className="text-ink-soft">{staffExportTexts[`${dataset}Note`]}</p>
       <div className="mt-1 flex flex-wrap gap-3">
         {formats.map((one) => (
           <Button

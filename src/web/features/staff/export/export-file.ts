@@ -8,7 +8,7 @@ export type ExportFormat = "json" | "csv";
 type Row = readonly ExportCell[];
 
 /** A file that grows page by page; each page is handed to the browser as it comes, so that a million rows are never one text. */
-export interface ExportFile {
+interface ExportFile {
   readonly add: (rows: readonly Row[]) => void;
   /** The whole file. */
   readonly end: () => Blob;

@@ -4,11 +4,9 @@ import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadingRows } from "#web/ui/loading.tsx";
 import type { usePeople } from "./people-pages.ts";
-import type { PersonActionsProps } from "./person-actions.tsx";
-import { PersonRow } from "./person-row.tsx";
+import { type PersonActionsProps, PersonRow } from "./person-row.tsx";
 
 interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
   readonly pages: ReturnType<typeof usePeople>;
@@ -21,13 +19,7 @@ export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
   return (
     <PagedList
       pages={pages}
-      loading={
-        <Card>
-          <Loading className="grid gap-4" count={6}>
-            <Skeleton className="h-12" />
-          </Loading>
-        </Card>
-      }
+      loading={<LoadingRows className="h-12" />}
       empty={
         <EmptyCard
           icon={<UserSearch />}

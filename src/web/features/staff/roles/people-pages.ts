@@ -5,7 +5,7 @@ import { useAskPages } from "#web/data/pages.ts";
 export type Person = QueryResult<"people">["people"][number];
 
 /** Which people: a tab, and text that a name or an email contains. */
-export type PeopleFilter = Pick<QueryInput<"people">, "tab" | "search">;
+type PeopleFilter = Pick<QueryInput<"people">, "tab" | "search">;
 
 /** The people of a filter, the latest to join first, page by page; `rows` and `counts` are undefined while the first page loads. */
 export function usePeople(filter: PeopleFilter) {

@@ -5,11 +5,16 @@ import type { FlagValues } from "#core/staff/flag-values.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { useCommand } from "#web/data/data.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import type { AccountDialogProps } from "./account-dialogs.tsx";
 import { FlagBoxes } from "./flag-boxes.tsx";
+import type { Person } from "./people-pages.ts";
+
+interface PermissionsDialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
 
 /** A sub-admin's permissions (specification §2, Roles & Permissions). Only what was changed is sent, so that two admins do not undo each other. */
-export function PermissionsDialog({ person, onClose }: AccountDialogProps) {
+export function PermissionsDialog({ person, onClose }: PermissionsDialogProps) {
   const [changed, setChanged] = useState<FlagValues>({});
   const { run, busy, problem } = useCommand("updatePermissions", { inline: true });
   const cache = useQueryClient();

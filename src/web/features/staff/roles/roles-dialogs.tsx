@@ -1,18 +1,12 @@
-import { lazy, Suspense } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { firstNameOf } from "#core/identity/name.ts";
+import { staffRolesTexts } from "#messages/en/staff-roles.ts";
+import { useCommand } from "#web/data/data.ts";
+import { DeactivateDialog } from "#web/shared/deactivate-dialog.tsx";
+import { DeleteAccountDialog } from "#web/shared/delete-account-dialog.tsx";
+import { CreateSubAdminDialog } from "./create-sub-admin-dialog.tsx";
 import type { Person } from "./people-pages.ts";
-
-const CreateDialog = lazy(async () => ({
-  default: (await import("./create-sub-admin-dialog.tsx")).CreateSubAdminDialog,
-}));
-const PermissionsDialog = lazy(async () => ({
-  default: (await import("./permissions-dialog.tsx")).PermissionsDialog,
-}));
-const DeactivateDialog = lazy(async () => ({
-  default: (await import("#web/shared/deactivate-dialog.tsx")).DeactivateDialog,
-}));
-const DeleteDialog = lazy(async () => ({
-  default: (await import("./account-dialogs.tsx")).DeleteDialog,
-}));
+import { PermissionsDialog } from "./permissions-dialog.tsx";
 
 /** Which dialog is open, and about whom, as they were when it opened. */
 export type OpenDialog =
@@ -20,18 +14,17 @@ export type OpenDialog =
   | { readonly kind: "permissions" | "deactivate" | "delete"; readonly person: Person };
 
 interface RolesDialogsProps {
-  readonly open: OpenDialog | undefined;
+  readonly open: OpenDialog;
   readonly onClose: () => void;
   /** Called with the person's id before anything on screen is asked for again. */
   readonly onDeleted: (id: string) => void;
 }
 
-/** The dialogs of the roles screen; each is loaded when it is first opened. */
+/** The dialogs of the roles screen. */
 export function RolesDialogs({ open, onClose, onDeleted }: RolesDialogsProps) {
-  if (open === undefined) return null;
   return (
-    <Suspense>
-      {open.kind === "create" ? <CreateDialog onClose={onClose} /> : null}
+    <>
+      {open.kind === "create" ? <CreateSubAdminDialog onClose={onClose} /> : null}
       {open.kind === "permissions" ? (
         <PermissionsDialog person={open.person} onClose={onClose} />
       ) : null}
@@ -41,6 +34,31 @@ export function RolesDialogs({ open, onClose, onDeleted }: RolesDialogsProps) {
       {open.kind === "delete" ? (
         <DeleteDialog person={open.person} onClose={onClose} onDeleted={onDeleted} />
       ) : null}
-    </Suspense>
+    </>
+  );
+}
+
+interface DeleteDialogProps extends Omit<RolesDialogsProps, "open"> {
+  readonly person: Person;
+}
+
+/** Asks before an account is deleted; tells what goes and what stays (readings, Staff area). */
+function DeleteDialog({ person: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
+  const { run, busy } = useCommand("deleteUser", { ownRefresh: true });
+  const cache = useQueryClient();
+  const confirm = async () => {
+    const reply = await run({ userId: id });
+    onClose();
+    if (reply.ok) onDeleted(id);
+    void cache.invalidateQueries();
+  };
+  return (
+    <DeleteAccountDialog
+      name={name}
+      goes={staffRolesTexts.deletedData({ name: firstNameOf(name) })}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { can } from "#core/permissions.ts";
 import { peopleTabs } from "#core/staff/people-tabs.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
@@ -8,11 +8,15 @@ import { useLanding } from "#web/data/landing.ts";
 import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { usePeople } from "./people-pages.ts";
-import { type OpenDialog, RolesDialogs } from "./roles-dialogs.tsx";
+import type { OpenDialog } from "./roles-dialogs.tsx";
+
+const RolesDialogs = lazy(async () => ({
+  default: (await import("./roles-dialogs.tsx")).RolesDialogs,
+}));
 
 const counts = new Intl.NumberFormat("en-US");
 
@@ -55,14 +59,11 @@ export function RolesPage() {
             }))}
           />
           <div className="min-w-0 flex-1 basis-64">
-            <TextField
+            <SearchField
               label={staffRolesTexts.search}
-              type="search"
               placeholder={staffRolesTexts.nameOrEmail}
-              maxLength={80}
-              autoComplete="off"
               value={typed}
-              onChange={({ target }) => type(target.value)}
+              onType={type}
             />
           </div>
         </div>
@@ -76,11 +77,15 @@ export function RolesPage() {
           <PeopleList pages={pages} tab={tab} isSearch={search !== ""} onOpen={setOpen} />
         </div>
       </div>
-      <RolesDialogs
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onDeleted={(id) => landAfter(id, list)}
-      />
+      <Suspense>
+        {open === undefined ? null : (
+          <RolesDialogs
+            open={open}
+            onClose={() => setOpen(undefined)}
+            onDeleted={(id) => landAfter(id, list)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

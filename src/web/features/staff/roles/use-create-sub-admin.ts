@@ -4,7 +4,7 @@ import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedFlags } from "#core/staff/flag-values.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { firstMessage } from "#web/data/field-messages.ts";
+import { messagesByField } from "#web/data/field-messages.ts";
 
 /** A field that something can be wrong with. */
 type Field = "name" | "email" | "password";
@@ -15,7 +15,7 @@ interface Fault {
   readonly message: string;
 }
 
-const fieldNames: readonly string[] = ["name", "email", "password"] satisfies readonly Field[];
+const fieldNames: readonly Field[] = ["name", "email", "password"];
 
 /**
  * The form for a new sub-admin and what sending it does (specification §5, Sub-admin creation). What is typed outlives an ended session,
@@ -89,13 +89,8 @@ export function useCreateSubAdmin(onDone: () => void) {
   };
 }
 
-function faultIn(input: unknown): Fault | undefined {
-  const { error } = createSubAdminInput.safeParse(input);
-  const field = String(error?.issues[0]?.path[0]);
-  const message = firstMessage(error);
-  return message !== undefined && isField(field) ? { field, message } : undefined;
-}
-
-function isField(name: string): name is Field {
-  return fieldNames.includes(name);
+function faultIn(input: Parameters<typeof createSubAdminInput.safeParse>[0]): Fault | undefined {
+  const faults = messagesByField(createSubAdminInput.safeParse(input).error);
+  const field = fieldNames.find((name) => faults[name] !== undefined);
+  return field && { field, message: faults[field] ?? "" };
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -10,6 +11,14 @@ import { useOwnAccount } from "./use-own-account.ts";
 export function OwnAccountCard() {
   const own = useOwnAccount();
   const { form, fields, change, faults } = own;
+  const given = (name: keyof typeof fields) => ({
+    name,
+    autoComplete: name,
+    required: true,
+    value: fields[name],
+    error: faults[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+  });
   return (
     <Card aria-labelledby="own-account-card" className="grid gap-5 sm:p-7">
       <div className="grid gap-1">
@@ -19,27 +28,13 @@ export function OwnAccountCard() {
         <p className="text-ink-soft">{staffSettingsTexts.ownAccountLead}</p>
       </div>
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void own.save(event)}>
-        <TextField
-          label={staffSettingsTexts.name}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={80}
-          value={fields.name}
-          error={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <TextField label={staffSettingsTexts.name} {...given("name")} maxLength={80} />
         <TextField
           label={staffSettingsTexts.email}
-          name="email"
+          {...given("email")}
           type="email"
-          autoComplete="email"
-          required
           maxLength={254}
-          value={fields.email}
-          error={faults.email}
           hint={own.asksPassword ? undefined : staffSettingsTexts.emailHint}
-          onChange={({ target }) => change({ email: target.value })}
         />
         {own.asksPassword ? (
           <PasswordField

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNewEmail, readFields, typedOver, withTyped } from "./own-account-fields.ts";
+import { isNewEmail, readFields } from "./own-account-fields.ts";
 
 const stored = { name: "Hal Help", email: "hal@house.example" };
 
@@ -23,16 +23,4 @@ test.each([
   ["", true],
 ])("%j is a new email: %s", (typed, isNew) => {
   expect(isNewEmail(typed, stored.email)).toBe(isNew);
-});
-
-test("what was typed over is kept, and the rest follows what is stored", () => {
-  const text = typedOver(stored, { ...stored, name: "" });
-  expect(withTyped({ ...stored, email: "hal@new.example" }, text)).toEqual({
-    name: "",
-    email: "hal@new.example",
-  });
-  expect(typedOver(stored, stored)).toBe("");
-  expect(withTyped(stored, "")).toEqual(stored);
-  expect(withTyped(stored, "{broken")).toEqual(stored);
-  expect(withTyped(stored, '{"name":7,"role":"admin"}')).toEqual(stored);
 });

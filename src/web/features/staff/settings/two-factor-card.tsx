@@ -11,10 +11,10 @@ import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const SetUpDialog = lazy(async () => ({
-  default: (await import("./set-up-two-factor-dialog.tsx")).SetUpTwoFactorDialog,
+  default: (await import("./two-factor-dialogs.tsx")).SetUpTwoFactorDialog,
 }));
 const DisableDialog = lazy(async () => ({
-  default: (await import("./disable-two-factor-dialog.tsx")).DisableTwoFactorDialog,
+  default: (await import("./two-factor-dialogs.tsx")).DisableTwoFactorDialog,
 }));
 
 /** The open dialog; each set-up has a new secret. */

@@ -2,17 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import { pageError } from "#messages/page-error.ts";
+import { changesText } from "#web/data/changed-fields.ts";
 import { showError, showEvents, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { focusControl } from "#web/data/form-controls.ts";
 import { useMe } from "#web/data/session.ts";
 import { sessionKey } from "#web/data/session-cache.ts";
 import {
+  changesIn,
+  changesOf,
   isNewEmail,
   type OwnFaults,
   type OwnFields,
   readFields,
-  typedOver,
-  withTyped,
 } from "./own-account-fields.ts";
 
 const order = ["name", "email", "currentPassword"] as const;
@@ -25,7 +27,7 @@ export function useOwnAccount() {
   const { name, email } = useMe();
   const stored: OwnFields = { name, email };
   const draft = useDraft("own-account", { typed: "" });
-  const fields = withTyped(stored, draft.fields.typed);
+  const fields = { ...stored, ...changesOf(draft.fields.typed) };
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<OwnFaults>({});
   const [saving, setSaving] = useState(false);
@@ -36,19 +38,19 @@ export function useOwnAccount() {
   const asksPassword = isNewEmail(fields.email, stored.email);
   const change = (typed: Partial<OwnFields>) => {
     setFaults({});
-    draft.keep({ typed: typedOver(stored, { ...fields, ...typed }) });
+    draft.keep({ typed: changesText(changesIn(stored, { ...fields, ...typed })) });
   };
 
   function complain(about: OwnFaults) {
     setFaults(about);
-    focusOn(form.current, order.find((field) => about[field] !== undefined) ?? "name");
+    focusControl(form.current, order.find((field) => about[field] !== undefined) ?? "name");
   }
 
   /** The email reverts, which removes the password field (specification §5). */
   function warnOfPassword() {
     showError(pageError("password-required"));
     change({ email: stored.email });
-    focusOn(form.current, "email");
+    focusControl(form.current, "email");
   }
 
   /** Returns the events, or undefined after a refusal. */
@@ -59,7 +61,7 @@ export function useOwnAccount() {
       if (!reply.ok) {
         const { code, message } = reply.error;
         if (code === "current-password-wrong") complain({ currentPassword: message });
-        else if (code === "email-in-use") focusOn(form.current, "email");
+        else if (code === "email-in-use") focusControl(form.current, "email");
         return undefined;
       }
       happened.push(...reply.events);
@@ -83,7 +85,7 @@ export function useOwnAccount() {
     if ("faults" in read) return complain(read.faults);
     if (asksPassword && password === "") return warnOfPassword();
     setFaults({});
-    if (typedOver(stored, read.fields) === "") return draft.clear();
+    if (Object.keys(changesIn(stored, read.fields)).length === 0) return draft.clear();
     setSaving(true);
     const happened = await send(read.fields);
     // The session is refetched before the draft is cleared, so that the old name is not shown again.
@@ -108,9 +110,4 @@ export function useOwnAccount() {
     saving,
     save,
   };
-}
-
-function focusOn(form: HTMLFormElement | null, name: (typeof order)[number]): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLInputElement) control.focus();
 }

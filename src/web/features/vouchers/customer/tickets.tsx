@@ -1,16 +1,93 @@
+import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
+import { formatDate } from "#web/data/format.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
+import { deadlineText, isLastDay } from "#web/shared/vouchers/deadline.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Ticket } from "./ticket.tsx";
 
-const grid = "grid gap-4 @2xl:grid-cols-2 @2xl:gap-5";
-
-interface TicketsProps {
-  readonly vouchers: readonly VoucherCard[];
+interface TicketProps {
+  readonly voucher: VoucherCard;
   /** UTC epoch milliseconds. */
   readonly now: number;
   readonly onShow: (voucher: VoucherCard) => void;
+}
+
+/**
+ * A usable voucher as a paper ticket: the reward, its validity, and a button to its code on the stub. With very large text the stub is
+ * below.
+ */
+function Ticket({ voucher, now, onShow }: TicketProps) {
+  return (
+    <article className="relative grid h-full rounded-2xl border border-line bg-raised shadow-lift @[16rem]:grid-cols-[minmax(0,1fr)_6rem]">
+      <div className="grid content-between gap-4 p-5 pr-4">
+        <div className="grid gap-1.5">
+          <h2 className="type-title wrap-anywhere">{voucher.title}</h2>
+          <p className="text-sm text-ink-soft">{originOf(voucher)}</p>
+        </div>
+        <DeadlineLine voucher={voucher} now={now} />
+      </div>
+      <div className="relative grid content-between justify-items-center gap-5 bg-accent-soft px-3 pt-6 pb-4 text-accent-ink @max-[16rem]:rounded-b-2xl @[16rem]:rounded-r-2xl">
+        <span
+          aria-hidden
+          className="perforated absolute inset-y-3 -left-0.5 w-1 @max-[16rem]:hidden"
+        />
+        <TicketIcon aria-hidden className="size-8 -rotate-12" />
+        <Button
+          aria-label={vouchersTexts.showTitle({ title: voucher.title })}
+          onClick={() => onShow(voucher)}
+          className="w-full px-2!"
+        >
+          {vouchersTexts.show}
+        </Button>
+      </div>
+      <Notch className="-top-px rounded-b-full border-t-0" />
+      <Notch className="-bottom-px rounded-t-full border-b-0" />
+    </article>
+  );
+}
+
+/** The punched notches between ticket and stub. */
+function Notch({ className }: { readonly className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        "absolute right-21.5 h-2.5 w-5 border border-line bg-page @max-[16rem]:hidden",
+        className,
+      )}
+    />
+  );
+}
+
+function originOf({ cost, issuedAt }: VoucherCard): string {
+  const day = formatDate(issuedAt);
+  return cost === 0 ? vouchersTexts.giftDay({ day }) : `${pointsLabel(cost)}, ${day}`;
+}
+
+function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {
+  const isSoon = isLastDay(expiresAt, now);
+  const Icon = expiresAt === null ? ForGood : CalendarClock;
+  return (
+    <p
+      className={cx(
+        "flex items-start gap-2 text-balance leading-snug font-medium tabular",
+        isSoon && "text-brand-ink font-semibold",
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      {deadlineText(expiresAt, now)}
+    </p>
+  );
+}
+
+const grid = "grid gap-4 @2xl:grid-cols-2 @2xl:gap-5";
+
+interface TicketsProps extends Omit<TicketProps, "voucher"> {
+  readonly vouchers: readonly VoucherCard[];
 }
 
 /** The usable vouchers, the next to expire first. */

@@ -1,12 +1,15 @@
+import { Ticket } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
-import { EmptyWallet } from "./empty-wallet.tsx";
 import { PastVouchers } from "./past-vouchers.tsx";
 import { Tickets, TicketsLoading } from "./tickets.tsx";
 import { useWallet } from "./use-wallet.ts";
@@ -42,7 +45,22 @@ export function WalletPage() {
               {vouchersTexts.vouchersReady({ count: ready.length })}
             </p>
           )}
-          <PagedList pages={pages} loading={<TicketsLoading />} empty={<EmptyWallet />}>
+          <PagedList
+            pages={pages}
+            loading={<TicketsLoading />}
+            empty={
+              <EmptyCard
+                icon={<Ticket />}
+                title={vouchersTexts.noVouchersRightNow}
+                text={vouchersTexts.noVouchersHint}
+                action={
+                  <Button asChild>
+                    <Link to="/rewards">{vouchersTexts.seeAllRewards}</Link>
+                  </Button>
+                }
+              />
+            }
+          >
             {(vouchers) => <Tickets vouchers={vouchers} now={now} onShow={setShown} />}
           </PagedList>
           {forfeitedPoints === 0 ? null : (

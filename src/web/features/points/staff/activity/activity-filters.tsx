@@ -2,9 +2,10 @@ import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { LocationField } from "#web/shared/location-field.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type ActivityFilter, isBackwards, NAME_LENGTH } from "./activity-filter.ts";
+import { type ActivityFilter, isBackwards } from "./activity-filter.ts";
 
 interface ActivityFiltersProps {
   /** The locations to choose from; no field without any. */
@@ -37,14 +38,11 @@ export function ActivityFilters({ locations, filter, onChange }: ActivityFilters
         />
       </div>
       <div className={cx("@xs:col-span-2", !hasLocations && "@2xl:col-span-1")}>
-        <TextField
+        <SearchField
           label={pointsStaffTexts.customer}
-          type="search"
           placeholder={pointsStaffTexts.nameOrEmail}
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
           value={filter.name}
-          onChange={(event) => onChange({ name: event.target.value })}
+          onType={(text) => onChange({ name: text })}
         />
       </div>
       <div className="empty:hidden @xs:col-span-2 @2xl:col-span-1">

@@ -6,7 +6,7 @@ import { LocationMark } from "#web/shared/location-mark.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Points } from "#web/ui/points.tsx";
-import { rowLook } from "./activity-columns.ts";
+import { rowLook } from "./activity-head.tsx";
 import type { ActivityLine } from "./activity-pages.ts";
 
 interface ActivityRowProps {

@@ -5,8 +5,7 @@ import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { type LocationLine, locationName } from "#web/data/locations.ts";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { WIDE } from "./activity-columns.ts";
-import { ActivityHead, type ActivityHeadProps } from "./activity-head.tsx";
+import { ActivityHead, type ActivityHeadProps, WIDE } from "./activity-head.tsx";
 import type { ActivityLine } from "./activity-pages.ts";
 import { ActivityRow } from "./activity-row.tsx";
 

@@ -60,7 +60,10 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
       saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), ACTIVITY_FILE);
       setTold({
         failed: false,
-        words: pointsStaffTexts.fileSaved({ value: ACTIVITY_FILE, done: rowsOf(done) }),
+        words: pointsStaffTexts.fileSaved({
+          value: ACTIVITY_FILE,
+          done: pointsStaffTexts.rows({ count: done }),
+        }),
       });
     });
   return { progress, stop, told, write };
@@ -79,8 +82,4 @@ function csvOf(line: Lines[number], locations: readonly LocationLine[]): string 
   const { date, userName, type, amount, description, locationId } = line;
   const where = locations.length === 0 ? [] : [locationName(locations, locationId)];
   return csvLine([new Date(date).toISOString(), userName, type, amount, description, ...where]);
-}
-
-function rowsOf(count: number): string {
-  return pointsStaffTexts.rows({ count });
 }

@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import type { DayLine } from "#core/points/charts.ts";
 
 /** A chart on the page. */
-export interface Drawn {
+interface Drawn {
   /** Adapts the chart to its container's size. */
   readonly fit: () => void;
   readonly destroy: () => void;

@@ -11,8 +11,6 @@ import type { QueryResult } from "#client/api.ts";
 import { can, type Permission } from "#core/permissions.ts";
 import { pointsStaffTexts } from "#messages/en/points-staff.ts";
 import { useMe } from "#web/data/session.ts";
-import { Loading } from "#web/ui/loading.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat, type StatProps } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 
@@ -21,20 +19,11 @@ interface FiguresProps {
   readonly board: QueryResult<"staffDashboard"> | undefined;
 }
 
-const grid = "grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6";
-
 /** The six cards (specification §2, Admin dashboard). A card links to its list if the user may open it. */
 export function Figures({ board }: FiguresProps) {
   const me = useMe();
-  if (board === undefined) {
-    return (
-      <Loading className={grid} count={6}>
-        <Skeleton className="h-31" />
-      </Loading>
-    );
-  }
   return (
-    <ul className={grid}>
+    <ul className="grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6">
       {figuresOf(board).map(({ to, may, ...stat }) => (
         <li key={to} className="grid">
           {can(me, may) ? (
@@ -56,46 +45,46 @@ interface Figure extends StatProps {
   readonly may: Permission;
 }
 
-function figuresOf(board: QueryResult<"staffDashboard">): readonly Figure[] {
+function figuresOf(board: FiguresProps["board"]): readonly Figure[] {
   return [
     {
       label: pointsStaffTexts.totalCustomers,
-      value: board.totalCustomers,
+      value: board?.totalCustomers,
       icon: <UsersRound />,
       to: "users",
       may: "canManageUsers",
     },
     {
       label: pointsStaffTexts.totalRewards,
-      value: board.totalRewards,
+      value: board?.totalRewards,
       icon: <Gift />,
       to: "rewards",
       may: "canManageRewards",
     },
     {
       label: pointsStaffTexts.totalTransactions,
-      value: board.totalTransactions,
+      value: board?.totalTransactions,
       icon: <ReceiptText />,
       to: "activity",
       may: "canViewActivity",
     },
     {
       label: pointsStaffTexts.pointsEarned,
-      value: signedNumber(board.pointsEarned),
+      value: board && signedNumber(board.pointsEarned),
       icon: <TrendingUp />,
       to: "activity?type=earn",
       may: "canViewActivity",
     },
     {
       label: pointsStaffTexts.pointsRedeemed,
-      value: signedNumber(-board.pointsRedeemed),
+      value: board && signedNumber(-board.pointsRedeemed),
       icon: <TrendingDown />,
       to: "activity?type=redeem",
       may: "canViewActivity",
     },
     {
       label: pointsStaffTexts.pendingFeedback,
-      value: board.pendingFeedback,
+      value: board?.pendingFeedback,
       icon: <MessagesSquare />,
       to: "feedback",
       may: "canManageFeedback",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortcutOf } from "./shortcuts.ts";
+import { shortcutOf } from "./use-shortcuts.ts";
 
 const press = (key: string, own: object = {}) => ({
   key,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterIn, paramsOf } from "./queue-filter.ts";
+import { filterIn, paramsOf } from "./queue-pages.ts";
 
 test.each([
   ["", { tab: "pending", search: "" }],

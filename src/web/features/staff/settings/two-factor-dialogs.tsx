@@ -1,12 +1,14 @@
 import { Copy } from "lucide-react";
+import { Component, type ReactNode } from "react";
 import type { CommandResult } from "#client/api.ts";
 import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { pageError } from "#messages/page-error.ts";
 import { copyText } from "#web/data/copy-text.ts";
 import { showError, useCommand } from "#web/data/data.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
-import { OtpAuthPicture } from "./otp-auth-picture.tsx";
 
 interface SetUpTwoFactorDialogProps {
   /** The secret and its address, drawn for this dialog alone. */
@@ -67,4 +69,56 @@ function SecretKey({ secretKey }: { readonly secretKey: string }) {
       </p>
     </div>
   );
+}
+
+/** Turns two-factor off with a code of the moment (specification §4, §5). */
+export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
+  const { run, busy, problem } = useCommand("disableTotp", { inline: true });
+  return (
+    <SixDigitsDialog
+      title={staffSettingsTexts.disableTwoFactor}
+      description={staffSettingsTexts.disableTwoFactorDescription}
+      verb={staffSettingsTexts.disable}
+      busyLabel={staffSettingsTexts.checking}
+      danger
+      busy={busy}
+      error={problem}
+      onClose={onClose}
+      onCode={async (code) => {
+        const reply = await run({ code });
+        if (!reply.ok) return "again";
+        onClose();
+        return "done";
+      }}
+    />
+  );
+}
+
+/** The address for authenticator apps as a picture; when it cannot be drawn, the catalogue's words say so and the key remains. */
+function OtpAuthPicture({ uri }: { readonly uri: string }) {
+  return (
+    <Drawable>
+      <QrCode
+        text={uri}
+        label={staffSettingsTexts.qrCodeLabel}
+        className="mx-auto w-full max-w-52 rounded-2xl"
+      />
+    </Drawable>
+  );
+}
+
+class Drawable extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    showError(pageError("qr-picture-failed"));
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

@@ -1,32 +1,24 @@
 import {
   amount,
-  aroundTheCounter,
   displayAmount,
+  expect,
   expectOutcome,
   guest,
   scan,
-  setLocation,
+  test,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
-
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 
 test.describe("An amount at the counter", { tag: "@server" }, () => {
   test("takes digits alone as whole units, shows the amount in large type, and asks again for what is none", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Wes Whole ") });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
-    await scan(page, await around.code(person));
+    await counter.open(page);
+    await scan(page, await counter.code(person));
     await expect(guest(page)).toContainText(person.name);
     for (const [line, shown] of [
       ["5", "5.00 EUR"],
@@ -43,9 +35,9 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expectOutcome(page, "Purchase Recorded", "5 points for 5.00 EUR.");
-    expect((await around.standing(person)).points).toBe(5);
+    expect((await counter.standing(person)).points).toBe(5);
 
-    await scan(page, await around.code(person));
+    await scan(page, await counter.code(person));
     await expect(guest(page)).toContainText(person.name);
     for (const [line, words] of [
       ["", "Enter an amount, for example 5 or 4.50."],

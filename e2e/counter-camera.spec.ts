@@ -1,20 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, trackStates } from "./support/camera.ts";
-import {
-  amount,
-  aroundTheCounter,
-  entry,
-  expectOutcome,
-  guest,
-  scan,
-  setLocation,
-} from "./support/counter.ts";
+import { amount, entry, expectOutcome, guest, scan } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
 
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 const open = (page: Page) => page.getByRole("button", { name: "Scan with camera" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Scan with camera" });
 
@@ -48,18 +37,15 @@ function decoderRequests(page: Page): () => number {
 test.describe("The counter's camera", { tag: "@server" }, () => {
   test("reads a member code in JavaScript where the browser cannot, and turns itself off", async ({
     fixture,
-    baseURL,
+    counter,
     atCamera,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Cam Code ") });
-    const place = await around.place();
-    const code = await around.code(person);
+    const code = await counter.code(person);
     await atCamera(code, async (page) => {
       await page.addInitScript(removeDetector);
       const requests = decoderRequests(page);
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await expect(open(page)).toBeVisible();
       expect(requests()).toBe(0);
       await open(page).click();
@@ -77,19 +63,16 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
 
   test("reads with the browser's own detector, and takes a voucher for whoever is served", async ({
     fixture,
-    baseURL,
+    counter,
     atCamera,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Vera Voucher "), points: 200 });
     await fixture.redeem(person, { reward: "free-coffee" });
-    const [voucher = ""] = await around.vouchers(person);
-    const place = await around.place();
+    const [voucher = ""] = await counter.vouchers(person);
     await atCamera(undefined, async (page) => {
       await page.addInitScript(mockDetector);
       const requests = decoderRequests(page);
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await scan(page, person.email);
       await expect(guest(page)).toContainText(person.name);
       await open(page).click();
@@ -105,23 +88,20 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
       await expect(amount(page)).toBeFocused();
       expect(await trackStates(page)).toEqual(["ended"]);
       expect(requests()).toBe(0);
-      expect((await around.standing(person)).ready).toEqual([]);
+      expect((await counter.standing(person)).ready).toEqual([]);
     });
   });
 
   test("goes on in JavaScript when the browser's detector fails", { tag: "@desktop" }, async ({
     fixture,
-    baseURL,
+    counter,
     atCamera,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Fay Fallback ") });
-    const place = await around.place();
-    await atCamera(await around.code(person), async (page) => {
+    await atCamera(await counter.code(person), async (page) => {
       await page.addInitScript(mockDetector);
       await page.addInitScript("window.shown = 'broken'");
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await open(page).click();
       await expect(guest(page)).toContainText(person.name);
     });
@@ -129,16 +109,13 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
 
   test("is off as soon as its dialog is closed or the page is hidden", async ({
     fixture,
-    baseURL,
+    counter,
     atCamera,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Hal Hidden ") });
-    const place = await around.place();
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await scan(page, person.email);
       await expect(guest(page)).toContainText(person.name);
       const ways = [
@@ -171,16 +148,13 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
 
   test("says why it does not work and what to do, and tries again", async ({
     fixture,
-    baseURL,
+    counter,
     atCamera,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Tess Try ") });
-    const place = await around.place();
-    await atCamera(await around.code(person), async (page) => {
+    await atCamera(await counter.code(person), async (page) => {
       await page.addInitScript(removeDetector);
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await page.evaluate(() => {
         const { mediaDevices } = navigator;
         const original = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -206,16 +180,10 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("says so when the decoder cannot be loaded, and is off", async ({
-    fixture,
-    baseURL,
-    atCamera,
-  }) => {
-    const place = await aroundTheCounter(baseURL).place();
+  test("says so when the decoder cannot be loaded, and is off", async ({ counter, atCamera }) => {
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await page.route("**/*qr-decoder*", (route) => route.abort());
       await open(page).click();
       await expect(dialog(page).getByRole("alert")).toContainText(
@@ -228,8 +196,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("has a torch where the camera has one", async ({ fixture, baseURL, atCamera }) => {
-    const place = await aroundTheCounter(baseURL).place();
+  test("has a torch where the camera has one", async ({ counter, atCamera }) => {
     await atCamera(undefined, async (page) => {
       await page.addInitScript(removeDetector);
       await page.addInitScript(() => {
@@ -240,8 +207,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
           return Promise.resolve();
         };
       });
-      await fixture.arrive(page, COUNTER, barista);
-      await setLocation(page, place);
+      await counter.open(page);
       await open(page).click();
       const torch = dialog(page).getByRole("button", { name: "Torch" });
       await expect(torch).toHaveAttribute("aria-pressed", "false");
@@ -256,13 +222,11 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
 
   test("is not offered on a device without one; over http a phone says why", {
     tag: "@both-sizes",
-  }, async ({ fixture, page, size, baseURL }) => {
-    const place = await aroundTheCounter(baseURL).place();
+  }, async ({ page, size, counter }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
     });
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     await expect(open(page)).toHaveCount(0);
     // That is how browsers show themselves to a page over plain http.
     await page.addInitScript(() => {

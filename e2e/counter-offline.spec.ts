@@ -1,38 +1,32 @@
 import type { Page } from "@playwright/test";
 import {
   amount,
-  aroundTheCounter,
+  COUNTER,
   entry,
+  expect,
   expectOutcome,
   guest,
   scan,
-  setLocation,
+  test,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
 
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter without a network", { tag: "@server" }, () => {
   test("keeps what is done, over a closed page, and sends it once", async ({
     fixture,
     page,
-    baseURL,
+    counter,
     context,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Otto Offline "), points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
-    const [voucher = ""] = await around.vouchers(person);
-    const code = await around.code(person);
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    const [voucher = ""] = await counter.vouchers(person);
+    const code = await counter.code(person);
+    await counter.open(page);
 
     await context.setOffline(true);
     await scan(page, code);
@@ -55,30 +49,27 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     ]);
     await expectAccessible(page);
     await page.close();
-    expect(await around.standing(person)).toEqual({ points: 0, ready: ["Free Coffee"] });
+    expect(await counter.standing(person)).toEqual({ points: 0, ready: ["Free Coffee"] });
 
     await context.setOffline(false);
     const later = await context.newPage();
     await later.goto(COUNTER);
     await expect(entry(later)).toBeVisible();
     await expect(waiting(later)).toHaveCount(0);
-    await expect.poll(() => around.standing(person)).toEqual({ points: 10, ready: [] });
+    await expect.poll(() => counter.standing(person)).toEqual({ points: 10, ready: [] });
     await later.reload();
     await expect(entry(later)).toBeVisible();
-    expect(await around.standing(person)).toEqual({ points: 10, ready: [] });
+    expect(await counter.standing(person)).toEqual({ points: 10, ready: [] });
   });
 
   test("sends by itself when the network is back, one tab of two, and takes out what is undone", async ({
     fixture,
     page,
-    baseURL,
+    counter,
     context,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer();
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     const other = await context.newPage();
     await other.goto(COUNTER);
     await expect(entry(other)).toBeVisible();
@@ -105,21 +96,18 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     const said = page.getByRole("status").filter({ hasText: /New balance: 7|has been sent/ });
     await expect(said).toBeVisible();
     expect(calls).toBe(2);
-    expect((await around.standing(person)).points).toBe(7);
+    expect((await counter.standing(person)).points).toBe(7);
   });
 
   test("records once what got through without an answer, and undoes it once", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
-    const [voucher = ""] = await around.vouchers(person);
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    const [voucher = ""] = await counter.vouchers(person);
+    await counter.open(page);
     // The program hears every call, and none of its answers arrives.
     const silent = /\/api\/(recordPurchase|refundPurchase|acceptVoucher)$/;
     await page.route(silent, async (route) => {
@@ -143,21 +131,18 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await page.reload();
     await expect(entry(page)).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
-    await expect.poll(() => around.standing(person)).toEqual({ points: 0, ready: [] });
+    await expect.poll(() => counter.standing(person)).toEqual({ points: 0, ready: [] });
   });
 
   test("has what the program refuses looked at, tried again and taken out", async ({
     fixture,
     page,
-    baseURL,
+    counter,
     context,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Lia Late ") });
     const phone = `+49 151 ${String(Date.now()).slice(-7)}`;
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     await context.setOffline(true);
     await scan(page, phone);
     await expect(amount(page)).toBeFocused();
@@ -168,19 +153,19 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await context.setOffline(false);
     await expect(waiting(page)).toContainText("1 needs attention");
     await expect(waiting(page)).toContainText("Customer not found: No customer has this code");
-    await expect.poll(async () => (await around.standing(person)).points).toBe(2);
+    await expect.poll(async () => (await counter.standing(person)).points).toBe(2);
     await expectAccessible(page);
     await page.reload();
     await expect(waiting(page)).toContainText("1 needs attention");
 
-    const api = await around.as(person);
+    const api = await counter.as(person);
     const { name, email } = person;
     const told = { name, email, birthday: "", phone, profilePhoto: "", currentPassword: "" };
     await api.run("updateProfile", told, unique("told-the-phone-"));
     await button(page, /^Try again: Purchase of 9.00 EUR/).press("Enter");
     await expect(entry(page)).toBeFocused();
     await expect(waiting(page)).toHaveCount(0);
-    expect((await around.standing(person)).points).toBe(11);
+    expect((await counter.standing(person)).points).toBe(11);
 
     await context.setOffline(true);
     await scan(page, "nobody@regulars.example");

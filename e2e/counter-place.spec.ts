@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { aroundTheCounter, entry, setLocation } from "./support/counter.ts";
+import { aroundTheCounter, barista, COUNTER, entry, expect, test } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { test as onItsOwnServer } from "./support/own-server.ts";
 import { expectAccessible } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
+import { admin } from "./support/seeded.ts";
 
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 // No other journey's locations may be there.
@@ -57,15 +54,8 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
 });
 
 test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
-  test("goes with what staff do elsewhere in the back office", async ({
-    fixture,
-    page,
-    baseURL,
-  }) => {
-    const around = aroundTheCounter(baseURL);
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, admin);
-    await setLocation(page, place);
+  test("goes with what staff do elsewhere in the back office", async ({ page, counter, place }) => {
+    await counter.open(page, admin);
     const sent = page.waitForRequest("**/api/generateQrCode");
     await page.goto("/admin/qr-codes");
     await button(page, "Generate QR Code").click();

@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
 import {
   amount,
-  aroundTheCounter,
+  barista,
+  COUNTER,
   entry,
+  expect,
   expectOutcome,
   scan,
-  setLocation,
+  test,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { logIn } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
 
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -23,13 +21,10 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     fixture,
     page,
     context,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Tao Take ") });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     await context.setOffline(true);
     await scan(page, person.email);
     await expect(amount(page)).toBeFocused();
@@ -38,17 +33,15 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("will not be recorded.");
     await context.setOffline(false);
-    await expect.poll(async () => (await around.standing(person)).points).toBe(7);
+    await expect.poll(async () => (await counter.standing(person)).points).toBe(7);
     await question.getByRole("button", { name: "Discard" }).click();
     await expectOutcome(page, "Purchase Refunded", "7 points deducted.");
-    expect((await around.standing(person)).points).toBe(0);
+    expect((await counter.standing(person)).points).toBe(0);
   });
 
   test("has what a colleague left for good taken out when it is too late for it", {
     tag: "@desktop",
-  }, async ({ fixture, page, baseURL }) => {
-    const around = aroundTheCounter(baseURL);
-    const place = await around.place();
+  }, async ({ fixture, page, counter, place }) => {
     await fixture.arrive(page, COUNTER, barista);
     const action = {
       kind: "voucher",
@@ -68,7 +61,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
       JSON.stringify(action),
     );
     await page.reload();
-    await setLocation(page, place);
+    await counter.selectPlace(page);
     await expect(
       page.getByText(/^1 more entry is waiting.*It is too late to record\./),
     ).toBeVisible();
@@ -81,18 +74,15 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
   test("keeps a colleague's for the colleague", { tag: "@desktop" }, async ({
     fixture,
     page,
-    baseURL,
+    counter,
     context,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer();
     const colleague = await fixture.subAdmin({
       name: unique("Mia Brown "),
       permissions: { canServeCounter: true },
     });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, colleague);
-    await setLocation(page, place);
+    await counter.open(page, colleague);
     await page.route("**/api/recordPurchase", (route) => route.abort());
     await scan(page, person.email);
     await expect(amount(page)).toBeFocused();
@@ -106,7 +96,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await expect(
       page.getByText(`1 more entry is waiting on this device for ${colleague.name}`),
     ).toBeVisible();
-    expect((await around.standing(person)).points).toBe(0);
+    expect((await counter.standing(person)).points).toBe(0);
     await context.clearCookies();
     await page.goto("/login");
     await logIn(page, colleague);
@@ -114,6 +104,6 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await page.goto(COUNTER);
     await expect(entry(page)).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
-    await expect.poll(async () => (await around.standing(person)).points).toBe(5);
+    await expect.poll(async () => (await counter.standing(person)).points).toBe(5);
   });
 });

@@ -1,21 +1,17 @@
 import type { Page } from "@playwright/test";
 import {
   amount,
-  aroundTheCounter,
   entry,
+  expect,
   expectOutcome,
   guest,
   scan,
-  setLocation,
+  test,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
 
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 const list = (page: Page) => page.getByRole("listbox", { name: "Matches" });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
 
@@ -23,17 +19,14 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
   test("offers the customers, of whom one is chosen by keyboard", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const family = unique("Quill");
     const phone = `+49 172 ${String(Date.now()).slice(-7)}`;
     const one = await fixture.customer({ name: `Ana ${family}`, points: 520, phone });
     const other = await fixture.customer({ name: `Ben ${family}` });
     await fixture.redeem(one, { reward: "free-coffee" });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
 
     await expect(entry(page)).toHaveRole("combobox");
     await expect(entry(page)).toHaveAttribute("aria-expanded", "false");
@@ -76,19 +69,16 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await page.keyboard.type("5");
     await page.keyboard.press("Enter");
     await expectOutcome(page, "Purchase Recorded", `${one.name}: +5 points`);
-    await expect.poll(async () => (await around.standing(other)).points).toBe(0);
+    await expect.poll(async () => (await counter.standing(other)).points).toBe(0);
   });
 
   test("is opened by Enter or a tap, never chooses by itself, and says what to do when nobody matches", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Solo Quint") });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     await scan(page, person.name);
     const only = list(page).getByRole("option", { selected: true });
     await expect(only).toContainText(person.name);
@@ -124,13 +114,10 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
   test("finds nobody by a part of an email, and offers letters that could be a voucher's code as one", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Pat Private ") });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     const [local = ""] = person.email.split("@");
     await scan(page, local);
     await expect(entry(page)).toHaveAccessibleDescription(/No customer’s name contains/);
@@ -149,12 +136,9 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(entry(page)).toHaveAccessibleDescription(/There is no voucher with this code/);
   });
 
-  test("says that it needs a connection", async ({ fixture, page, baseURL, context }) => {
-    const around = aroundTheCounter(baseURL);
+  test("says that it needs a connection", async ({ fixture, page, counter, context }) => {
     const person = await fixture.customer({ name: unique("Nora Network ") });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     await context.setOffline(true);
     for (const line of [person.name, "Annabell"]) {
       await scan(page, line);
@@ -179,6 +163,6 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
       /saved on this device and will be sent/,
     );
     await context.setOffline(false);
-    await expect.poll(async () => (await around.standing(person)).points).toBe(6);
+    await expect.poll(async () => (await counter.standing(person)).points).toBe(6);
   });
 });

@@ -1,22 +1,19 @@
 import type { Page } from "@playwright/test";
 import {
   amount,
-  aroundTheCounter,
+  barista,
   displayAmount,
   entry,
+  expect,
   expectOutcome,
   guest,
   scan,
-  setLocation,
+  test,
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectNoOverflow, openMenu } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
 
-const COUNTER = "/admin/counter";
-const barista = seeded.holders.get("canServeCounter") ?? admin;
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -34,18 +31,16 @@ async function counted(page: Page): Promise<() => Promise<unknown>> {
 test.describe("The counter", { tag: "@server" }, () => {
   test("serves a customer with one keystroke beside the scan and the digits", {
     tag: "@both-sizes",
-  }, async ({ fixture, page, size, baseURL }) => {
-    const around = aroundTheCounter(baseURL);
-    const place = await around.place();
+  }, async ({ fixture, page, size, counter }) => {
     const person = await fixture.customer({ name: unique("Ana Silva "), points: 520 });
     await fixture.arrive(page, "/admin", barista);
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Counter", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Counter" })).toBeVisible();
-    await setLocation(page, place);
+    await counter.selectPlace(page);
     await expectAccessible(page);
 
-    await scan(page, await around.code(person));
+    await scan(page, await counter.code(person));
     await expect(guest(page)).toContainText(person.name);
     await expect(guest(page)).toContainText("Silver");
     await expect(guest(page)).toContainText("520 points");
@@ -66,23 +61,20 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expect(guest(page)).toHaveCount(0);
     await expectAccessible(page);
     await expectNoOverflow(page);
-    expect((await around.standing(person)).points).toBe(524);
+    expect((await counter.standing(person)).points).toBe(524);
   });
 
   test("takes what a scanner and quick fingers type before anything has answered", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const [one, other] = [
       await fixture.customer({ name: unique("Ana Silva ") }),
       await fixture.customer({ name: unique("Ben Costa ") }),
     ];
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
-    const codes = [await around.code(one), await around.code(other)];
+    await counter.open(page);
+    const codes = [await counter.code(one), await counter.code(other)];
     await page.route("**/api/counterMember", async (route) => {
       await new Promise((resume) => setTimeout(resume, 400));
       await route.continue();
@@ -93,21 +85,18 @@ test.describe("The counter", { tag: "@server" }, () => {
     await scan(page, codes[1] ?? "");
     await scan(page, "20,5");
     await expectOutcome(page, "Purchase Recorded", `${other.name}: +20 points. New balance: 20.`);
-    expect((await around.standing(one)).points).toBe(10);
-    expect((await around.standing(other)).points).toBe(20);
+    expect((await counter.standing(one)).points).toBe(10);
+    expect((await counter.standing(other)).points).toBe(20);
   });
 
   test("finds a customer by phone and email, and keeps what led to nobody, with the reason", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const phone = `+49 170 ${String(Date.now()).slice(-7)}`;
     const person = await fixture.customer({ name: unique("Pia Phone "), phone });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    await counter.open(page);
     for (const handle of [phone.replace("+49 ", "0"), person.email.toUpperCase()]) {
       await scan(page, handle);
       await expect(guest(page)).toContainText(person.name);
@@ -140,20 +129,17 @@ test.describe("The counter", { tag: "@server" }, () => {
   test("takes a voucher by its number and by its code, and gives it anew when that is undone", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Vic Voucher "), points: 200 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.redeem(person, { reward: "free-coffee" });
-    const [first = ""] = await around.vouchers(person);
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
+    const [first = ""] = await counter.vouchers(person);
+    await counter.open(page);
     const rows = guest(page).getByRole("list", { name: "Ready vouchers" }).getByRole("listitem");
     const ready = rows.filter({ has: page.getByRole("button") });
 
-    await scan(page, await around.code(person));
+    await scan(page, await counter.code(person));
     await expect(ready).toHaveCount(2);
     await expectAccessible(page);
     const strokes = await counted(page);
@@ -180,29 +166,26 @@ test.describe("The counter", { tag: "@server" }, () => {
     await ready.first().getByRole("button").click();
     await expect(ready).toHaveCount(1);
     await expect(amount(page)).toBeFocused();
-    expect((await around.standing(person)).ready).toEqual(["Free Coffee"]);
+    expect((await counter.standing(person)).ready).toEqual(["Free Coffee"]);
     await page.keyboard.press("Escape");
 
     await scan(page, first);
     await expectOutcome(page, "Already used", "The voucher for Free Coffee has already been used.");
     await expect(waiting(page)).toHaveCount(0);
-    const [left = ""] = await around.vouchers(person);
+    const [left = ""] = await counter.vouchers(person);
     await scan(page, left.slice(2).toLowerCase());
     await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
-    expect((await around.standing(person)).ready).toEqual([]);
+    expect((await counter.standing(person)).ready).toEqual([]);
   });
 
   test("undoes a purchase, and says of a check that was recorded before that nothing was added", async ({
     fixture,
     page,
-    baseURL,
+    counter,
   }) => {
-    const around = aroundTheCounter(baseURL);
     const person = await fixture.customer({ name: unique("Una Undo "), points: 10 });
-    const place = await around.place();
-    await fixture.arrive(page, COUNTER, barista);
-    await setLocation(page, place);
-    await scan(page, await around.code(person));
+    await counter.open(page);
+    await scan(page, await counter.code(person));
     await expect(guest(page)).toContainText(person.name);
     await scan(page, "5");
     await expectOutcome(page, "Purchase Recorded", "+5 points. New balance: 15.");
@@ -210,7 +193,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await page.keyboard.press("F9");
     await expectOutcome(page, "Purchase Refunded", "5 points deducted.");
     await expect(button(page, /^Undo: /)).toHaveCount(0);
-    expect((await around.standing(person)).points).toBe(10);
+    expect((await counter.standing(person)).points).toBe(10);
 
     await scan(page, person.email);
     await expect(guest(page)).toContainText(person.name);
@@ -219,11 +202,11 @@ test.describe("The counter", { tag: "@server" }, () => {
     await button(page, `Undo: purchase of 7.00 EUR, ${person.name}`).click();
     await expectOutcome(page, "Purchase Refunded", "7 points deducted.");
     await expect(entry(page)).toBeFocused();
-    expect((await around.standing(person)).points).toBe(10);
+    expect((await counter.standing(person)).points).toBe(10);
 
     const once = await fixture.customer({ name: unique("Olga Once ") });
     const record = async (sum: string) => {
-      await scan(page, await around.code(once));
+      await scan(page, await counter.code(once));
       await expect(guest(page)).toContainText(once.name);
       await page.getByLabel("Check number (optional)").fill("T-77");
       await amount(page).focus();
@@ -238,6 +221,6 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expect(button(page, /^Undo: /)).toHaveCount(0);
     await record("6.00");
     await expectOutcome(page, "Already recorded", /or use another one\./);
-    expect((await around.standing(once)).points).toBe(0);
+    expect((await counter.standing(once)).points).toBe(0);
   });
 });

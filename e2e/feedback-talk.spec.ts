@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
 import { holdRequests } from "./support/network.ts";
-import { closeToast, expectToast } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
 import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import {
@@ -104,6 +104,7 @@ test.describe("Upvotes and replies", () => {
     await post.getByRole("button", { name: "Send reply" }).click();
     await expect(post.getByText("Reply cannot be empty.")).toBeVisible();
     await expect(answer(post)).toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.type("Me, nearly <i>every</i> day.");
     await page.keyboard.press("Escape");
     await expect(answer(post)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expectToast, logIn } from "./support/screens.ts";
+import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { admin, type Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -132,6 +132,7 @@ test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, (
     await page.getByRole("button", { name: "Log In", exact: true }).click();
     await expect(page.getByText("Please enter your email.")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
+    await expectAccessible(page);
     await logIn(page, { ...person, password: "another password" });
     await expectToast(page, "Login Failed", "Invalid email or password.");
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();

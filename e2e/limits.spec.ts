@@ -1,30 +1,20 @@
 import type { Page } from "@playwright/test";
 import { newRetryKey } from "#client/api.ts";
-import { aroundTheCounter } from "./support/counter.ts";
+import { expect, test } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { expect, test } from "./support/test.ts";
 import { past } from "./support/wallet.ts";
 
 const rows = (page: Page, name: string) => page.getByRole("table", { name }).locator("tbody tr");
 
 test("forfeited points are withheld if a voucher is cancelled, and both sides see it", {
   tag: "@server",
-}, async ({ fixture, page, baseURL }) => {
-  const counter = aroundTheCounter(baseURL);
-  const { id: locationId } = await counter.place();
+}, async ({ fixture, page, place }) => {
   const rita = await fixture.customer({ name: unique("Rita Refund "), points: 0 });
-  const staff = await counter.as(admin);
-  const checkId = unique("check-");
-  const sale = { customer: { userId: rita.id }, locationId, checkId, currency: "EUR", lines: [] };
-  const bought = { ...sale, amount: 10_000, soldAt: null };
-  expect(await staff.run("recordPurchase", bought, newRetryKey())).toMatchObject({ ok: true });
+  const { checkId } = await place.sell(rita.email, 10_000);
   await fixture.redeem(rita, { reward: "free-coffee" });
-  const back = { locationId, checkId, refundId: "all", amount: null };
-  expect(await staff.run("refundPurchase", back, newRetryKey())).toMatchObject({
-    result: { points: 0, forfeited: 100 },
-  });
+  expect(await place.refund(checkId)).toMatchObject({ points: 0, forfeited: 100 });
 
   await fixture.arrive(page, `/admin/users/${rita.id}?part=vouchers`, admin);
   await expect(page.getByText("100 points, withheld if a voucher is cancelled")).toBeVisible();
@@ -48,10 +38,10 @@ test("forfeited points are withheld if a voucher is cancelled, and both sides se
 test("a sub-admin's limits are recorded", { tag: "@server" }, async ({
   fixture,
   page,
-  baseURL,
+  counter,
 }) => {
   const helper = await fixture.subAdmin({ permissions: { canManageQRCodes: true } });
-  const api = await aroundTheCounter(baseURL).as(helper);
+  const api = await counter.as(helper);
   const productId = unique("Tea ");
   const made = await api.run("generateQrCode", { productId, points: 5 }, newRetryKey());
   const code = made.ok ? made.result.code : "";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "./support/counter.ts";
 import { downloaded, rowsOfCsv } from "./support/csv.ts";
 import { unique } from "./support/fixture.ts";
 import {
@@ -10,8 +11,6 @@ import {
   openMenu,
 } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { checkOpen } from "./support/served.ts";
-import { expect, test } from "./support/test.ts";
 
 const LOCATIONS = "/admin/locations";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -73,8 +72,8 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(card(page, renamed).getByText("Open", { exact: true })).toBeVisible();
   });
 
-  test("validates its form, and keeps what was typed", async ({ fixture, page, baseURL }) => {
-    const { name } = await checkOpen(baseURL ?? "");
+  test("validates its form, and keeps what was typed", async ({ fixture, page, place }) => {
+    const { name } = place;
     await fixture.arrive(page, LOCATIONS, admin);
     await page.getByRole("button", { name: "Add Location" }).click();
     const send = dialog(page).getByRole("button", { name: "Add Location" });
@@ -104,8 +103,8 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("filter Customer Activity and its file", async ({ fixture, page, baseURL }) => {
-    const [pier, hill] = [await checkOpen(baseURL ?? ""), await checkOpen(baseURL ?? "")];
+  test("filter Customer Activity and its file", async ({ fixture, page, counter }) => {
+    const [pier, hill] = [await counter.place(), await counter.place()];
     const person = await fixture.customer({ name: unique("Lola "), points: 5 });
     await pier.sell(person.email, 1200);
     const { checkId } = await pier.sell(person.email, 700);
@@ -150,16 +149,15 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(location(page).locator("option:checked")).toHaveText("Unknown location");
   });
 
-  test("filter the chart of points", { tag: "@desktop" }, async ({ fixture, page, baseURL }) => {
-    const pier = await checkOpen(baseURL ?? "");
+  test("filter the chart of points", { tag: "@desktop" }, async ({ fixture, page, place }) => {
     const person = await fixture.customer({ name: unique("Chari "), points: 60 });
-    await pier.sell(person.email, 4300);
-    const { checkId } = await pier.sell(person.email, 1000);
-    await pier.refund(checkId);
+    await place.sell(person.email, 4300);
+    const { checkId } = await place.sell(person.email, 1000);
+    await place.refund(checkId);
     await fixture.arrive(page, "/admin", admin);
     const charts = page.getByRole("region", { name: "At a glance" });
     await expect(charts.getByText("in the last 30 days", { exact: true })).toBeVisible();
-    await location(page).selectOption(pier.name);
+    await location(page).selectOption(place.name);
     const earned = charts.getByText(/^Earned 53$/);
     await expect(earned).toBeVisible();
     await expect(charts.getByText("Redeemed 10")).toBeVisible();
@@ -171,8 +169,8 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(earned).toHaveCount(0);
   });
 
-  test("narrow the audit log down, and its lines say where", async ({ fixture, page, baseURL }) => {
-    const [pier, hill] = [await checkOpen(baseURL ?? ""), await checkOpen(baseURL ?? "")];
+  test("narrow the audit log down, and its lines say where", async ({ fixture, page, counter }) => {
+    const [pier, hill] = [await counter.place(), await counter.place()];
     const person = await fixture.customer({ name: unique("Audra ") });
     await pier.sell(person.email, 1100);
     const { checkId } = await hill.sell(person.email, 200);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
-import { expectAccessible, expectNoOverflow, expectToast } from "./support/screens.ts";
+import { expectToast } from "./support/screens.ts";
 import { admin, holderOf, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -82,31 +82,4 @@ test.describe("Manage Customers: rights", () => {
     await expect(phone).toHaveURL(/\/login$/);
     await theirs.close();
   });
-
-  test("is accessible", { tag: "@server" }, async ({ fixture, page }) => {
-    test.slow();
-    const name = unique("Axel Axe ");
-    const axel = await fixture.customer({ name, points: 900 });
-    await fixture.redeem(axel, { code: await fixture.code(), rating: 5, comment: "So good" });
-    await fixture.customer({ name: "Fred Friend", invitedBy: axel });
-    await fixture.arrive(page, `/admin/users?search=${encodeURIComponent(name)}`, admin);
-    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-    await expectFine(page);
-    for (const button of [`Add points: ${name}`, `Edit ${name}`, `Delete ${name}`]) {
-      await page.getByRole("button", { name: button }).click();
-      await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
-      await expectFine(page);
-      await page.keyboard.press("Escape");
-    }
-    for (const part of ["ledger", "codes", "referrals", "feedback"]) {
-      await page.goto(`/admin/users/${axel.id}?part=${part}`);
-      await expect(page.getByRole("table")).toBeVisible();
-      await expectFine(page);
-    }
-  });
 });
-
-async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-}

@@ -1,6 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Customer, type Fixture, unique } from "./support/fixture.ts";
-import { closeToast, expectCounter, expectInline, expectToast } from "./support/screens.ts";
+import {
+  closeToast,
+  expectAccessible,
+  expectCounter,
+  expectInline,
+  expectNoOverflow,
+  expectToast,
+} from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -72,6 +79,7 @@ test.describe("Manage Customers", () => {
       await expect(form.getByLabel("Amount")).toHaveAccessibleDescription(/positive whole number/);
       await closeToast(page);
     }
+    await expectAccessible(page);
     await form.getByLabel("Amount").fill("50");
     await expect(form).toContainText("New balance: 530 points.");
     await form.getByLabel("Description").fill("   ");
@@ -99,6 +107,7 @@ test.describe("Manage Customers", () => {
     const form = dialog(page);
     const save = form.getByRole("button", { name: "Save" });
     await expect(form.getByLabel("Tier")).toHaveValue("Silver");
+    await expectAccessible(page);
     for (const [label, wrong, words] of [
       ["Name", " ", "Please enter a name."],
       ["Email", "eve", "Please enter a complete email address, like ana@example.com."],
@@ -143,6 +152,7 @@ test.describe("Manage Customers", () => {
     const question = page.getByRole("alertdialog", { name: `Delete ${guest.name}?` });
     await expect(question).toContainText("10 points");
     await expect(question).toContainText("Unknown User");
+    await expectAccessible(page);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(remove).toBeFocused();
     await remove.click();
@@ -171,6 +181,11 @@ async function regular(fixture: Fixture): Promise<Customer> {
   return rita;
 }
 
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
 test.describe("A customer's own page", () => {
   test("has facts, ledger, codes, referrals and feedback", async ({ fixture, page }) => {
     const rita = await regular(fixture);
@@ -188,18 +203,22 @@ test.describe("A customer's own page", () => {
     await expect(ledger.first()).toContainText("a friend joined");
     await expect(ledger.first().getByRole("cell").last()).toHaveText("125");
     await expect(ledger.nth(1)).toContainText("+20");
+    await expectFine(page);
 
     await page.getByText("Codes (2)").click();
     const rated = rows(page, "Codes").filter({ hasText: "ROAST-1" });
     await expect(rated.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
     await expect(rated).toContainText("Nutty and warm");
+    await expectFine(page);
     await page.getByText("Feedback (2)").click();
     const posts = rows(page, "Feedback");
     await expect(posts.filter({ hasText: "The best corner in town" })).toContainText("Approved");
     await expect(posts.filter({ hasText: "Nutty and warm" })).toContainText("Pending");
+    await expectFine(page);
     await page.getByText("Referrals (1)").click();
     await expect(rows(page, "Referrals")).toContainText(["Fritz Friend"]);
     await expect(rows(page, "Referrals")).toContainText(["Signed up"]);
+    await expectFine(page);
     await rows(page, "Referrals").getByRole("link", { name: "Fritz Friend" }).click();
     await expect(heading(page, "Fritz Friend")).toBeVisible();
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
 import { heldScreens } from "./support/awake.ts";
+import { expect, test } from "./support/counter.ts";
 import { goTo } from "./support/moments.ts";
 import { entries, expectAccessible, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { expect, test } from "./support/served.ts";
 import { comeBack } from "./support/session.ts";
 import { button, darkModules } from "./support/wallet.ts";
 

@@ -1,7 +1,13 @@
 import { batchCard } from "./support/batches.ts";
 import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { choose, closeToast, expectInline, expectToast } from "./support/screens.ts";
+import {
+  choose,
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+} from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { switchUser } from "./support/session.ts";
 
@@ -26,6 +32,7 @@ test("a batch has an end date", { tag: "@desktop" }, async ({ fixture, page, siz
   await until.fill(inDays(-1));
   const generate = dialog.getByRole("button", { name: "Generate", exact: true });
   await generate.click();
+  await expectAccessible(page);
   await expect(until).toHaveAccessibleDescription(/Please choose today or a later day\./);
   await until.fill(inDays(40));
   await generate.click();

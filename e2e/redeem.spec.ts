@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
-import { expectToast, points, redOrGreen } from "./support/screens.ts";
+import { expectAccessible, expectToast, points, redOrGreen } from "./support/screens.ts";
 import { seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,6 +40,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     await expectSuccess(page, 40);
+    await expectAccessible(page);
     // The heading has said it.
     await expect(dialog).not.toContainText(/points/i);
     const submit = dialog.getByRole("button", { name: "Submit" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { serveWithoutAnswers } from "./support/network.ts";
-import { expectToast, points } from "./support/screens.ts";
+import { expectAccessible, expectToast, points } from "./support/screens.ts";
 import { seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
@@ -58,6 +58,8 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
   test("cost their points", async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("banner")).toContainText(points(120));
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();

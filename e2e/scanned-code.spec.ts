@@ -154,4 +154,5 @@ test("the code comes first, and has the focus when refused", async ({ fixture, p
   await page.getByRole("button", { name: "Redeem code" }).click();
   await expect(page.getByText("Invalid QR code.", { exact: true })).toBeVisible();
   await expect(field).toBeFocused();
+  await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { freshEmail } from "./support/fixture.ts";
 import { holdRequests } from "./support/network.ts";
 import {
+  expectAccessible,
   expectInline,
   expectToast,
   fillSignUp,
@@ -110,6 +111,7 @@ test.describe("Sign-up", { tag: "@desktop" }, () => {
 
     await page.goto("/signup?ref=NOBODY22");
     await expect(page.getByText("Referral code NOBODY22 applied!", { exact: true })).toBeVisible();
+    await expectAccessible(page);
     await fillSignUp(page, newcomer());
     await sendSignUp(page);
     await expectToast(page, "Invalid Referral Code", "The referral code used is not valid.");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
-import { expectToast, openMenu } from "./support/screens.ts";
+import { expectAccessible, expectToast, openMenu } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -123,8 +123,10 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
       await generate.click();
       await expectToast(page, "Error", "Points must be a positive number.");
     }
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeFocused();
 
     const product = unique("CUP-");
     const inDays = (days: number) =>
@@ -169,6 +171,7 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     const code = (await shownCode.getByRole("heading").innerText()).trim();
     expect(code).toMatch(/^REGULARS-[A-Z2-9]{8}$/);
     await expect(shownCode.getByRole("img", { name: `QR code ${code} for ${bag}` })).toBeVisible();
+    await expectAccessible(page);
     const download = page.waitForEvent("download");
     await shownCode.getByRole("button", { name: "Download PNG" }).click();
     expect(pictureSize(await (await download).path())).toEqual({ width: 200, height: 240 });
@@ -207,9 +210,11 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     const tile = page.getByRole("listitem").filter({ hasText: product });
     await tile.getByRole("button", { name: `Delete ${code}` }).click();
     const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toHaveCount(0);
-    await expect(tile).toBeVisible();
+    await expect(tile.getByRole("button", { name: `Delete ${code}` })).toBeFocused();
     await tile.getByRole("button", { name: `Delete ${code}` }).click();
     await question.getByRole("button", { name: "Delete", exact: true }).click();
     await expectToast(page, "QR Code Deleted", `${code} was deleted.`);

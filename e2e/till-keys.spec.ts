@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import {
   closeToast,
@@ -8,7 +9,6 @@ import {
   expectToast,
 } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { expect, test } from "./support/served.ts";
 
 const LOCATIONS = "/admin/locations";
 const keysOf = (page: Page, place: string) =>

@@ -1,6 +1,6 @@
+import { expect, test } from "./support/counter.ts";
 import { expectAccessible, expectToast, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { expect, test } from "./support/served.ts";
 import { button, dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
 
 test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { serveWithoutAnswers } from "./support/network.ts";
 import { type Receiving, receiving } from "./support/receiving.ts";
@@ -12,8 +13,6 @@ import {
   openMenu,
 } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { checkOpen } from "./support/served.ts";
-import { expect, test } from "./support/test.ts";
 
 const WEBHOOKS = "/admin/webhooks";
 const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
@@ -63,7 +62,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await program.close();
   });
 
-  test("an admin adds one, and redelivers an event", async ({ fixture, page, size, baseURL }) => {
+  test("an admin adds one, and redelivers an event", async ({ fixture, page, size, place }) => {
     await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     await menu(page).getByRole("link", { name: "Webhooks", exact: true }).click();
@@ -98,7 +97,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await expect(card(page, program.url)).toContainText("Active");
 
     const ana = await fixture.customer({ name: unique("Ana Hook ") });
-    const { checkId } = await (await checkOpen(baseURL ?? "")).sell(ana.email, 450);
+    const { checkId } = await place.sell(ana.email, 450);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
     // Other journeys on this server may sell something meanwhile.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext, BrowserContextOptions, BrowserType, Page } from "@playwright/test";
 import { encode } from "uqr";
-import { test as base } from "./test.ts";
+import { test as base } from "./counter.ts";
 
 export { expect } from "@playwright/test";
 

@@ -2,12 +2,28 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Api, newRetryKey } from "#client/api.ts";
 import { serverClients } from "./clients.ts";
 import { resultOf, unique } from "./fixture.ts";
-import { admin, type Person } from "./seeded.ts";
+import { admin, holderOf, type Person } from "./seeded.ts";
+import { test as base } from "./test.ts";
 
-/** A location of one journey alone. */
+export { expect } from "@playwright/test";
+
+/** The counter's address. */
+export const COUNTER = "/admin/counter";
+/** The sub-admin who serves at the counter. */
+export const barista = holderOf("canServeCounter");
+
+/** A location of one journey alone, and what its staff do for a customer there. */
 export interface Place {
   readonly id: string;
   readonly name: string;
+  /** The name of who has shown or said something, as the counter sees it. */
+  member(handle: string): Promise<string>;
+  /** Records a purchase of so many minor units. */
+  sell(handle: string, amount: number): Promise<{ checkId: string }>;
+  /** Refunds all of a purchase. Out: what the customer loses, and what could not be taken back. */
+  refund(checkId: string): Promise<{ points: number; forfeited: number }>;
+  /** Accepts a voucher. */
+  accept(code: string): Promise<void>;
 }
 
 /** A customer as the counter's journeys look at them from outside. */
@@ -63,12 +79,32 @@ export function aroundTheCounter(baseURL: string | undefined) {
   return {
     as,
 
-    /** Adds a location. */
+    /** Adds a location, with the main admin at its counter. */
     async place(): Promise<Place> {
       const name = unique("Harbour Café ");
       const api = await as(admin);
       const added = await api.run("addLocation", { name, timeZone: "UTC" }, newRetryKey());
-      return { id: resultOf(added).id, name };
+      const { id: locationId } = resultOf(added);
+      return {
+        id: locationId,
+        name,
+        member: async (handle) => resultOf(await api.ask("counterMember", { handle })).name,
+        async sell(handle, amount) {
+          const checkId = unique("check-");
+          const sale = { checkId, amount, currency: "EUR", lines: [], soldAt: null };
+          const purchase = { customer: { handle }, locationId, ...sale };
+          resultOf(await api.run("recordPurchase", purchase, newRetryKey()));
+          return { checkId };
+        },
+        async refund(checkId) {
+          const all = { locationId, checkId, refundId: unique("refund-"), amount: null };
+          return resultOf(await api.run("refundPurchase", all, newRetryKey()));
+        },
+        async accept(code) {
+          const voucher = { code, locationId, acceptedAt: null };
+          resultOf(await api.run("acceptVoucher", voucher, newRetryKey()));
+        },
+      };
     },
 
     /** Opens or closes locations: those that are named, or all there are. */
@@ -105,8 +141,8 @@ export function aroundTheCounter(baseURL: string | undefined) {
   };
 }
 
-/** Opens the counter for somebody who has arrived, at a location. */
-export async function setLocation(page: Page, { name }: Place): Promise<void> {
+/** Selects the location of the counter that somebody has opened. */
+async function setLocation(page: Page, { name }: Place): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   const move = page.getByRole("button", { name: "Change location" });
   const here = page.getByText(`This device: ${name}`);
@@ -116,3 +152,32 @@ export async function setLocation(page: Page, { name }: Place): Promise<void> {
   await expect(here).toBeVisible();
   await expect(entry(page)).toBeFocused();
 }
+
+/** What a journey at a counter has besides. */
+export interface CounterFixture {
+  readonly counter: ReturnType<typeof aroundTheCounter> & {
+    /** Opens the counter at {@link CounterFixture.place}. In: who serves. */
+    open(page: Page, staff?: Person): Promise<void>;
+    /** Selects that location, on a page that shows the counter. */
+    selectPlace(page: Page): Promise<void>;
+  };
+  /** A location of this journey alone, opened when the journey asks for it. */
+  readonly place: Place;
+}
+
+/** A journey of the server edition at a counter. */
+export const test = base.extend<CounterFixture>({
+  counter: async ({ baseURL, fixture, place }, use) => {
+    await use({
+      ...aroundTheCounter(baseURL),
+      async open(page, staff = barista) {
+        await fixture.arrive(page, COUNTER, staff);
+        await setLocation(page, place);
+      },
+      selectPlace: (page) => setLocation(page, place),
+    });
+  },
+  place: async ({ baseURL }, use) => {
+    await use(await aroundTheCounter(baseURL).place());
+  },
+});

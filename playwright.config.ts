@@ -61,6 +61,9 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
+    // Without a limit a click on what never comes waits for the journey's own limit, and the report does not say for what.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     locale: "en-US",
     // Recording every step takes a third of the time, so it waits to be asked for: TRACE=1 npm run test:e2e
     trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",

@@ -64,16 +64,6 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(page.getByText("in the last 30 days", { exact: true })).toBeVisible();
   });
 
-  test("has the past vouchers, which Back closes", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/wallet", await fixture.customer());
-    await page.getByRole("button", { name: "Show past vouchers" }).click();
-    await expect(page).toHaveURL("/wallet?past=open");
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Show past vouchers" })).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole("button", { name: "Show past vouchers" })).toBeVisible();
-  });
-
   test("has filters, each a step for Back", { tag: "@server" }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/audit", admin);
     await page.getByLabel("Action").selectOption("addPoints");

@@ -1,21 +1,17 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
-import { expectNoOverflow, openMenu } from "./support/screens.ts";
+import { expectNoOverflow } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const AUDIT = "/admin/audit";
 const rows = (page: Page) => page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
 const search = (page: Page) => page.getByLabel("Search", { exact: true });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 
 test.describe("The audit log", { tag: "@server" }, () => {
-  test("tells who did what to what, when", async ({ fixture, page, size }) => {
+  test("tells who did what to what, when", async ({ fixture, page }) => {
     const code = await fixture.code();
-    await fixture.arrive(page, "/admin", admin);
-    await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Audit Log", exact: true }).click();
-    await expect(page).toHaveURL(AUDIT);
+    await fixture.arrive(page, AUDIT, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
     await search(page).fill(code.toLowerCase());
     await expect(rows(page)).toHaveCount(1);
@@ -43,33 +39,6 @@ test.describe("The audit log", { tag: "@server" }, () => {
     const link = rows(page).getByRole("link", { name });
     await expect(link).toHaveAttribute("href", `/admin/users/${person.id}`);
     await search(page).fill(unique("nobody at all "));
-    await expect(page.getByText("No entries match these filters.")).toBeVisible();
-  });
-
-  test("keeps its filters in the address", async ({ fixture, page }) => {
-    const code = await fixture.code();
-    await fixture.arrive(page, AUDIT, admin);
-    await page.getByLabel("Action").selectOption("Generated a QR code");
-    await page.getByLabel("Who").selectOption(admin.name);
-    await search(page).fill(code);
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page).toHaveURL(/what=generateQrCode/);
-    await expect(page).toHaveURL(/who=/);
-    await page.reload();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(search(page)).toHaveValue(code);
-    await expect(page.getByLabel("Action")).toHaveValue("generateQrCode");
-    await expect(page.getByLabel("Who").locator("option:checked")).toHaveText(admin.name);
-
-    await page.getByLabel("From").fill("2999-01-01");
-    await expect(page.getByText("No entries match these filters.")).toBeVisible();
-    await page.getByLabel("From").fill("2020-01-01");
-    await page.getByLabel("To").fill("2020-01-02");
-    await expect(page).toHaveURL(/from=2020-01-01.*to=2020-01-02/);
-    await expect(page.getByText("No entries match these filters.")).toBeVisible();
-    await page.getByLabel("To").fill("2999-01-01");
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByLabel("Action").selectOption("Deleted a QR code");
     await expect(page.getByText("No entries match these filters.")).toBeVisible();
   });
 });

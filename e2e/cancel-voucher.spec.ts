@@ -47,10 +47,3 @@ test("staff cancel a ready voucher, points and all, once", async ({ fixture, pag
   await expect(ledger.first()).toContainText("+100");
   await expect(ledger.first().getByRole("cell").last()).toHaveText("150");
 });
-
-test("somebody without vouchers has a word about them", async ({ fixture, page }) => {
-  const nick = await fixture.customer({ name: unique("Nick New ") });
-  await fixture.arrive(page, `/admin/users/${nick.id}`, admin);
-  await page.getByText("Vouchers (0)").click();
-  await expect(page.getByText("No vouchers yet.")).toBeVisible();
-});

@@ -22,8 +22,6 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     await expect(guest(page)).toContainText(person.name);
     for (const [line, shown] of [
       ["5", "5.00 EUR"],
-      ["5,", "5.00 EUR"],
-      ["5,5", "5.50 EUR"],
       ["1.234,5", "1,234.50 EUR"],
       ["1.234", /Is this 1,234\.00 EUR\?/],
       ["5", "5.00 EUR"],
@@ -41,10 +39,7 @@ test.describe("An amount at the counter", { tag: "@server" }, () => {
     await expect(guest(page)).toContainText(person.name);
     for (const [line, words] of [
       ["", "Enter an amount, for example 5 or 4.50."],
-      ["four", "Enter an amount, for example 5 or 4.50."],
       ["1,234", "Is this 1,234.00 EUR\\? Then enter 1234."],
-      ["4.666", "EUR has 2 decimals."],
-      ["0", "Enter an amount above zero."],
       ["12345678", "This looks like a code or a phone number."],
       ["v3", "There is no voucher 3."],
     ] as const) {

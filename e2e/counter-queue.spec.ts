@@ -11,9 +11,8 @@ import {
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
-import { logIn } from "./support/screens.ts";
+import { logIn, staffMenu } from "./support/screens.ts";
 
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter's queue", { tag: "@server" }, () => {
@@ -88,7 +87,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await expect(amount(page)).toBeFocused();
     await scan(page, "5.00");
     await expect(waiting(page)).toContainText("1 waiting to be sent");
-    await menu(page).getByRole("button", { name: "Log Out" }).click();
+    await staffMenu(page).getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await page.unroute("**/api/recordPurchase");
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
   amount,
-  barista,
   displayAmount,
   entry,
   expect,
@@ -12,9 +11,8 @@ import {
   waiting,
 } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
-import { expectAccessible, expectNoOverflow, openMenu } from "./support/screens.ts";
+import { expectAccessible, expectNoOverflow } from "./support/screens.ts";
 
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 /** Counts the keys that are pressed from now on. */
@@ -31,13 +29,9 @@ async function counted(page: Page): Promise<() => Promise<unknown>> {
 test.describe("The counter", { tag: "@server" }, () => {
   test("serves a customer with one keystroke beside the scan and the digits", {
     tag: "@both-sizes",
-  }, async ({ fixture, page, size, counter }) => {
+  }, async ({ fixture, page, counter }) => {
     const person = await fixture.customer({ name: unique("Ana Silva "), points: 520 });
-    await fixture.arrive(page, "/admin", barista);
-    await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Counter", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Counter" })).toBeVisible();
-    await counter.selectPlace(page);
+    await counter.open(page);
     await expectAccessible(page);
 
     await scan(page, await counter.code(person));

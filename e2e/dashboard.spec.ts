@@ -44,6 +44,9 @@ test.describe("Customer layout", () => {
     const card = page.getByRole("group", { name: `Admin card of ${admin.name}` });
     await expect(card).toContainText(/points/);
     await expect(card).not.toContainText(/points to|%/);
+    await expect(page.getByRole("link", { name: /show my code/i })).toHaveCount(0);
+    await page.goto("/code");
+    await expect(page).toHaveURL("/");
     await openMenu(page, size);
     await page.getByRole("link", { name: "Admin Panel" }).click();
     await expect(page).toHaveURL("/admin");

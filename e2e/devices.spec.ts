@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Fixture } from "./support/fixture.ts";
-import { serveWithoutAnswers } from "./support/network.ts";
 import { closeToast, expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import type { Person } from "./support/seeded.ts";
+import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
@@ -32,7 +32,9 @@ async function otherDevice(browser: Browser, person: Person): Promise<Page> {
 
 test.describe("Where you're logged in", () => {
   test("signs another device out", { tag: "@both-editions" }, async ({ fixture, page }) => {
-    await fixture.arrive(page, "/profile", await fixture.customer());
+    const person = await fixture.customer();
+    await signInElsewhere(fixture, person, 1);
+    await fixture.arrive(page, "/profile", person);
     await expect(rows(page)).toHaveCount(2);
     const [own, other] = [rows(page).nth(0), rows(page).nth(1)];
     await expect(own).toContainText("This device");
@@ -55,7 +57,7 @@ test.describe("Where you're logged in", () => {
 
   test("signs out everywhere else", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const person = await fixture.customer();
-    await signInElsewhere(fixture, person, 5);
+    await signInElsewhere(fixture, person, 6);
     await fixture.arrive(page, "/profile", person);
     await expect(rows(page)).toHaveCount(4);
     const showAll = card(page).getByRole("button", { name: "Show all 7" });
@@ -104,7 +106,12 @@ test.describe("Where you're logged in", () => {
 });
 
 test.describe("Another device", { tag: "@server" }, () => {
-  test("is on the list by name, and is signed out", async ({ fixture, page, browser }) => {
+  test("is on the list by name, is signed out, and may have logged out by itself", async ({
+    fixture,
+    page,
+    browser,
+    size,
+  }) => {
     const person = await fixture.customer();
     const other = await otherDevice(browser, person);
     await other.goto("/rewards");
@@ -131,37 +138,15 @@ test.describe("Another device", { tag: "@server" }, () => {
     await expectToast(page, "Devices Logged Out", "You're now logged in only on this device.");
     await other.reload();
     await expect(other).toHaveURL("/login");
-    await other.context().close();
-  });
 
-  test("may have logged out by itself", { tag: "@desktop" }, async ({ fixture, page, browser }) => {
-    const person = await fixture.customer();
-    const other = await otherDevice(browser, person);
-    await fixture.arrive(page, "/profile", person);
-    const firefox = rows(page).filter({ hasText: "Firefox on Windows" });
+    await logIn(other, person);
+    await expect(other).not.toHaveURL("/login");
+    await page.reload();
     await expect(firefox).toHaveCount(1);
-    await other.getByRole("button", { name: "Log Out" }).click();
-    await expect(other).toHaveURL("/login");
+    await logOut(other, size);
     await firefox.getByRole("button").click();
     await expectToast(page, "Error", "This device is already logged out.");
     await expect(firefox).toHaveCount(0);
     await other.context().close();
-  });
-
-  test("appears once the list can be loaded", { tag: "@desktop" }, async ({ fixture, page }) => {
-    await serveWithoutAnswers(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route("**/api/ownSessions", async (route) => {
-      await gate.promise;
-      await route.abort();
-    });
-    await fixture.arrive(page, "/profile", await fixture.customer());
-    const failed = page.getByRole("main").getByRole("alert");
-    await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toHaveCount(1);
-    gate.resolve();
-    await expect(failed).toContainText("We can't connect right now.");
-    await page.unroute("**/api/ownSessions");
-    await failed.getByRole("button", { name: "Try again" }).click();
-    await expect(rows(page)).toHaveCount(2);
   });
 });

@@ -1,35 +1,27 @@
 import type { Page } from "@playwright/test";
 import { openTo, staffAddresses } from "./support/addresses.ts";
-import type { Edition } from "./support/fixture.ts";
 import { expectAccessible, expectNoOverflow, openScreen } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/**
- * Opens each address, and sees that its screen is drawn as a whole, in the window's width and without an error. In the server edition axe looks at it in
- * both themes; the browser edition draws the same screens from the same files.
- */
-async function expectScreens(
-  page: Page,
-  edition: Edition,
-  paths: readonly string[],
-): Promise<void> {
+/** Opens each address, and sees that its screen is drawn as a whole, in the window's width, without an error and accessible in both themes. */
+async function expectScreens(page: Page, paths: readonly string[]): Promise<void> {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   for (const path of paths) {
     await openScreen(page, path);
     await expect(page, "no guard leads elsewhere").toHaveURL(path);
     await expectNoOverflow(page);
-    if (edition === "server") await expectAccessible(page);
+    await expectAccessible(page);
     expect(errors, path).toEqual([]);
   }
 }
 
-// On a phone the journeys of the pseudo-language open every screen, with longer texts.
-test.describe("Every screen opens", { tag: ["@desktop", "@both-editions"] }, () => {
+// On a phone, and in the browser edition, the journeys of the pseudo-language open every screen, with longer texts.
+test.describe("Every screen opens", { tag: "@desktop" }, () => {
   test("for visitors", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
-    await expectScreens(page, fixture.edition, openTo(fixture.edition, "visitor"));
+    await expectScreens(page, openTo(fixture.edition, "visitor"));
   });
 
   test("for customers", async ({ fixture, page }) => {
@@ -37,7 +29,7 @@ test.describe("Every screen opens", { tag: ["@desktop", "@both-editions"] }, () 
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.customer({ name: "Finn First", invitedBy: person });
     await fixture.arrive(page, "/", person);
-    await expectScreens(page, fixture.edition, openTo(fixture.edition, "customer"));
+    await expectScreens(page, openTo(fixture.edition, "customer"));
   });
 
   test("for staff", async ({ fixture, page }) => {
@@ -46,6 +38,6 @@ test.describe("Every screen opens", { tag: ["@desktop", "@both-editions"] }, () 
     const customer = await fixture.customer({ name: "Sam Same", points: 60 });
     await fixture.code();
     await fixture.arrive(page, "/admin", admin);
-    await expectScreens(page, fixture.edition, staffAddresses(fixture.edition, customer.id));
+    await expectScreens(page, staffAddresses(fixture.edition, customer.id));
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Edition } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
-import { admin, seeded } from "./support/seeded.ts";
+import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const JOBS = "/admin/jobs";
@@ -46,10 +46,4 @@ test.describe("the background jobs", { tag: ["@both-editions", "@both-sizes"] },
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(/\/admin\/jobs\?kind=prune$/);
   });
-});
-
-test("are for admins alone", async ({ fixture, page }) => {
-  const holder = seeded.holders.get("canManageRoles") ?? admin;
-  await fixture.arrive(page, "/admin", holder);
-  await expect(page.getByRole("link", { name: "Background Jobs" })).toHaveCount(0);
 });

@@ -8,13 +8,11 @@ import {
   expectAccessible,
   expectInline,
   expectToast,
-  openMenu,
 } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 
 const LOCATIONS = "/admin/locations";
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const dialog = (page: Page) => page.getByRole("dialog");
 const location = (page: Page) => page.getByLabel("Location", { exact: true });
 const transactions = (page: Page) =>
@@ -25,12 +23,9 @@ const transactions = (page: Page) =>
 const lines = (page: Page) => page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
 
 test.describe("Locations", { tag: "@server" }, () => {
-  test("an admin adds, edits, closes and reopens one", async ({ fixture, page, size }) => {
+  test("an admin adds, edits, closes and reopens one", async ({ fixture, page }) => {
     const [name, renamed] = [unique("Pier "), unique("Old Pier ")];
-    await fixture.arrive(page, "/admin", admin);
-    await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Locations", exact: true }).click();
-    await expect(page).toHaveURL(LOCATIONS);
+    await fixture.arrive(page, LOCATIONS, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible();
 
     await page.getByRole("button", { name: "Add Location" }).click();

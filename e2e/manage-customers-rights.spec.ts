@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
 import { expectToast } from "./support/screens.ts";
-import { admin, holderOf, seeded } from "./support/seeded.ts";
+import { admin, holderOf } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What a person who is signed in on a page hears when they call an action past the screens. */
@@ -27,18 +27,6 @@ async function refusal(page: Page, name: string, input: object): Promise<readonl
 }
 
 test.describe("Manage Customers: rights", () => {
-  test("is closed without its flag", { tag: "@desktop" }, async ({ fixture, page }) => {
-    const ana = await fixture.customer();
-    await fixture.arrive(page, "/admin/users", seeded.codesOnly);
-    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
-    await page.goto(`/admin/users/${ana.id}`);
-    await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
-    await expect(page).toHaveURL("/admin");
-    const holder = holderOf("canManageUsers");
-    await fixture.arrive(page, `/admin/users/${ana.id}`, holder);
-    await expect(page.getByRole("heading", { level: 1, name: ana.name })).toBeVisible();
-  });
-
   test("refuses staff accounts", { tag: ["@server", "@desktop"] }, async ({ fixture, page }) => {
     const holder = holderOf("canManageUsers");
     await fixture.arrive(page, "/admin/users/seeded-2", holder);

@@ -74,10 +74,9 @@ test.describe("Manage Feedback", () => {
     await expect(cardWith(page, name)).toContainText("1 reply");
   });
 
-  test("searches, counts its tabs, and has keys", { tag: "@desktop" }, async ({
-    fixture,
-    page,
-  }) => {
+  test("searches, counts its tabs, keeps both in the address, and has keys", {
+    tag: "@desktop",
+  }, async ({ fixture, page }) => {
     const name = unique("Petra ");
     const comment = await commented(fixture, name);
     await fixture.arrive(page, "/admin/feedback", admin);
@@ -86,6 +85,15 @@ test.describe("Manage Feedback", () => {
     await page.getByLabel("Search").fill(name.toUpperCase());
     await expect(page.getByRole("listitem").filter({ has: page.locator("h2") })).toHaveCount(1);
     await expect(cardWith(page, comment)).toBeVisible();
+    await tab(page, "All").check();
+    await expect(page).toHaveURL(/\/admin\/feedback\?(tab=all&search|search=.*&tab=all)/);
+    await page.goto("/admin/rewards");
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Rewards" })).toBeVisible();
+    await page.goBack();
+    await expect(tab(page, "All")).toBeChecked();
+    await expect(page.getByLabel("Search")).toHaveValue(name.toUpperCase());
+    await expect(cardWith(page, comment)).toBeVisible();
+    await tab(page, "Pending").check();
     await page.getByLabel("Search").fill("nobody ever wrote this");
     await expect(page.getByText("No feedback items match the current filter.")).toBeVisible();
 

@@ -1,8 +1,14 @@
 import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
 import { noPicture, picture, seen } from "./support/pictures.ts";
-import { added, arrive, button, field, fill, row, stock, titles } from "./support/reward-list.ts";
-import { closeToast, expectAccessible, expectInline, expectToast } from "./support/screens.ts";
+import { added, arrive, field, fill, row, stock, titles } from "./support/reward-list.ts";
+import {
+  button,
+  closeToast,
+  expectAccessible,
+  expectInline,
+  expectToast,
+} from "./support/screens.ts";
 import { switchUser } from "./support/session.ts";
 
 test.describe("Manage Rewards", () => {

@@ -3,10 +3,9 @@ import { encode } from "uqr";
 import { heldScreens } from "./support/awake.ts";
 import { expect, test } from "./support/counter.ts";
 import { goTo } from "./support/moments.ts";
-import { entries, expectAccessible, points } from "./support/screens.ts";
-import { admin } from "./support/seeded.ts";
+import { button, entries, expectAccessible, points } from "./support/screens.ts";
 import { comeBack } from "./support/session.ts";
-import { button, darkModules } from "./support/wallet.ts";
+import { darkModules } from "./support/wallet.ts";
 
 const link = (page: Page): Locator => page.getByRole("link", { name: "Show my code", exact: true });
 const digits = (page: Page): Locator => page.getByText(/^\d{4} \d{4}$/);
@@ -67,8 +66,12 @@ test.describe("My code", { tag: "@server" }, () => {
     await expect(entries(latest).first()).toContainText(`Purchase at ${place.name}`);
     await expect(entries(latest).first()).toContainText("+10");
 
+    const box = await page.getByRole("group", { name: /card of Ana Maria/ }).boundingBox();
+    await page.mouse.click(
+      (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    );
     // The number is known for minutes, so that it may be given back before another is shown.
-    await link(page).click();
     await expect(digits(page)).toHaveText(shown);
     await place.refund(checkId);
     await expect(holder(page)).toContainText("-10 · 120 points");
@@ -89,7 +92,8 @@ test.describe("My code", { tag: "@server" }, () => {
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/");
     await expect(link(page)).toBeVisible();
-    await link(page).click();
+    await page.getByRole("link", { name: "Loyalty card: show my code", exact: true }).focus();
+    await page.keyboard.press("Enter");
     await expect(digits(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL("/");
@@ -159,13 +163,5 @@ test.describe("My code", { tag: "@server" }, () => {
     await button(page, "Try again").click();
     await expect(digits(page)).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();
-  });
-
-  test("is for those who can be given points", { tag: "@desktop" }, async ({ fixture, page }) => {
-    await fixture.arrive(page, "/", admin);
-    await expect(page.getByRole("group", { name: /^Admin card/ })).toBeVisible();
-    await expect(link(page)).toHaveCount(0);
-    await page.goto("/code");
-    await expect(page).toHaveURL("/");
   });
 });

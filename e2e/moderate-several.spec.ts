@@ -94,23 +94,6 @@ test.describe("Several posts in Manage Feedback", () => {
     await expect(post(page, "Dan Third")).toBeFocused();
     await expect(post(page, "Eve Oldest")).toHaveCount(0);
   });
-
-  test("are found again through the address", { tag: "@desktop" }, async ({ fixture, page }) => {
-    const comment = await waiting(fixture, ["Ada Address"]);
-    await fixture.arrive(page, "/admin/feedback", admin);
-    await tab(page, "All").check();
-    await page.getByLabel("Search").fill(comment);
-    await expect(post(page, "Ada Address")).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/feedback\?tab=all&search=Quick/);
-    await page.reload();
-    await expect(post(page, "Ada Address")).toBeVisible();
-    await page.goto("/admin/rewards");
-    await expect(page.getByRole("heading", { level: 1, name: "Manage Rewards" })).toBeVisible();
-    await page.goBack();
-    await expect(tab(page, "All")).toBeChecked();
-    await expect(page.getByLabel("Search")).toHaveValue(comment);
-    await expect(post(page, "Ada Address")).toBeVisible();
-  });
 });
 
 test.describe("Replies", () => {

@@ -1,13 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Fixture } from "./support/fixture.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
-import {
-  closeToast,
-  expectAccessible,
-  expectDuration,
-  expectToast,
-  points,
-} from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
@@ -56,18 +50,6 @@ test.describe("A new tier", () => {
 });
 
 test.describe("A new tier", { tag: "@desktop" }, () => {
-  test("is told by a toast of 7 seconds", async ({ fixture, page }) => {
-    await page.clock.install();
-    const code = await aboutToClimb(fixture, page);
-    await page.getByLabel("Your code", { exact: true }).fill(code);
-    const climb = async () => {
-      await page.getByRole("button", { name: "Redeem code" }).click();
-      await expectToast(page, "Tier Upgraded", "Congratulations, you've reached Silver!");
-    };
-    await expectDuration(page, "Tier Upgraded", climb, 7000);
-    await expectToast(page, "QR Code Redeemed", "40 points added.");
-  });
-
   test("put away where it happens is not celebrated again", async ({ fixture, page, size }) => {
     await scan(page, await aboutToClimb(fixture, page));
     await expect(celebration(page)).toBeVisible();

@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { downloaded } from "./support/csv.ts";
 import { type Fixture, unique } from "./support/fixture.ts";
 import { holdRequests } from "./support/network.ts";
-import { button, field } from "./support/profile.ts";
+import { field } from "./support/profile.ts";
 import {
+  button,
   closeToast,
   expectAccessible,
   expectInline,

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServer } from "#tools/lib/server-process.ts";
 import { serverClients } from "./support/clients.ts";
 import { fixtureWith } from "./support/fixture.ts";
@@ -23,23 +23,38 @@ test.describe("A program as it is deployed", { tag: ["@server", "@desktop"] }, (
     await expectFooter();
   });
 
-  test("names its own code prefix in the hint for a code", async ({ page }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "regulars-prefix-"));
+  test("names its own code prefix, and opens the messenger's dialog with its app id", async ({
+    page,
+  }) => {
+    const { folder, remove } = scratchFolder();
     const file = path.join(folder, "program.json");
     writeFileSync(file, JSON.stringify({ qr: { prefix: "BEANS-" } }));
-    const server = await startServer({ DATA_DIR: folder }, { env: { PROGRAM_FILE: file } });
+    const settings = { DATA_DIR: folder, FACEBOOK_APP_ID: "1234567890" };
+    const server = await startServer(settings, { env: { PROGRAM_FILE: file } });
     try {
       const fixture = fixtureWith("server", serverClients(server.url));
-      const code = await fixture.code();
-      expect(code).toMatch(/^BEANS-[A-Z2-9]{8}$/);
-      await fixture.arrive(page, `${server.url}/redeem-qr`, await fixture.customer());
+      expect(await fixture.code()).toMatch(/^BEANS-[A-Z2-9]{8}$/);
+      const person = await fixture.customer();
+      await fixture.arrive(page, `${server.url}/redeem-qr`, person);
       await expect(page.getByLabel("Your code", { exact: true })).toHaveAccessibleDescription(
         /^For example BEANS-\w{8}, /,
       );
       await expect(page.getByRole("main")).not.toContainText("REGULARS-");
+
+      await page.goto(`${server.url}/referrals`);
+      const messenger = page.getByRole("link", { name: "Messenger", exact: true });
+      await expect(messenger).toHaveAttribute("target", "_blank");
+      await expect(messenger).toHaveAttribute("rel", /noopener/);
+      const address = new URL((await messenger.getAttribute("href")) ?? "");
+      expect(address.origin + address.pathname).toBe("https://www.facebook.com/dialog/send");
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        app_id: "1234567890",
+        link: `${server.url}/signup?ref=${person.referralCode}`,
+        redirect_uri: `${server.url}/referrals`,
+      });
     } finally {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      remove();
     }
   });
 });

@@ -1,8 +1,16 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { freshEmail } from "./support/fixture.ts";
 import { picture } from "./support/pictures.ts";
-import { button, edit, fact, field, profile, save } from "./support/profile.ts";
-import { closeToast, expectInline, expectToast, logIn, tabTo, toasts } from "./support/screens.ts";
+import { edit, fact, field, profile, save } from "./support/profile.ts";
+import {
+  button,
+  closeToast,
+  expectInline,
+  expectToast,
+  logIn,
+  tabTo,
+  toasts,
+} from "./support/screens.ts";
 import { PASSWORD, seeded } from "./support/seeded.ts";
 import { endSession, logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";

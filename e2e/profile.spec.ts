@@ -1,6 +1,6 @@
 import { noPicture, picture, seen, turned } from "./support/pictures.ts";
-import { button, edit, fact, field, profile, save } from "./support/profile.ts";
-import { expectAccessible, expectInline, expectToast, logIn } from "./support/screens.ts";
+import { edit, fact, field, profile, save } from "./support/profile.ts";
+import { button, expectAccessible, expectInline, expectToast, logIn } from "./support/screens.ts";
 import { PASSWORD } from "./support/seeded.ts";
 import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { freshEmail } from "./support/fixture.ts";
 import { picture } from "./support/pictures.ts";
-import { button, edit, save } from "./support/profile.ts";
+import { edit, save } from "./support/profile.ts";
 import { booksIn, fillStorage, makeRoom, storedIn } from "./support/quota.ts";
 import {
+  button,
   closeToast,
   expectAccessible,
   expectToast,

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { bornToday } from "./support/fixture.ts";
 import { goTo } from "./support/moments.ts";
-import { expectAccessible, expectToast, points, toasts } from "./support/screens.ts";
+import { button, expectAccessible, expectToast, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
-import { button, dialog, shownCode, strip } from "./support/wallet.ts";
+import { dialog, shownCode, strip } from "./support/wallet.ts";
 
 /** Redeems a reward up to its voucher. */
 async function redeemed(page: Page, title: string): Promise<void> {
@@ -56,18 +55,6 @@ test.describe("A redeemed reward's voucher", () => {
 });
 
 test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
-  test("comes with the birthday gift, too", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/rewards", await fixture.customer({ birthday: bornToday() }));
-    await redeemed(page, "Birthday Special");
-    await expectToast(page, "Happy Birthday", points(25));
-    await expect(dialog(page)).toHaveAccessibleName("Birthday Special");
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    // Its card has gone: the focus goes on to what says so.
-    await expect(page.getByText(/already claimed your birthday gift/)).toBeVisible();
-    await expect(page.locator("p:focus")).toContainText("Happy birthday, Ana.");
-  });
-
   test("waits in the wallet when not fetched", { tag: "@server" }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await page.route("**/api/redeemReward", (route) => route.abort());
@@ -103,22 +90,5 @@ test.describe("The bar in the thumb's reach", () => {
     await goTo(page, size, "History");
     await expect(page).toHaveURL("/history");
     await expect.poll(() => mark("Wallet")).toBe("0px");
-  });
-});
-
-test.describe("The loyalty card", { tag: "@server" }, () => {
-  test("leads to the code for the counter", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/", await fixture.customer({ points: 20 }));
-    const link = page.getByRole("link", { name: "Loyalty card: show my code", exact: true });
-    const card = page.getByRole("group", { name: /card of Ana/ });
-    const box = await card.boundingBox();
-    if (box === null) throw new TypeError("There is no card.");
-    await expectAccessible(page);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(page).toHaveURL("/code");
-    await page.getByRole("button", { name: "Done" }).click();
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/code");
   });
 });

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { startServer } from "#tools/lib/server-process.ts";
-import { serverClients } from "./support/clients.ts";
-import { fixtureWith, freshEmail } from "./support/fixture.ts";
+import { freshEmail } from "./support/fixture.ts";
 import { serveWithoutAnswers } from "./support/network.ts";
 import { test as onOwnServer } from "./support/own-server.ts";
 import {
+  button,
   expectAccessible,
   expectCounter,
   expectToast,
@@ -23,7 +19,6 @@ import { expect, test } from "./support/test.ts";
 
 const ticket = (page: Page) => page.getByRole("region", { name: "Your invitation" });
 const friends = (page: Page) => page.getByRole("region", { name: "Friends who joined" });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe("Refer Friends", () => {
@@ -114,7 +109,10 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("copies where the browser has no clipboard for pages", async ({ fixture, page }) => {
+  test("copies where the browser has no clipboard for pages, and says when copying fails", async ({
+    fixture,
+    page,
+  }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -125,19 +123,14 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expect(button(page, "Copied")).toBeFocused();
     await expectToast(page, "Copied!", "Your link is ready to paste.");
     expect(await pasted(page)).toMatch(new RegExp(`/signup\\?ref=${person.referralCode}$`));
-  });
 
-  test("says when copying fails, and selects the link", async ({ fixture, page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    await page.evaluate(() => {
       document.execCommand = () => false;
     });
-    const person = await fixture.customer();
-    await fixture.arrive(page, "/referrals", person);
     await button(page, "Copy link").click();
     await expectToast(page, "Error", "Failed to copy link.");
-    const selected = () => page.evaluate(() => window.getSelection()?.toString());
-    expect(await selected()).toMatch(new RegExp(`/signup\\?ref=${person.referralCode}$`));
+    const selected = await page.evaluate(() => window.getSelection()?.toString());
+    expect(selected).toMatch(new RegExp(`/signup\\?ref=${person.referralCode}$`));
     await button(page, "Copy code").click();
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
@@ -202,29 +195,5 @@ test.describe("Refer Friends", { tag: ["@desktop", "@server"] }, () => {
     await page.unroute("**/api/referrals");
     await retry.click();
     await expectCounter(page, "Friends Joined", "0");
-  });
-
-  test("with an app id the messenger's dialog opens in a tab of its own", async ({ page }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "regulars-messenger-"));
-    const own = { DATA_DIR: folder, FACEBOOK_APP_ID: "1234567890" };
-    const server = await startServer(own);
-    try {
-      const fixture = fixtureWith("server", serverClients(server.url));
-      const person = await fixture.customer();
-      await fixture.arrive(page, `${server.url}/referrals`, person);
-      const messenger = page.getByRole("link", { name: "Messenger", exact: true });
-      await expect(messenger).toHaveAttribute("target", "_blank");
-      await expect(messenger).toHaveAttribute("rel", /noopener/);
-      const address = new URL((await messenger.getAttribute("href")) ?? "");
-      expect(address.origin + address.pathname).toBe("https://www.facebook.com/dialog/send");
-      expect(Object.fromEntries(address.searchParams)).toEqual({
-        app_id: "1234567890",
-        link: `${server.url}/signup?ref=${person.referralCode}`,
-        redirect_uri: `${server.url}/referrals`,
-      });
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
   });
 });

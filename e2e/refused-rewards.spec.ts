@@ -4,9 +4,9 @@ import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import { serverClients } from "./support/clients.ts";
 import { bornToday, resultOf, unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
-import { expectToast, points } from "./support/screens.ts";
+import { button, expectToast, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { button, dialog } from "./support/wallet.ts";
+import { dialog } from "./support/wallet.ts";
 
 /** Adds a reward of 100 points as staff. Resolves to its title and to what deletes it. */
 async function addReward(baseURL: string) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/own-server.ts";
-import { added, arrive, button, titles } from "./support/reward-list.ts";
-import { expectToast, toasts } from "./support/screens.ts";
+import { added, arrive, titles } from "./support/reward-list.ts";
+import { button, expectToast, toasts } from "./support/screens.ts";
 
 test.describe("The order of the rewards", () => {
   test("is changed by keyboard, told as it goes, and kept", async ({ fixture, page }) => {

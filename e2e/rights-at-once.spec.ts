@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { flags } from "#core/identity/role.ts";
 import { unique } from "./support/fixture.ts";
 import { holdRequests } from "./support/network.ts";
-import { expectToast, logIn, toasts } from "./support/screens.ts";
+import { expectToast, logIn, staffMenu, toasts } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { comeBack } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,8 +13,7 @@ const keptUnaware = (page: Page) => holdRequests(page, "**/api/session");
 
 // Two people at once need a server between them.
 test.describe("Rights that change while somebody works", { tag: ["@server", "@desktop"] }, () => {
-  const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
-  const sections = (page: Page) => menu(page).getByRole("listitem");
+  const sections = (page: Page) => staffMenu(page).getByRole("listitem");
 
   test("a right that is taken is gone at once", async ({ fixture, page, browser }) => {
     const permissions = { canManageQRCodes: true };
@@ -40,12 +39,15 @@ test.describe("Rights that change while somebody works", { tag: ["@server", "@de
     letAsk();
     await expect(page).toHaveURL("/admin");
     await expect(sections(page)).toHaveText(["Dashboard", "Manage Feedback", "Admin Settings"]);
-    await menu(page).getByRole("link", { name: "Manage Feedback" }).click();
+    await staffMenu(page).getByRole("link", { name: "Manage Feedback" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
     await office.close();
   });
 
-  test("a right that is given is in the menu soon", async ({ fixture, page }) => {
+  test("a right that is given is in the menu soon, and a page whose right is gone is left", async ({
+    fixture,
+    page,
+  }) => {
     const helper = await fixture.subAdmin();
     await page.clock.install();
     await fixture.arrive(page, "/admin", helper);
@@ -61,13 +63,10 @@ test.describe("Rights that change while somebody works", { tag: ["@server", "@de
       "Broadcasts",
       "Admin Settings",
     ]);
-  });
 
-  test("a page whose right is gone is left by itself", async ({ fixture, page }) => {
-    const helper = await fixture.subAdmin({ permissions: { canManageFeedback: true } });
-    await fixture.arrive(page, "/admin/feedback", helper);
-    await expect(page.getByRole("heading", { level: 1, name: "Manage Feedback" })).toBeVisible();
-    await fixture.permit(helper, { canManageFeedback: false });
+    await staffMenu(page).getByRole("link", { name: "Broadcasts" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Broadcasts" })).toBeVisible();
+    await fixture.permit(helper, { canSendBroadcasts: false });
     await comeBack(page);
     await expectToast(page, "Permission Denied", "You do not have permission to access this page.");
     await expect(page).toHaveURL("/admin");

@@ -9,8 +9,11 @@ const ENDED_AND_KEPT = `${ENDED} What you typed is saved.`;
 
 const codeField = (page: Page) => page.getByLabel("Your code", { exact: true });
 
-test.describe("A session that ends while somebody is at it", { tag: "@both-editions" }, () => {
-  test("keeps a rating, says so, and leads back to it", async ({ fixture, page }) => {
+test.describe("A session that ends while somebody is at it", () => {
+  test("keeps a rating, says so, and leads back to it", { tag: "@both-editions" }, async ({
+    fixture,
+    page,
+  }) => {
     const person = await fixture.customer();
     const code = await fixture.code({ points: 20, product: "EVENING-ROAST" });
     await fixture.arrive(page, "/redeem-qr", person);
@@ -39,7 +42,9 @@ test.describe("A session that ends while somebody is at it", { tag: "@both-editi
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is found out behind the scenes, and what was typed is kept", async ({ fixture, page }) => {
+  test("is found out behind the scenes, and what was typed is kept", {
+    tag: "@both-editions",
+  }, async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr?code=REGULARS-FROMCUP2", person);
     await expect(codeField(page)).toHaveValue("REGULARS-FROMCUP2");

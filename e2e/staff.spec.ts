@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
-import { expectAccessible, expectToast, openMenu } from "./support/screens.ts";
+import { expectAccessible, expectToast, openMenu, staffMenu } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,8 +25,6 @@ const sections = [
 const allowed: ReadonlySet<string> = new Set(["/admin", "/admin/qr-codes", "/admin/settings"]);
 const forbidden = sections.map(([, path]) => path).filter((path) => !allowed.has(path));
 
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
-
 test.describe("Admin layout", () => {
   test("shows an admin every section and the way back", {
     tag: ["@server", "@both-sizes"],
@@ -38,53 +35,31 @@ test.describe("Admin layout", () => {
     await expect(page.getByRole("banner").locator("svg.lucide-shield-user")).toBeVisible();
     for (const [name, path] of sections) {
       await openMenu(page, size);
-      await menu(page).getByRole("link", { name, exact: true }).click();
+      await staffMenu(page).getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       if (size === "desktop")
-        await expect(menu(page).locator("[aria-current=page]")).toHaveText([name]);
+        await expect(staffMenu(page).locator("[aria-current=page]")).toHaveText([name]);
     }
     await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Back to App" }).click();
+    await staffMenu(page).getByRole("link", { name: "Back to App" }).click();
     await expect(page).toHaveURL("/");
-  });
-
-  test("logs out", { tag: "@desktop" }, async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin", admin);
-    await menu(page).getByRole("button", { name: "Log Out" }).click();
-    await expect(page).toHaveURL("/login");
-    await expectToast(page, "Logged Out", "See you soon.");
   });
 });
 
 test.describe("A sub-admin", { tag: ["@server", "@desktop"] }, () => {
-  test("sees what the flags allow and no more", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/admin", seeded.codesOnly);
-    await expect(page.getByRole("banner").getByText(/^sub-admin Account$/i)).toBeVisible();
-    const photo = page.getByRole("banner").locator("img");
-    await expect(photo).toBeVisible();
-    await expect(photo).toHaveJSProperty("naturalWidth", 1);
-    await expect(menu(page).getByRole("listitem")).toHaveText([
-      "Dashboard",
-      "Manage QR Codes",
-      "Admin Settings",
-    ]);
-    await menu(page).getByRole("link", { name: "Manage QR Codes" }).click();
-    await expect(page.getByRole("button", { name: "Generate QR Code" })).toBeVisible();
-  });
-
   test("with one flag finds its section and no other", async ({ fixture, page }) => {
     for (const [name, path, flag] of sections) {
       const holder = flag === undefined ? undefined : seeded.holders.get(flag);
       if (holder === undefined) continue;
       await fixture.arrive(page, "/admin", holder);
-      await expect(menu(page).getByRole("listitem")).toHaveText([
+      await expect(staffMenu(page).getByRole("listitem")).toHaveText([
         "Dashboard",
         name,
         "Admin Settings",
       ]);
-      await menu(page).getByRole("link", { name, exact: true }).click();
+      await staffMenu(page).getByRole("link", { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     }
@@ -93,7 +68,10 @@ test.describe("A sub-admin", { tag: ["@server", "@desktop"] }, () => {
   test("is told so and led to /admin anywhere else", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/settings", seeded.codesOnly);
     await expect(page).toHaveURL("/admin/settings");
-    for (const path of forbidden) {
+    await expect(page.getByRole("banner").getByText(/^sub-admin Account$/i)).toBeVisible();
+    const photo = page.getByRole("banner").locator("img");
+    await expect(photo).toHaveJSProperty("naturalWidth", 1);
+    for (const path of [...forbidden, "/admin/users/seeded-2"]) {
       await page.goto(path);
       await expectToast(
         page,

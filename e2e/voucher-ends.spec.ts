@@ -1,7 +1,7 @@
 import { expect, test } from "./support/counter.ts";
-import { expectAccessible, expectToast, points } from "./support/screens.ts";
+import { button, expectAccessible, expectToast, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
-import { button, dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
+import { dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
 
 test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
   test("is seen as used here, too", { tag: "@both-editions" }, async ({ fixture, page }) => {

@@ -3,10 +3,9 @@ import { heldScreens } from "./support/awake.ts";
 import { equip, redeemAtOnce } from "./support/in-page.ts";
 import { goTo } from "./support/moments.ts";
 import { serveWithoutAnswers } from "./support/network.ts";
-import { expectAccessible, expectToast, logIn, points } from "./support/screens.ts";
+import { button, expectAccessible, expectToast, logIn, points, tabTo } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import {
-  button,
   darkModules,
   dialog,
   past,
@@ -93,13 +92,21 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(tickets(page).last()).toContainText("No expiry date");
   });
 
-  test("is empty at first, and says how to fill it", async ({ fixture, page }) => {
+  test("is empty at first, says how to fill it, and has the past vouchers in its address", async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, "/wallet", await fixture.customer());
     await expect(page.getByText("No vouchers right now.")).toBeVisible();
     await button(page, "Show past vouchers").click();
     await expect(page.getByText("No past vouchers yet.")).toBeVisible();
     await expect(pastHeading(page)).toBeFocused();
     await expectAccessible(page);
+    await expect(page).toHaveURL("/wallet?past=open");
+    await page.reload();
+    await expect(pastHeading(page)).toBeVisible();
+    await page.goBack();
+    await expect(button(page, "Show past vouchers")).toBeVisible();
     await page.getByRole("link", { name: "See all rewards" }).click();
     await expect(page).toHaveURL("/rewards");
   });
@@ -109,12 +116,7 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/wallet", person);
     const show = button(page, "Show Free Coffee");
-    await expect(show).toBeVisible();
-    for (let steps = 0; steps < 30; steps += 1) {
-      await page.keyboard.press("Tab");
-      if (await show.evaluate((element) => element === document.activeElement)) break;
-    }
-    await expect(show).toBeFocused();
+    await tabTo(page, show);
     await page.keyboard.press("Enter");
     await expect(button(dialog(page), "Use now")).toBeFocused();
     await page.keyboard.press("Escape");

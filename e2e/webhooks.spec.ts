@@ -10,12 +10,10 @@ import {
   expectInline,
   expectNoOverflow,
   expectToast,
-  openMenu,
 } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 
 const WEBHOOKS = "/admin/webhooks";
-const menu = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const dialog = (page: Page) => page.getByRole("dialog");
 const card = (page: Page, url: string) => page.getByRole("group", { name: url, exact: true });
 const rows = (page: Page) => page.getByRole("table", { name: "Deliveries" }).locator("tbody tr");
@@ -28,13 +26,14 @@ async function refreshUntil(page: Page, isSo: () => Promise<void>): Promise<void
   }).toPass();
 }
 
-async function addWebhook(page: Page, url: string, kinds: readonly string[]): Promise<void> {
+/** Adds a webhook for one kind of event. */
+async function addWebhook(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Add Webhook" }).click();
   await dialog(page).getByLabel("URL").fill(url);
   await dialog(page)
     .getByLabel(/^All events/)
     .uncheck();
-  for (const kind of kinds) await dialog(page).getByLabel(kind).check();
+  await dialog(page).getByLabel("customer.deleted").check();
   await dialog(page).getByRole("button", { name: "Add Webhook" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Done" }).click();
   await expect(card(page, url)).toBeVisible();
@@ -62,11 +61,8 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await program.close();
   });
 
-  test("an admin adds one, and redelivers an event", async ({ fixture, page, size, place }) => {
-    await fixture.arrive(page, "/admin", admin);
-    await openMenu(page, size);
-    await menu(page).getByRole("link", { name: "Webhooks", exact: true }).click();
-    await expect(page).toHaveURL(WEBHOOKS);
+  test("an admin adds one, and redelivers an event", async ({ fixture, page, place }) => {
+    await fixture.arrive(page, WEBHOOKS, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
 
     await page.getByRole("button", { name: "Add Webhook" }).click();
@@ -126,9 +122,12 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
-  test("a failing one recovers with its receiver", async ({ fixture, page }) => {
+  test("a failing one recovers with its receiver, and the filter is in the address", async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["customer.deleted"]);
+    await addWebhook(page, program.url);
     program.answer(503);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await expect(page.getByText("No deliveries here.")).toBeVisible();
@@ -150,10 +149,20 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await expect(rows(page).first()).toContainText("Delivered");
     await expect(page.getByText("Failing", { exact: true })).toHaveCount(0);
     expect(new Set(program.calls.map(({ id }) => id)).size).toBe(1);
-    await choose(page, "Failed");
-    await expect(page.getByText("None with this status.")).toBeVisible();
     await choose(page, "Delivered");
+    await expect(page).toHaveURL(/\/admin\/webhooks\/[^?]+\?state=delivered$/);
     await expect(rows(page)).not.toHaveCount(0);
+    await choose(page, "Failed");
+    await expect(page).toHaveURL(/\?state=given-up$/);
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Failed", exact: true })).toBeChecked();
+    await expect(page.getByText("None with this status.")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: "Delivered", exact: true })).toBeChecked();
+    await expect(rows(page)).not.toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: "All", exact: true })).toBeChecked();
+    await expect(page).toHaveURL(/\/admin\/webhooks\/[^?]+$/);
 
     await deleteWebhook(page, program.url);
   });
@@ -163,7 +172,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     page,
   }) => {
     await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["customer.deleted"]);
+    await addWebhook(page, program.url);
     program.answer(503);
     await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
     await page.getByRole("button", { name: "Send test event" }).click();
@@ -193,34 +202,9 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
-  test("the filter is in the address", { tag: "@desktop" }, async ({ fixture, page }) => {
-    const state = (name: string) => page.getByRole("radio", { name, exact: true });
-    await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["customer.deleted"]);
-    await page.getByRole("link", { name: `Deliveries to ${program.url}` }).click();
-    await page.getByRole("button", { name: "Send test event" }).click();
-    await refreshUntil(page, () =>
-      expect(rows(page)).toContainText("Delivered", { timeout: 1000 }),
-    );
-    await choose(page, "Delivered");
-    await expect(page).toHaveURL(/\/admin\/webhooks\/[^?]+\?state=delivered$/);
-    await choose(page, "Failed");
-    await expect(page).toHaveURL(/\?state=given-up$/);
-    await page.reload();
-    await expect(state("Failed")).toBeChecked();
-    await expect(page.getByText("None with this status.")).toBeVisible();
-    await page.goBack();
-    await expect(state("Delivered")).toBeChecked();
-    await expect(rows(page)).toContainText("webhook.test");
-    await page.goBack();
-    await expect(state("All")).toBeChecked();
-    await expect(page).toHaveURL(/\/admin\/webhooks\/[^?]+$/);
-    await deleteWebhook(page, program.url);
-  });
-
   test("one can be paused, and changed meanwhile", async ({ fixture, page }) => {
     await fixture.arrive(page, WEBHOOKS, admin);
-    await addWebhook(page, program.url, ["customer.deleted"]);
+    await addWebhook(page, program.url);
     await page.getByRole("button", { name: `Pause ${program.url}` }).click();
     await expect(card(page, program.url)).toContainText("Paused");
     await expect(page.getByRole("button", { name: `Resume ${program.url}` })).toBeFocused();

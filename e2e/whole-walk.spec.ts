@@ -47,7 +47,7 @@ async function codeFromStaff(
 }
 
 test("the whole walk: sign up with a friend's code, earn, rate, redeem, look back", {
-  tag: ["@both-sizes", "@both-editions"],
+  tag: "@both-editions",
 }, async ({ fixture, browser, page, size }) => {
   const friend = await fixture.customer({ name: "Frida Friend" });
   const person = { name: "Wanda Walker", email: freshEmail(), password: PASSWORD };

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, BrowserContextOptions, BrowserType, Page } from "@playwright/test";
 import { encode } from "uqr";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { test as base } from "./counter.ts";
 
 export { expect } from "@playwright/test";
@@ -63,7 +63,7 @@ async function withCamera(
   { browserType, launchOptions, contextOptions, code }: CameraOptions,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "regulars-camera-"));
+  const { folder, remove } = scratchFolder();
   const file = path.join(folder, "camera.y4m");
   if (code !== undefined) writeFileSync(file, videoOf(code));
   const { args = [], executablePath } = launchOptions;
@@ -82,7 +82,7 @@ async function withCamera(
     await use(context);
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    remove();
   }
 }
 

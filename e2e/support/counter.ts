@@ -19,7 +19,7 @@ export interface Place {
   /** The name of who has shown or said something, as the counter sees it. */
   member(handle: string): Promise<string>;
   /** Records a purchase of so many minor units. */
-  sell(handle: string, amount: number): Promise<{ checkId: string }>;
+  sell(handle: string, minorUnits: number): Promise<{ checkId: string }>;
   /** Refunds all of a purchase. Out: what the customer loses, and what could not be taken back. */
   refund(checkId: string): Promise<{ points: number; forfeited: number }>;
   /** Accepts a voucher. */
@@ -89,9 +89,9 @@ export function aroundTheCounter(baseURL: string | undefined) {
         id: locationId,
         name,
         member: async (handle) => resultOf(await api.ask("counterMember", { handle })).name,
-        async sell(handle, amount) {
+        async sell(handle, minorUnits) {
           const checkId = unique("check-");
-          const sale = { checkId, amount, currency: "EUR", lines: [], soldAt: null };
+          const sale = { checkId, amount: minorUnits, currency: "EUR", lines: [], soldAt: null };
           const purchase = { customer: { handle }, locationId, ...sale };
           resultOf(await api.run("recordPurchase", purchase, newRetryKey()));
           return { checkId };

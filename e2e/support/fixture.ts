@@ -88,6 +88,8 @@ export function bornToday(): string {
 
 /** A fixture over the clients of one edition. */
 export function fixtureWith(edition: Edition, clients: Clients): Fixture {
+  /** The sessions of new customers that nobody has used: their first arrival needs no second login. */
+  const unused = new Map<string, Client>();
   let staff: Promise<Client> | undefined;
   const asStaff = () => {
     staff ??= entered(clients, admin);
@@ -104,7 +106,9 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
   const customer: Fixture["customer"] = async (own = {}) => {
     const person = { name: own.name ?? "Ana Maria", email: freshEmail(), password: PASSWORD };
     await signUp(clients.open().api, person, own.invitedBy?.referralCode);
-    const { api } = await entered(clients, person);
+    const client = await entered(clients, person);
+    unused.set(person.email, client);
+    const { api } = client;
     if (own.points !== undefined && own.points > 0) {
       const { points, product } = own;
       const earned = await code({ points, ...(product === undefined ? {} : { product }) });
@@ -118,6 +122,13 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
     }
     const { me } = resultOf(await api.ask("session", {}));
     return { ...person, id: me?.id ?? "", referralCode: me?.referralCode ?? "" };
+  };
+
+  const clientOf = async (person: Person | undefined): Promise<Client> => {
+    if (person === undefined) return clients.open();
+    const client = unused.get(person.email);
+    unused.delete(person.email);
+    return client ?? entered(clients, person);
   };
 
   return {
@@ -183,7 +194,7 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
       resultOf(await api.run("sendBroadcast", { message }, newRetryKey()));
     },
     async arrive(page, path, person) {
-      const client = person === undefined ? clients.open() : await entered(clients, person);
+      const client = await clientOf(person);
       // A page that is still open would take the other data for its session's end, and sign out whoever comes.
       if (edition === "browser") await page.goto("about:blank");
       await client.handTo(page.context());

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startServerIn } from "#tools/lib/server-process.ts";
 import { seed } from "./seeded.ts";
 import { test as base } from "./test.ts";
@@ -22,12 +20,12 @@ export const test = base.extend<Record<never, never>, Shared>({
   ownServer: [
     async ({ browserName: _browser }, use, { project }) => {
       if (project.metadata.edition !== "server") return await use(undefined);
-      const folder = mkdtempSync(path.join(tmpdir(), "regulars-own-"));
+      const { folder, remove } = scratchFolder();
       await seedInto(folder);
       const server = await startServerIn(folder);
       await use(server.url);
       await server.stop();
-      return rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      return remove();
     },
     { scope: "worker" },
   ],

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { button } from "./screens.ts";
 
 /** A field by its label. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
-
-/** A button by its label. */
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole("button", { name, exact: true });
 
 /** The profile as it stands, while it is not edited. */
 export const profile = (page: Page): Locator => page.getByRole("region", { name: "Your profile" });

@@ -1,11 +1,8 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Fixture, unique } from "./fixture.ts";
-import { closeToast, expectToast } from "./screens.ts";
+import { button, closeToast, expectToast } from "./screens.ts";
 import { holderOf } from "./seeded.ts";
 
-/** A button by its name. */
-export const button = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true });
 /** A reward in the list. */
 export const row = (page: Page, title: string) =>
   page

@@ -132,8 +132,8 @@ async function violations(page: Page, options: RunOptions): Promise<readonly str
   return page.evaluate(async (asked) => {
     const { run } = Reflect.get(window, "axe") as typeof axe; // its source was evaluated above
     const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
-    const toasts = [...document.querySelectorAll("[role=region][aria-label^=Notifications]")];
-    const results = await run(dialogs.length > 0 ? [...dialogs, ...toasts] : document, asked);
+    const ofToasts = [...document.querySelectorAll("[role=region][aria-label^=Notifications]")];
+    const results = await run(dialogs.length > 0 ? [...dialogs, ...ofToasts] : document, asked);
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary = "" }) => `${id}: ${html} ${failureSummary}`),
     );
@@ -178,6 +178,14 @@ export function entries(within: Locator): Locator {
 export function entry(page: Page, description: string): Locator {
   return entries(page.getByRole("main")).filter({ hasText: description });
 }
+
+/** A button by its whole name. */
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("button", { name, exact: true });
+
+/** The menu of the back office. */
+export const staffMenu = (page: Page): Locator =>
+  page.getByRole("navigation", { name: "Back office" });
 
 /** On phones the menu slides in when asked; on desktops it stands there. */
 export async function openMenu(page: Page, size: "phone" | "desktop"): Promise<void> {

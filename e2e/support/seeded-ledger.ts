@@ -2,6 +2,7 @@ import { newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { ProgramChange } from "#core/world.ts";
+import { anEntry } from "#testing/rows.ts";
 
 /** A customer with a long ledger, who came every few hours half a year ago; nobody logs in as this one. */
 export const busy = { name: "Bo Busy", entries: 530, redeemed: 53 } as const;
@@ -63,7 +64,7 @@ function visits({ now, program }: Own): readonly Entry[] {
     const balanceBefore = balance;
     balance += redeems ? -amount : amount;
     const date = now - LONG_AGO * DAY_MS - (busy.entries - at) * VISIT_MS;
-    return {
+    return anEntry({
       id: `seeded-visit-${at}`,
       userId: "seeded-ledger-1",
       entryNo: at + 1,
@@ -74,34 +75,20 @@ function visits({ now, program }: Own): readonly Entry[] {
       balanceAfter: balance,
       description: redeems ? "Redeemed Free Coffee" : `Visit ${at + 1}`,
       source: redeems ? "reward" : "qr-code",
-      reference: "",
-      awards: [],
-      locationId: null,
-      once: null,
       date,
       day: dayIn(program.timeZone, date),
-    };
+    });
   });
 }
 
 function goodbye({ now, program }: Own): Entry {
   const date = now - 350 * DAY_MS;
-  return {
+  return anEntry({
     id: "seeded-goodbye",
     userId: "seeded-gone",
-    entryNo: 1,
-    previousNo: null,
-    type: "earn",
-    amount: 7,
-    balanceBefore: 0,
-    balanceAfter: 7,
     description: leftBehind,
     source: "qr-code",
-    reference: "",
-    awards: [],
-    locationId: null,
-    once: null,
     date,
     day: dayIn(program.timeZone, date),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { type Feedback, type FeedbackReply, upvoteId } from "#core/feedback/feedback.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { ProgramChange } from "#core/world.ts";
+import { aPost, aReplyTo } from "#testing/rows.ts";
 
 /** A post on the seeded wall: who wrote it, how many days ago, stars, how many upvotes and replies it has. */
 interface Post {
@@ -62,42 +63,40 @@ export const hiddenText = "Somebody took this post off the wall.";
 
 /** The rows of the seeded wall, counts and rows in agreement. In: now in UTC epoch milliseconds. */
 export function wallChanges(now: number): readonly ProgramChange[] {
-  const unseen = { daysAgo: 3, rating: 5, upvotes: 0, replies: 0 };
+  const unseen = (userName: string, text: string, status: "pending" | "hidden") => {
+    const row = {
+      id: `wall-${status}`,
+      userId: `author-of-wall-${status}`,
+      userName,
+      text,
+      status,
+    };
+    return aPost({ ...row, createdAt: now - 3 * DAY_MS });
+  };
   return [
     ...approvedPosts.flatMap((one, at) => rowsOf(itemOf(one, `wall-${at}`, now), one)),
-    {
-      kind: "insert",
-      dataset: "feedback",
-      row: {
-        ...itemOf({ ...unseen, name: "Pia Pending", text: pendingText }, "wall-pending", now),
-        status: "pending",
-      },
-    },
-    {
-      kind: "insert",
-      dataset: "feedback",
-      row: {
-        ...itemOf({ ...unseen, name: "Hans Hidden", text: hiddenText }, "wall-hidden", now),
-        status: "hidden",
-      },
-    },
+    ...[
+      unseen("Pia Pending", pendingText, "pending"),
+      unseen("Hans Hidden", hiddenText, "hidden"),
+    ].map((row): ProgramChange => ({ kind: "insert", dataset: "feedback", row })),
   ];
 }
 
-function itemOf({ name, daysAgo, rating, upvotes, replies, text }: Post, id: string, now: number) {
-  const item: Feedback = {
+function itemOf(
+  { name, daysAgo, rating, upvotes, replies, text }: Post,
+  id: string,
+  now: number,
+): Feedback {
+  return aPost({
     id,
     userId: `author-of-${id}`,
     userName: name,
-    userAvatar: "",
     text,
     rating,
     createdAt: now - daysAgo * DAY_MS,
-    status: "approved",
     upvoteCount: upvotes,
     replyCount: replies,
-  };
-  return item;
+  });
 }
 
 function rowsOf(item: Feedback, { upvotes, replies }: Post): readonly ProgramChange[] {
@@ -124,15 +123,12 @@ const replyWords = ["Seconded.", "Same here, every morning.", "Not for me, but I
 
 /** The reply number `at`, from 0, half an hour after the one before. */
 function replyTo(item: Feedback, at: number): FeedbackReply {
-  return {
+  return aReplyTo({
     id: `${item.id}-reply-${at}`,
     feedbackId: item.id,
     userId: `wall-guest-${at}`,
     userName: `Guest ${at + 1}`,
-    userAvatar: "",
     text: `${replyWords[at % replyWords.length]} (${at + 1})`,
     createdAt: item.createdAt + (at + 1) * (DAY_MS / 48),
-    isOfficial: false,
-    isHidden: false,
-  };
+  });
 }

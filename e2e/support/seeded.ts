@@ -4,10 +4,9 @@ import { type Credentials, newCredentials, newUser, type User } from "#core/iden
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
-import type { Reward } from "#core/rewards/reward.ts";
-import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { aCode, aReward } from "#testing/rows.ts";
 import { ledgerChanges } from "./seeded-ledger.ts";
 import { wallChanges } from "./seeded-wall.ts";
 
@@ -148,34 +147,22 @@ function people({ now }: SeedOptions): readonly User[] {
 }
 
 function expiredCode({ now }: SeedOptions): QrCode {
-  return {
+  return aCode({
     id: "seeded-code",
     code: seeded.expiredCode,
     productId: "OLD-BLEND",
-    points: 10,
-    isRedeemed: false,
-    redeemedBy: null,
-    redeemedAt: null,
-    redeemedDay: null,
     createdAt: now - 6 * DAY_MS,
     expiresAt: now - DAY_MS,
-    rating: null,
-    comment: null,
-    ratedAt: null,
-    batchId: null,
-    batchNo: null,
-    createdBy: null,
-  };
+  });
 }
 
-const soldOutReward: Reward = {
+const soldOutReward = aReward({
   id: "seeded-mug",
   title: seeded.soldOut,
   description: "Thrown by the potter next door.",
   pointsCost: 20,
   category: "Merch",
-  image: "coffee",
-  ...rewardDefaults,
   displayOrder: 50,
+  expiryDays: 0,
   availabilityCount: 0,
-};
+});

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectToast } from "./screens.ts";
+import { button, expectToast } from "./screens.ts";
 
 /** The vouchers that can be used, in their order. */
 export const tickets = (page: Page): Locator =>
@@ -12,10 +12,6 @@ export const pastHeading = (page: Page): Locator =>
   page.getByRole("heading", { name: "Past vouchers" });
 /** The dialog that is open. */
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
-/** A button by its whole name. */
-export const button = (within: Page | Locator, name: string): Locator =>
-  within.getByRole("button", { name, exact: true });
-
 /** The wallet's line on the rewards page. */
 export const strip = (page: Page): Locator =>
   page.getByRole("main").getByRole("status").filter({ hasText: "in your wallet." });

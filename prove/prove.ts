@@ -9,6 +9,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   counter: () => import("./counter/counter.ts"),
   model: () => import("./model/model.ts"),
   kill: () => import("./kill/kill.ts"),
+  jobs: () => import("./jobs/jobs.ts"),
   standby: () => import("./standby/standby.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),

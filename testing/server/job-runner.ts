@@ -1,41 +1,27 @@
+import { randomUUID } from "node:crypto";
 import { reportJobs } from "#apps/server/workers/report-jobs.ts";
 import { timers } from "#apps/server/workers/timers.ts";
-import type { JobHandler } from "#engine/jobs/handler.ts";
+import { LEASE_MS, type RunnerParts } from "#engine/jobs/parts.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
-import type { Store } from "#engine/ports.ts";
 
 /** What {@link startRunner} takes. */
-export interface RunnerOptions {
-  readonly store: Pick<Store, "reader" | "transact">;
-  readonly clock: () => number;
-  readonly handlers: readonly JobHandler[];
+export interface RunnerOptions
+  extends Pick<RunnerParts, "store" | "clock" | "handlers">,
+    Partial<Pick<RunnerParts, "name" | "leaseMs" | "beatMs">> {
   readonly log?: Parameters<typeof reportJobs>[0];
-  readonly beatMs?: number;
 }
-
-let runners = 0;
 
 /** Starts a runner of some jobs that looks for them often. Its pauses are those of the policies, not longer. */
 export function startRunner({
-  store,
-  clock,
-  handlers,
-  log = { warn: () => {}, error: () => {} },
+  name = randomUUID(),
+  leaseMs = LEASE_MS,
   beatMs = 20,
+  log = { warn: () => {}, error: () => {} },
+  ...parts
 }: RunnerOptions): JobRunner {
-  runners += 1;
   const report = reportJobs(log);
-  const name = `runner-${runners}`;
-  const runner = jobRunner({
-    store,
-    clock,
-    handlers,
-    name,
-    chance: () => 0,
-    every: timers,
-    report,
-    beatMs,
-  });
+  const own = { name, leaseMs, report, chance: () => 0, every: timers, beatMs };
+  const runner = jobRunner({ ...parts, ...own });
   runner.start();
   return runner;
 }

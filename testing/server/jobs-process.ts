@@ -1,20 +1,42 @@
 import process from "node:process";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { mailJobs } from "#apps/server/workers/mail-jobs.ts";
 import { webhookJobs } from "#apps/server/workers/webhooks/webhook-jobs.ts";
+import type { ServerData } from "#tools/lib/server-process.ts";
 import { startRunner } from "./job-runner.ts";
 
-// A process that runs the jobs of a folder's database until it is killed. In: the folder, the mail server's URL, and the secret of every webhook.
+/** What a process of jobs is given, as JSON in its only argument. */
+export interface JobsProcessSettings {
+  readonly data: ServerData;
+  /** The name of its runner, which no other process has. */
+  readonly name: string;
+  /** How long its leases last, in milliseconds. */
+  readonly leaseMs: number;
+  /** The URL of the mail server. */
+  readonly mailUrl: string;
+  /** The secret of every webhook. */
+  readonly secret: string;
+}
 
-const [, , folder = "", url = "", secret = ""] = process.argv;
-const store = await openSqliteStore({ folder });
+// A process that runs the jobs of a database until it is killed. Writes "ready" once it does.
+
+// Written by the process that starts this one.
+const settings = JSON.parse(process.argv[2] ?? "") as JobsProcessSettings;
+const { data, name, leaseMs, mailUrl, secret } = settings;
+const store =
+  "DATA_DIR" in data
+    ? await openSqliteStore({ folder: data.DATA_DIR })
+    : await openPostgresStore({ url: data.DATABASE_URL });
 const clock = Date.now;
-const mailer = smtpMailer({ url, name: "Regulars", from: "hello@shop.example" });
+const mailer = smtpMailer({ url: mailUrl, name: "Regulars", from: "hello@shop.example" });
 const origin = () => "https://rewards.example.com";
 startRunner({
   store,
   clock,
+  name,
+  leaseMs,
   handlers: [
     mailJobs({ store, clock, mailer, origin, keepsLinks: false }),
     ...webhookJobs({ store, clock, openSecret: () => secret, allowsPrivate: true }),

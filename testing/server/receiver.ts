@@ -24,18 +24,21 @@ export interface Receiver {
 
 /** Opens a receiver. In: what it answers the call of this number, 204 when left out; and its port, any free one when left out. */
 export async function openReceiver(
-  answer: (call: ReceivedCall, number: number) => ReceiverAnswer = () => ({ status: 204 }),
+  answer: (
+    call: ReceivedCall,
+    number: number,
+  ) => ReceiverAnswer | Promise<ReceiverAnswer> = () => ({ status: 204 }),
   port = 0,
 ): Promise<Receiver> {
   const received: ReceivedCall[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
+    request.on("end", async () => {
       const { url = "", headers } = request;
       const call = { path: url, headers, body: Buffer.concat(parts).toString() };
       received.push(call);
-      const said = answer(call, received.length);
+      const said = await answer(call, received.length);
       if (said !== "nothing") response.writeHead(said.status, said.headers).end("a body");
     });
   });

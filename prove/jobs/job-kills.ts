@@ -1,0 +1,141 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Chance, seedOf } from "#demo/generator/chance.ts";
+import { openReceiver } from "#testing/server/receiver.ts";
+import { openSmtpSink } from "#testing/server/smtp-sink.ts";
+import { inStore, type ProofDatabase } from "../lib/database.ts";
+import { inspectionOf } from "../lib/inspection.ts";
+import { addWebhook, addWork, type Work } from "./job-work.ts";
+import { type JobsProcess, startJobsProcess } from "./jobs-process.ts";
+
+/** How the processes of jobs are killed. */
+export interface JobKillOptions {
+  /** How many run jobs at once; on SQLite there can be one. */
+  readonly processes: number;
+  readonly kills: number;
+  /** How many e-mails, and how many events, are added before each kill. */
+  readonly batch: number;
+  /** How long a lease lasts, in milliseconds. */
+  readonly leaseMs: number;
+  readonly seed: number;
+  readonly tell: (line: string) => void;
+}
+
+/** What was left of the jobs after all the kills. */
+export interface JobKillResults {
+  readonly work: Work;
+  /** Jobs that a process had leased when it was killed: how often, by the id of the e-mail or event. */
+  readonly inFlight: ReadonlyMap<string, number>;
+  /** How often each e-mail and event has arrived, by its id. */
+  readonly arrivals: ReadonlyMap<string, number>;
+  /** How many jobs are not done. */
+  readonly notDone: number;
+  /** How many rows say that something was sent. */
+  readonly markedSent: number;
+  /** How long it took from the last kill until every job was done, in milliseconds. */
+  readonly lastMs: number;
+}
+
+/** How long the receiver and the mail server take for a reply, in milliseconds, so that a kill often comes between. */
+const REPLY_MS = 10;
+
+/** After how many arrivals at most a process is killed, and how long they are waited for, in milliseconds. */
+const MOST_ARRIVALS = 20;
+const ARRIVALS_MS = 5000;
+
+/** How long nothing has to happen to the jobs that are left until they count as lost, in milliseconds. */
+const STANDSTILL_MS = 30_000;
+
+/** The leased jobs, each with the id of the e-mail or event that it sends. */
+const LEASED = `select coalesce(d.event_id, j.id) as id
+  from jobs j left join webhook_deliveries d on d.id = j.id`;
+const OPEN = `select (select count(*) from jobs where finished_at is null and kind <> 'webhook-events')
+  + (select count(*) from webhook_events where shared_at is null) as count`;
+const NOT_DONE =
+  "select count(*) as count from jobs where kind <> 'webhook-events' and state <> 'done'";
+const MARKED_SENT = `select (select count(*) from mails where sent_at is not null)
+  + (select count(*) from webhook_deliveries where state = 'delivered') as count`;
+
+/**
+ * Lets processes send e-mails and deliver events, and kills one of them with SIGKILL again and again, each time at another moment. Another one takes its place
+ * before the next kill, not after the last one: there the jobs of the dead process are left to those that go on.
+ */
+export async function killJobProcesses(
+  database: ProofDatabase,
+  { processes, kills, batch, leaseMs, seed, tell }: JobKillOptions,
+): Promise<JobKillResults> {
+  const receiver = await openReceiver(() => wait(REPLY_MS, { status: 204 }));
+  const sink = await openSmtpSink({ slowMs: REPLY_MS });
+  const inspect = inspectionOf(database);
+  const countOf = async (question: string) => {
+    const [[row] = []] = await inspect([question]);
+    return Number(row?.["count"]);
+  };
+  const chance = new Chance(seedOf(`jobs ${seed}`), 1);
+  const work: Work = { mails: [], events: [] };
+  const inFlight = new Map<string, number>();
+  let running: readonly JobsProcess[] = [];
+  const settings = { data: database.data, leaseMs, mailUrl: `smtp://127.0.0.1:${sink.port}` };
+  const start = async () => {
+    running = [...running, await startJobsProcess(settings)];
+  };
+  const add = () => inStore(database.openStore(), (store) => addWork(store, work, batch));
+  const arrived = () => receiver.received.length + sink.received.length;
+  const someArrivals = async () => {
+    const wanted = arrived() + chance.below(MOST_ARRIVALS);
+    const deadline = performance.now() + ARRIVALS_MS;
+    while (arrived() < wanted && performance.now() < deadline) await wait(1);
+  };
+  const killOne = async () => {
+    const victim = running[chance.below(running.length)];
+    if (victim === undefined) return;
+    running = running.filter((one) => one !== victim);
+    await victim.kill();
+    const [rows = []] = await inspect([`${LEASED} where leased_by = '${victim.name}'`]);
+    for (const row of rows) {
+      const id = String(row["id"]);
+      inFlight.set(id, (inFlight.get(id) ?? 0) + 1);
+    }
+  };
+  try {
+    await inStore(database.openStore(), (store) => addWebhook(store, receiver.url));
+    for (let killed = 0; killed < kills; killed += 1) {
+      while (running.length < processes - 1) await start();
+      // SQLite's file belongs to the process that runs: its work is added before.
+      if (processes === 1) await add();
+      await start();
+      if (processes > 1) await add();
+      await someArrivals();
+      await wait(chance.between(0, REPLY_MS));
+      await killOne();
+      tell(`${database.name}: ${killed + 1} of ${kills} kills, ${inFlight.size} jobs in flight`);
+    }
+    const diedAt = performance.now();
+    if (running.length === 0) await start();
+    await untilDone(() => countOf(OPEN));
+    const lastMs = performance.now() - diedAt;
+    const arrivals = new Map<string, number>();
+    const ids = [
+      ...receiver.received.map(({ headers }) => String(headers["webhook-id"])),
+      ...sink.received.map(({ header }) => /^Subject: (.+?)\r?$/m.exec(header)?.[1] ?? ""),
+    ];
+    for (const id of ids) arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+    const [notDone, markedSent] = [await countOf(NOT_DONE), await countOf(MARKED_SENT)];
+    return { work, inFlight, arrivals, notDone, markedSent, lastMs };
+  } finally {
+    for (const one of running) await one.kill();
+    await receiver.close();
+    await sink.close();
+  }
+}
+
+/** Waits until no job is open, or nothing has happened to them for a while. */
+async function untilDone(countOpen: () => Promise<number>): Promise<void> {
+  let open = Number.NaN;
+  let changedAt = performance.now();
+  while (open !== 0 && performance.now() < changedAt + STANDSTILL_MS) {
+    const now = await countOpen();
+    if (now !== open) changedAt = performance.now();
+    open = now;
+    await wait(20);
+  }
+}

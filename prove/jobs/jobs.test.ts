@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { onServer } from "#testing/database.ts";
+import { inStore, postgresDatabase } from "../lib/database.ts";
+import { prove, provedOn } from "./jobs.ts";
+
+test("no job is lost or done twice when its process is killed, alone on SQLite and one of two on PostgreSQL", async () => {
+  const { rows, broken } = await prove({ short: true, seed: 3, tell: () => {} });
+  expect(broken).toEqual([]);
+  const counts = [3, 120, expect.any(Number), expect.any(Number), 0, 0, expect.any(Number)];
+  expect(rows).toEqual([
+    ["SQLite", 1, ...counts],
+    ["PostgreSQL", 2, ...counts],
+  ]);
+});
+
+test("it is noticed when leases do not keep others away", async () => {
+  const database = await postgresDatabase(true);
+  try {
+    await inStore(database.openStore(), async () => {});
+    await onServer(
+      "DATABASE_URL" in database.data ? database.data.DATABASE_URL : "",
+      `create function end_lease() returns trigger language plpgsql as $$ begin
+        if new.leased_until is not null then new.leased_until := 0; end if;
+        return new;
+      end $$`,
+      "create trigger end_lease before update on jobs for each row execute function end_lease()",
+    );
+    const own = { processes: 2, kills: 1, batch: 40, leaseMs: 2500, seed: 4, tell: () => {} };
+    const { broken } = await provedOn(database, own);
+    expect(broken).toContainEqual(expect.stringMatching(/was sent \d+ times, kills caught it 0/));
+  } finally {
+    await database.remove();
+  }
+});

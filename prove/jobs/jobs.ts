@@ -1,0 +1,90 @@
+import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
+import type { Proof, ProofOptions, Row } from "../lib/proof.ts";
+import { type JobKillOptions, type JobKillResults, killJobProcesses } from "./job-kills.ts";
+
+/** How often a process is killed. */
+const FULL = { kills: 30 };
+const SHORT = { kills: 3 };
+
+/** How many e-mails, and how many events, are added before each kill. */
+const BATCH = 20;
+
+/** How long leases last, in milliseconds: short, so that a killed process does not hold up the proof for a minute. */
+const LEASE_MS = 2500;
+
+/**
+ * Proves that a job is neither lost nor done a second time when processes that run jobs are killed at any moment: one process on SQLite, and two at once on one
+ * PostgreSQL. What a process was just sending may arrive again, once for each kill (decision 131).
+ */
+export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof> {
+  const options = { ...(short ? SHORT : FULL), batch: BATCH, leaseMs: LEASE_MS, seed, tell };
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  for (const [open, processes] of [
+    [sqliteDatabase, 1],
+    [() => postgresDatabase(short), 2],
+  ] as const) {
+    const database = await open();
+    try {
+      const found = await provedOn(database, { ...options, processes });
+      rows.push(found.row);
+      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
+    } finally {
+      await database.remove();
+    }
+  }
+  const columns = [
+    "store",
+    "processes",
+    "kills",
+    "jobs",
+    "in flight at a kill",
+    "of those sent again",
+    "lost",
+    "other jobs sent again",
+    "done after the last kill, s",
+  ];
+  return { title: "No job is lost or done twice when its process dies", columns, rows, broken };
+}
+
+/** The kills on one database. Out: the row of the table, and what does not hold. */
+export async function provedOn(
+  database: ProofDatabase,
+  options: JobKillOptions,
+): Promise<{ readonly row: Row; readonly broken: readonly string[] }> {
+  const results = await killJobProcesses(database, options);
+  const { work, inFlight, arrivals, lastMs } = results;
+  const ids = [...work.mails, ...work.events];
+  const lost = ids.filter((id) => !arrivals.has(id));
+  const repeated = ids.filter((id) => (arrivals.get(id) ?? 0) > 1);
+  // Each kill in the middle of a job allows it to be sent once more.
+  const excess = repeated.filter((id) => (arrivals.get(id) ?? 0) > 1 + (inFlight.get(id) ?? 0));
+  const counts = [lost.length, excess.length, Math.round(lastMs / 100) / 10];
+  const { processes, kills } = options;
+  const caught = [inFlight.size, repeated.filter((id) => inFlight.has(id)).length];
+  return {
+    row: [database.name, processes, kills, ids.length, ...caught, ...counts],
+    broken: [
+      ...lost.map((id) => `${id} was never sent`),
+      ...excess.map(
+        (id) =>
+          `${id} was sent ${arrivals.get(id)} times, kills caught it ${inFlight.get(id) ?? 0}`,
+      ),
+      ...stateFaults(results, ids.length),
+      ...(inFlight.size === 0 ? ["No kill came in the middle of a job: nothing is proven"] : []),
+    ],
+  };
+}
+
+function stateFaults(
+  { notDone, markedSent, arrivals, work }: JobKillResults,
+  count: number,
+): readonly string[] {
+  const known = new Set([...work.mails, ...work.events]);
+  const strange = [...arrivals.keys()].filter((id) => !known.has(id));
+  return [
+    ...(notDone === 0 ? [] : [`${notDone} jobs are not done`]),
+    ...(markedSent === count ? [] : [`${markedSent} of ${count} are marked as sent`]),
+    ...strange.map((id) => `${id} was sent, and nobody asked for it`),
+  ];
+}

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { Problem, runMain, say } from "#tools/lib/say.mjs";
-import type { Prove } from "./lib/proof.ts";
-import { proofTable } from "./lib/proof-table.ts";
+import { type Prove, proofTable } from "./lib/proof.ts";
 
 /** Every proof by its name, in the order in which they are made. */
 const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>> = {

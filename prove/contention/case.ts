@@ -10,6 +10,16 @@ export interface Effect {
   readonly promised: number;
 }
 
+/** An effect. In: its name, what was found, and what was promised. */
+export function effect(name: string, found: number, promised: number): Effect {
+  return { name, found, promised };
+}
+
+/** An effect that is there or not, as promised or not. In: its name, and whether it is. */
+export function isAsPromised(name: string, isSo: boolean): Effect {
+  return effect(name, isSo ? 1 : 0, 1);
+}
+
 /** Calls that are sent at the same moment, and what may come of them. */
 export interface Case {
   readonly what: string;

@@ -1,6 +1,6 @@
 import { newRetryKey } from "#client/api.ts";
 import { clientAddress, type Posting } from "../lib/post.ts";
-import { type CaseMaker, times } from "./case.ts";
+import { type CaseMaker, effect, times } from "./case.ts";
 import { entries } from "./redemptions.ts";
 
 const POINTS = 10;
@@ -23,7 +23,7 @@ export const oneCode: CaseMaker = (seeder) => {
       });
       return [
         await entries(reader, { reference: stored?.id ?? "" }),
-        { name: "entries of who has the code", found: redeemers, promised: 1 },
+        effect("entries of who has the code", redeemers, 1),
       ];
     },
   };
@@ -41,11 +41,7 @@ export const oneProduct: CaseMaker = (seeder) => {
     refusals: ["qr-one-per-day"],
     effects: async (reader) => [
       await entries(reader, { userId: id }),
-      {
-        name: "codes used",
-        found: await reader.count("qrCodes", { productId, isRedeemed: true }),
-        promised: 1,
-      },
+      effect("codes used", await reader.count("qrCodes", { productId, isRedeemed: true }), 1),
     ],
   };
 };

@@ -1,12 +1,11 @@
-import { reconcile } from "#engine/reconcile.ts";
+import { inStore } from "#testing/changes.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { type Seeder, seeder } from "#testing/seeder.ts";
 import { freePort } from "#tools/lib/ports.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
-import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
-import type { Prove, Row } from "../lib/proof.ts";
-import { withCounts } from "../lib/proof.ts";
-import { rowFaults } from "../lib/row-faults.ts";
+import { dataFaults } from "../lib/data-faults.ts";
+import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
+import type { Prove } from "../lib/proof.ts";
 import { burst, countAnswers, countEffects, type Tally } from "./burst.ts";
 import type { Case, CaseMaker } from "./case.ts";
 import { oneCode, oneProduct } from "./codes.ts";
@@ -67,27 +66,14 @@ const ROUNDS = { short: 1, full: 10 };
 export const prove: Prove = async ({ short, tell }) => {
   const rounds = short ? ROUNDS.short : ROUNDS.full;
   const chosen = short ? shortMakers : makers;
-  const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const { open, servers } of [
-    { open: sqliteDatabase, servers: 1 },
-    { open: () => postgresDatabase(short), servers: 2 },
-  ]) {
-    const database = await open();
+  const found = await onBothDatabases(short, (database, servers) => {
     tell(`${database.name}, ${servers} server process(es), ${rounds} round(s)`);
-    try {
-      const found = await proveOn(database, servers, (seeds) => trialsOf(chosen, rounds, seeds));
-      rows.push(...found.rows);
-      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
-    } finally {
-      await database.remove();
-    }
-  }
+    return proveOn(database, servers, (seeds) => trialsOf(chosen, rounds, seeds));
+  });
   return {
     title: "Contention: exactly one effect",
     columns: ["store", "at the same moment", "rounds", "sent", "succeeded", "refused", "effects"],
-    rows,
-    broken,
+    ...found,
   };
 };
 
@@ -101,7 +87,7 @@ async function proveOn(
   database: ProofDatabase,
   servers: number,
   plan: (seeds: Seeder) => readonly Trial[],
-): Promise<{ readonly rows: readonly Row[]; readonly broken: readonly string[] }> {
+): Promise<Found> {
   const trials = await seedTrials(database, plan);
   const broken: string[] = [];
   const running = await startServers(database, servers);
@@ -114,7 +100,7 @@ async function proveOn(
   } finally {
     await Promise.all(running.map((server) => server.stop()));
   }
-  broken.push(...(await look(database, trials)));
+  broken.push(...(await faultsAfterwards(database, trials)));
   const rows = trials.map(({ rounds: cases, tally }) => [
     `${database.name}, ${servers} process${servers === 1 ? "" : "es"}`,
     cases[0]?.what ?? "",
@@ -124,7 +110,7 @@ async function proveOn(
     [...tally.refused].map(([code, count]) => `${code} ${count}`).join(", "),
     [...tally.effects].map(([name, { found }]) => `${name} ${found}`).join(", "),
   ]);
-  return { rows, broken: withCounts(broken) };
+  return { rows, broken };
 }
 
 function eachRound(trials: readonly Trial[]): readonly { one: Case; tally: Tally }[] {
@@ -138,20 +124,17 @@ function trialsOf(chosen: readonly CaseMaker[], rounds: number, seeds: Seeder): 
   }));
 }
 
-async function seedTrials(
+function seedTrials(
   database: ProofDatabase,
   plan: (seeds: Seeder) => readonly Trial[],
 ): Promise<readonly Trial[]> {
-  const store = await database.openStore();
-  try {
+  return inStore(database.openStore(), async (store) => {
     await seedProgram(store);
     const seeds = seeder();
     const trials = plan(seeds);
     await seeds.writeTo(store);
     return trials;
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 /** Servers on the same data, each believing what is said about where a call comes from. */
@@ -168,16 +151,16 @@ async function startServers(
   return running;
 }
 
-async function look(database: ProofDatabase, trials: readonly Trial[]): Promise<readonly string[]> {
-  const store = await database.openStore();
-  try {
+function faultsAfterwards(
+  database: ProofDatabase,
+  trials: readonly Trial[],
+): Promise<readonly string[]> {
+  return inStore(database.openStore(), async (store) => {
     const broken: string[] = [];
     for (const { one, tally } of eachRound(trials)) {
       const effects = await one.effects(store.reader);
       broken.push(...countEffects(effects, tally).map((fault) => `${one.what}: ${fault}`));
     }
-    return [...broken, ...(await rowFaults(store.reader)), ...(await reconcile(store)).drift];
-  } finally {
-    await store.close();
-  }
+    return [...broken, ...(await dataFaults(store))];
+  });
 }

@@ -4,7 +4,7 @@ import type { ProgramReader } from "#core/world.ts";
 import { locationIn } from "#testing/location-seeder.ts";
 import type { Seeder } from "#testing/seeder.ts";
 import type { TillCall } from "../lib/till.ts";
-import { type CaseMaker, type Effect, times } from "./case.ts";
+import { type CaseMaker, type Effect, effect, isAsPromised, times } from "./case.ts";
 import { entries, pointsOf, stockOf } from "./redemptions.ts";
 
 /** How many tills a shop has. */
@@ -67,9 +67,9 @@ export const stormOfRefunds: CaseMaker = (seeder) => {
     refusals: [],
     effects: async (reader) => [
       await entries(reader, { userId: member.id, source: "refund" }),
-      { name: "refunds", found: await reader.count("refunds", { userId: member.id }), promised: 1 },
+      effect("refunds", await reader.count("refunds", { userId: member.id }), 1),
       // 13 points, of which two thirds are kept: 8.
-      { name: "points left", found: await pointsOf(reader, member.id), promised: 8 },
+      effect("points left", await pointsOf(reader, member.id), 8),
     ],
   };
 };
@@ -84,12 +84,12 @@ export const stormOfVouchers: CaseMaker = (seeder) => {
     success: "once",
     refusals: [],
     effects: async (reader) => [
-      {
-        name: "vouchers used",
-        found: await reader.count("vouchers", { userId: member.id, state: "used" }),
-        promised: 1,
-      },
-      { name: "points left", found: await pointsOf(reader, member.id), promised: LEFT },
+      effect(
+        "vouchers used",
+        await reader.count("vouchers", { userId: member.id, state: "used" }),
+        1,
+      ),
+      effect("points left", await pointsOf(reader, member.id), LEFT),
     ],
   };
 };
@@ -105,17 +105,13 @@ export const stormOfReissues: CaseMaker = (seeder) => {
     success: "once",
     refusals: [],
     effects: async (reader) => [
-      {
-        name: "vouchers in its place",
-        found: await reader.count("vouchers", { insteadOf: voucher.id }),
-        promised: 1,
-      },
-      {
-        name: "ready vouchers",
-        found: await reader.count("vouchers", { userId: member.id, state: "issued" }),
-        promised: 1,
-      },
-      { name: "points left", found: await pointsOf(reader, member.id), promised: LEFT },
+      effect("vouchers in its place", await reader.count("vouchers", { insteadOf: voucher.id }), 1),
+      effect(
+        "ready vouchers",
+        await reader.count("vouchers", { userId: member.id, state: "issued" }),
+        1,
+      ),
+      effect("points left", await pointsOf(reader, member.id), LEFT),
     ],
   };
 };
@@ -148,12 +144,11 @@ export const endsAtOnce: CaseMaker = (seeder) => {
       const returns = await reader.count("transactions", { reference: voucher.id });
       const points = await pointsOf(reader, member.id);
       const stock = await stockOf(reader, rewardId);
-      const isAs = (isSo: boolean) => ({ found: isSo ? 1 : 0, promised: 1 });
       return [
-        { name: "vouchers ended", ...isAs(row?.endedAt !== null) },
-        { name: "points as it ended", ...isAs(points === LEFT + back * COST) },
-        { name: "stock as it ended", ...isAs(stock === STOCK + back) },
-        { name: "returns as it ended", ...isAs(returns === back) },
+        isAsPromised("vouchers ended", row?.endedAt !== null),
+        isAsPromised("points as it ended", points === LEFT + back * COST),
+        isAsPromised("stock as it ended", stock === STOCK + back),
+        isAsPromised("returns as it ended", returns === back),
       ];
     },
   };
@@ -178,20 +173,16 @@ export const refundParts: CaseMaker = (seeder) => {
       const purchase = await reader.one("purchases", { locationId: shop.locationId, checkId });
       const refunds = { userId: member.id };
       return [
-        { name: "refunds", found: await reader.count("refunds", refunds), promised: 10 },
-        { name: "points undone", found: purchase?.pointsBack ?? Number.NaN, promised: 45 },
-        { name: "taken", found: await reader.sum("refunds", "points", refunds), promised: 5 },
-        {
-          name: "forfeited",
-          found: await reader.sum("refunds", "forfeited", refunds),
-          promised: 40,
-        },
-        {
-          name: "outstanding",
-          found: (await reader.one("users", { id: member.id }))?.forfeitedPoints ?? Number.NaN,
-          promised: 40,
-        },
-        { name: "points left", found: await pointsOf(reader, member.id), promised: 0 },
+        effect("refunds", await reader.count("refunds", refunds), 10),
+        effect("points undone", purchase?.pointsBack ?? Number.NaN, 45),
+        effect("taken", await reader.sum("refunds", "points", refunds), 5),
+        effect("forfeited", await reader.sum("refunds", "forfeited", refunds), 40),
+        effect(
+          "outstanding",
+          (await reader.one("users", { id: member.id }))?.forfeitedPoints ?? Number.NaN,
+          40,
+        ),
+        effect("points left", await pointsOf(reader, member.id), 0),
       ];
     },
   };
@@ -243,8 +234,8 @@ async function checksOf(
 ): Promise<readonly Effect[]> {
   const bought = await reader.count("transactions", { userId, source: "purchase" });
   return [
-    { name: "purchases", found: await reader.count("purchases", { userId }), promised },
-    { name: "entries", found: bought, promised },
-    { name: "points", found: await pointsOf(reader, userId), promised: promised * EARNED },
+    effect("purchases", await reader.count("purchases", { userId }), promised),
+    effect("entries", bought, promised),
+    effect("points", await pointsOf(reader, userId), promised * EARNED),
   ];
 }

@@ -4,7 +4,7 @@ import { defaultProgram } from "#core/program.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Posting } from "../lib/post.ts";
-import { type Case, type CaseMaker, type Effect, times } from "./case.ts";
+import { type Case, type CaseMaker, type Effect, effect, times } from "./case.ts";
 
 /** What a reward of these cases costs, in points. */
 const COST = 30;
@@ -20,7 +20,7 @@ export const lastOne: CaseMaker = (seeder) => {
     refusals: ["reward-sold-out"],
     effects: async (reader) => [
       await entries(reader, { reference: rewardId }),
-      { name: "left in stock", found: await stockOf(reader, rewardId), promised: 0 },
+      effect("left in stock", await stockOf(reader, rewardId), 0),
     ],
   };
 };
@@ -36,7 +36,7 @@ export const pointsForOne: CaseMaker = (seeder) => {
     refusals: ["not-enough-points"],
     effects: async (reader) => [
       await entries(reader, { userId: id, type: "redeem" }),
-      { name: "points left", found: await pointsOf(reader, id), promised: 0 },
+      effect("points left", await pointsOf(reader, id), 0),
     ],
   };
 };
@@ -52,7 +52,7 @@ export const birthday: CaseMaker = (seeder) => {
     refusals: ["birthday-already-redeemed"],
     effects: async (reader) => [
       await entries(reader, { userId: id, once: `birthday-${yearOf(seeder.context.today)}` }),
-      { name: "points given", found: await pointsOf(reader, id), promised: gift },
+      effect("points given", await pointsOf(reader, id), gift),
     ],
   };
 };
@@ -69,8 +69,8 @@ export const repeatedRedemption: CaseMaker = (seeder) => {
     refusals: [],
     effects: async (reader) => [
       await entries(reader, { userId: id, type: "redeem" }),
-      { name: "points left", found: await pointsOf(reader, id), promised: 19 * COST },
-      { name: "left in stock", found: await stockOf(reader, rewardId), promised: 19 },
+      effect("points left", await pointsOf(reader, id), 19 * COST),
+      effect("left in stock", await stockOf(reader, rewardId), 19),
     ],
   };
 };
@@ -89,7 +89,7 @@ export const repeatedPoints: CaseMaker = (seeder) => {
     refusals: [],
     effects: async (reader) => [
       await entries(reader, { userId: id }),
-      { name: "points given", found: await pointsOf(reader, id), promised: 7 },
+      effect("points given", await pointsOf(reader, id), 7),
     ],
   } satisfies Case;
 };
@@ -103,7 +103,7 @@ export async function entries(
   reader: ProgramReader,
   where: Parameters<typeof reader.count<"transactions">>[1],
 ): Promise<Effect> {
-  return { name: "entries", found: await reader.count("transactions", where), promised: 1 };
+  return effect("entries", await reader.count("transactions", where), 1);
 }
 
 /** A person's balance, in points. */

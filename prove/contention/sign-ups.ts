@@ -1,7 +1,7 @@
 import { newRetryKey } from "#client/api.ts";
 import { defaultProgram } from "#core/program.ts";
 import { clientAddress, type Posting, post } from "../lib/post.ts";
-import { type Case, type CaseMaker, times } from "./case.ts";
+import { type Case, type CaseMaker, effect, times } from "./case.ts";
 
 const {
   referrer: THANKS,
@@ -51,10 +51,10 @@ export const manyFriends: CaseMaker = (seeder) => {
       const thanks = (await reader.one("users", { id: friend.id }))?.points ?? Number.NaN;
       const welcomes = await reader.sum("users", "points", accounts);
       return [
-        { name: "accounts", found: await reader.count("users", accounts), promised: PEOPLE },
-        { name: "points of theirs", found: welcomes, promised: PEOPLE * WELCOME },
-        { name: "friends paid for", found: await reader.count("referrals", paid), promised: PAID },
-        { name: "points of the friend's", found: thanks, promised: PAID * THANKS },
+        effect("accounts", await reader.count("users", accounts), PEOPLE),
+        effect("points of theirs", welcomes, PEOPLE * WELCOME),
+        effect("friends paid for", await reader.count("referrals", paid), PAID),
+        effect("points of the friend's", thanks, PAID * THANKS),
       ];
     },
   };
@@ -82,10 +82,10 @@ function signUps(seeder: Parameters<CaseMaker>[0], what: string, emails: readonl
       const open = await reader.count("challenges", { id: { anyOf: challenges } });
       const thanks = (await reader.one("users", { id: friend.id }))?.points ?? Number.NaN;
       return [
-        { name: "accounts", found: await reader.count("users", { emailKey }), promised: 1 },
-        { name: "points of theirs", found: user?.points ?? Number.NaN, promised: WELCOME },
-        { name: "points of the friend's", found: thanks, promised: THANKS },
-        { name: "challenges left", found: open, promised: 0 },
+        effect("accounts", await reader.count("users", { emailKey }), 1),
+        effect("points of theirs", user?.points ?? Number.NaN, WELCOME),
+        effect("points of the friend's", thanks, THANKS),
+        effect("challenges left", open, 0),
       ];
     },
   };

@@ -2,7 +2,7 @@ import { newRetryKey } from "#client/api.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Seeder } from "#testing/seeder.ts";
 import type { Posting } from "../lib/post.ts";
-import { type CaseMaker, type Effect, times } from "./case.ts";
+import { type CaseMaker, type Effect, effect, isAsPromised, times } from "./case.ts";
 import { entries, pointsOf, stockOf } from "./redemptions.ts";
 
 /** What was paid for the voucher, what its customer has left, both in points, and how many are left of the reward. */
@@ -27,12 +27,11 @@ export const usedOrReturned: CaseMaker = (seeder) => {
       const [points, stock] = [await pointsOf(reader, holder.id), await stockOf(reader, rewardId)];
       const returns = await reader.count("transactions", { reference: voucherId });
       const lines = await reader.count("auditLog", { subjectId: holder.id });
-      const isAs = (isSo: boolean) => ({ found: isSo ? 1 : 0, promised: 1 });
       return [
-        { name: "vouchers ended", ...isAs(state === "used" || state === "cancelled") },
-        { name: "points as it ended", ...isAs(points === LEFT + back * COST) },
-        { name: "stock as it ended", ...isAs(stock === STOCK + back) },
-        { name: "returns as it ended", ...isAs(returns === back && lines === back) },
+        isAsPromised("vouchers ended", state === "used" || state === "cancelled"),
+        isAsPromised("points as it ended", points === LEFT + back * COST),
+        isAsPromised("stock as it ended", stock === STOCK + back),
+        isAsPromised("returns as it ended", returns === back && lines === back),
       ];
     },
   };
@@ -49,13 +48,13 @@ export const repeatedUse: CaseMaker = (seeder) => {
     refusals: [],
     effects: async (reader) => [
       await inState(reader, voucherId, "used"),
-      {
-        name: "entries of a return",
-        found: await reader.count("transactions", { reference: voucherId }),
-        promised: 0,
-      },
-      { name: "points left", found: await pointsOf(reader, holder.id), promised: LEFT },
-      { name: "left in stock", found: await stockOf(reader, rewardId), promised: STOCK },
+      effect(
+        "entries of a return",
+        await reader.count("transactions", { reference: voucherId }),
+        0,
+      ),
+      effect("points left", await pointsOf(reader, holder.id), LEFT),
+      effect("left in stock", await stockOf(reader, rewardId), STOCK),
     ],
   };
 };
@@ -72,8 +71,8 @@ export const repeatedReturn: CaseMaker = (seeder) => {
     effects: async (reader) => [
       await entries(reader, { reference: voucherId }),
       await inState(reader, voucherId, "cancelled"),
-      { name: "points left", found: await pointsOf(reader, holder.id), promised: LEFT + COST },
-      { name: "left in stock", found: await stockOf(reader, rewardId), promised: STOCK + 1 },
+      effect("points left", await pointsOf(reader, holder.id), LEFT + COST),
+      effect("left in stock", await stockOf(reader, rewardId), STOCK + 1),
     ],
   };
 };
@@ -99,5 +98,5 @@ async function inState(
   state: "used" | "cancelled",
 ): Promise<Effect> {
   const name = state === "used" ? "vouchers used" : "vouchers given back";
-  return { name, found: await reader.count("vouchers", { id, state }), promised: 1 };
+  return effect(name, await reader.count("vouchers", { id, state }), 1);
 }

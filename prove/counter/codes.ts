@@ -1,6 +1,7 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { locationIn } from "#testing/location-seeder.ts";
 import { seeder } from "#testing/seeder.ts";
+import { effect } from "../contention/case.ts";
 import type { Answer } from "./program-on-stores.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -49,7 +50,7 @@ export const codesAtTheirEnd: Scenario = {
       }
     }
     const user = await program.stores[0].reader.one("users", { id: member.id });
-    const effects = [{ name: "points", found: user?.points ?? Number.NaN, promised: 4 }];
+    const effects = [effect("points", user?.points ?? Number.NaN, 4)];
     return { answers, effects, broken };
   },
 };

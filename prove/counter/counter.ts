@@ -1,9 +1,7 @@
 import type { Store } from "#engine/ports.ts";
-import { reconcile } from "#engine/reconcile.ts";
-import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
+import { dataFaults } from "../lib/data-faults.ts";
+import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
 import type { ProofOptions, Prove, Row } from "../lib/proof.ts";
-import { withCounts } from "../lib/proof.ts";
-import { rowFaults } from "../lib/row-faults.ts";
 import { codesAtTheirEnd } from "./codes.ts";
 import { lastMoments } from "./last-moments.ts";
 import { programOn } from "./program-on-stores.ts";
@@ -25,27 +23,14 @@ const scenarios = [
  * the same data.
  */
 export const prove: Prove = async ({ short, seed, tell }) => {
-  const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const { open, count } of [
-    { open: sqliteDatabase, count: 1 },
-    { open: () => postgresDatabase(short), count: 2 },
-  ]) {
-    const database = await open();
+  const found = await onBothDatabases(short, (database, count) => {
     tell(database.name);
-    try {
-      const found = await playOn(database, count, { short, seed });
-      rows.push(...found.rows);
-      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
-    } finally {
-      await database.remove();
-    }
-  }
+    return playOn(database, count, { short, seed });
+  });
   return {
     title: "At the counter: later, in parts, and at the last moment",
     columns: scenarioColumns,
-    rows,
-    broken,
+    ...found,
   };
 };
 
@@ -53,7 +38,7 @@ async function playOn(
   database: ProofDatabase,
   count: number,
   how: Pick<ProofOptions, "seed" | "short">,
-) {
+): Promise<Found> {
   const first = await database.openStore();
   const others: Store[] = [];
   try {
@@ -66,8 +51,7 @@ async function playOn(
       rows.push(scenarioRow(database.name, scenario, played));
       broken.push(...faultsOf(scenario, played));
     }
-    const { drift } = await reconcile(first);
-    return { rows, broken: [...withCounts(broken), ...drift, ...(await rowFaults(first.reader))] };
+    return { rows, broken: [...broken, ...(await dataFaults(first))] };
   } finally {
     await Promise.all([first, ...others].map((store) => store.close()));
   }

@@ -1,6 +1,7 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { locationIn } from "#testing/location-seeder.ts";
 import { seeder } from "#testing/seeder.ts";
+import { effect } from "../contention/case.ts";
 import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -53,8 +54,8 @@ export const lastMoments: Scenario = {
     }
     const accepted = answers.filter(({ code, result }) => code === "ok" && "isRepeat" in result);
     const effects = [
-      { name: "vouchers that end when they should", found, promised: ends },
-      { name: "accepted", found: accepted.length, promised: 3 * edges.length },
+      effect("vouchers that end when they should", found, ends),
+      effect("accepted", accepted.length, 3 * edges.length),
     ];
     return { answers, effects, broken };
   },

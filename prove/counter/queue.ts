@@ -3,7 +3,7 @@ import { DAY_MS } from "#core/kit/time.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { locationIn, type SeededLocation } from "#testing/location-seeder.ts";
 import { type Seeded, type Seeder, seeder } from "#testing/seeder.ts";
-import { times } from "../contention/case.ts";
+import { effect, times } from "../contention/case.ts";
 import type { Answer, ProgramOnStores, Told } from "./program-on-stores.ts";
 import type { Scenario, ScenarioResult } from "./scenario.ts";
 
@@ -49,7 +49,7 @@ export const queueAfterADay: Scenario = {
     await program.stores[0].prune(start + 9 * DAY_MS);
     answers.push(...(await sent(program, queue, start + 9 * DAY_MS)));
     const effects = [
-      { name: "receipts before it was sent again", found: receipts, promised: 0 },
+      effect("receipts before it was sent again", receipts, 0),
       ...(await effectsOf(program.stores[0].reader, members, shop)),
     ];
     return { answers, effects, broken: oddOnes(answers) };
@@ -115,18 +115,14 @@ async function effectsOf(reader: ProgramReader, members: readonly Seeded[], shop
     limit: MEMBERS,
   });
   return [
-    { name: "purchases", found: await reader.count("purchases", here), promised: CHECKS },
-    {
-      name: "entries",
-      found: await reader.count("transactions", { ...here, source: "purchase" }),
-      promised: CHECKS,
-    },
-    { name: "refunds", found: await reader.count("refunds", here), promised: REFUNDS },
-    { name: "vouchers accepted", found: await reader.count("vouchers", here), promised: MEMBERS },
-    {
-      name: "points",
-      found: people.reduce((sum, { points }) => sum + points, 0),
-      promised: MEMBERS * LEFT + bought - REFUNDS,
-    },
+    effect("purchases", await reader.count("purchases", here), CHECKS),
+    effect("entries", await reader.count("transactions", { ...here, source: "purchase" }), CHECKS),
+    effect("refunds", await reader.count("refunds", here), REFUNDS),
+    effect("vouchers accepted", await reader.count("vouchers", here), MEMBERS),
+    effect(
+      "points",
+      people.reduce((sum, { points }) => sum + points, 0),
+      MEMBERS * LEFT + bought - REFUNDS,
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { Chance, seedOf } from "#demo/generator/chance.ts";
 import { locationIn } from "#testing/location-seeder.ts";
 import { type Seeded, seeder } from "#testing/seeder.ts";
-import { times } from "../contention/case.ts";
+import { effect, times } from "../contention/case.ts";
 import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -126,18 +126,10 @@ async function totals(
   const here = { locationId };
   const undone = await reader.sum("purchases", "pointsBack", here);
   return [
-    {
-      name: "points earned",
-      found: await reader.sum("purchases", "points", here),
-      promised: points,
-    },
-    { name: "points undone", found: undone, promised: points },
-    {
-      name: "taken",
-      found: await reader.sum("refunds", "points", here),
-      promised: points - letGo,
-    },
-    { name: "forfeited", found: await reader.sum("refunds", "forfeited", here), promised: letGo },
+    effect("points earned", await reader.sum("purchases", "points", here), points),
+    effect("points undone", undone, points),
+    effect("taken", await reader.sum("refunds", "points", here), points - letGo),
+    effect("forfeited", await reader.sum("refunds", "forfeited", here), letGo),
   ];
 }
 
@@ -179,14 +171,10 @@ export const refundsWhileSpending: Scenario = {
     const { reader } = program.stores[0];
     const here = { locationId: shop.locationId };
     const effects = [
-      { name: "refunds", found: await reader.count("refunds", here), promised: 5 * count },
-      {
-        name: "points undone",
-        found: await reader.sum("purchases", "pointsBack", here),
-        promised: EARNED * count,
-      },
-      { name: "balances below zero", found: below, promised: 0 },
-      { name: "balances that do not add up", found: wrong, promised: 0 },
+      effect("refunds", await reader.count("refunds", here), 5 * count),
+      effect("points undone", await reader.sum("purchases", "pointsBack", here), EARNED * count),
+      effect("balances below zero", below, 0),
+      effect("balances that do not add up", wrong, 0),
     ];
     const odd = answers.filter(({ code }) => code !== "ok" && code !== "not-enough-points");
     return { answers, effects, broken: odd.map(({ code }) => `One was answered with ${code}.`) };

@@ -2,13 +2,12 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
-import { reconcile } from "#engine/reconcile.ts";
+import { inStore } from "#testing/changes.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { seeder } from "#testing/seeder.ts";
 import { type WatchedServer, watchedServer } from "#tools/lib/server-process.ts";
-import type { Row } from "../lib/proof.ts";
-import { withCounts } from "../lib/proof.ts";
-import { rowFaults } from "../lib/row-faults.ts";
+import { dataFaults } from "../lib/data-faults.ts";
+import { type Row, withCounts } from "../lib/proof.ts";
 import type { LimitedVolume } from "./limited-volume.ts";
 import { keepRequesting, seedUsers, type TimedAnswer, type Users } from "./ongoing-requests.ts";
 
@@ -61,12 +60,12 @@ export function foundOf(
 
 /** Seeds the first data and some people. In: how the store is opened, which is closed again. */
 export async function seedUsersAndProgram(open: () => Promise<Store>): Promise<Users> {
-  const store = await open();
   const seeds = seeder();
   const people = seedUsers(seeds);
-  await seedProgram(store);
-  await seeds.writeTo(store);
-  await store.close();
+  await inStore(open(), async (store) => {
+    await seedProgram(store);
+    await seeds.writeTo(store);
+  });
   return people;
 }
 
@@ -162,25 +161,18 @@ function fileDamage(folder: string): readonly string[] {
 }
 
 /** What is wrong with the data. In: how the store is opened, and how many changes were acknowledged. */
-export async function damage(
+export function damage(
   open: () => Promise<Store>,
   { customers }: Users,
   acknowledged: number,
 ): Promise<readonly string[]> {
-  const store = await open();
-  const userId = { anyOf: customers.map(({ id }) => id) };
-  // One entry brought each customer's points to begin with.
-  const kept = (await store.reader.count("transactions", { userId })) - customers.length;
-  const { drift } = await reconcile(store);
-  const faults = await rowFaults(store.reader);
-  await store.close();
-  return [
-    ...(kept === acknowledged
-      ? []
-      : [`${acknowledged} changes were acknowledged, and ${kept} are in the data.`]),
-    ...drift,
-    ...faults,
-  ];
+  return inStore(open(), async (store) => {
+    const userId = { anyOf: customers.map(({ id }) => id) };
+    // One entry brought each customer's points to begin with.
+    const kept = (await store.reader.count("transactions", { userId })) - customers.length;
+    const sentence = `${acknowledged} changes were acknowledged, and ${kept} are in the data.`;
+    return [...(kept === acknowledged ? [] : [sentence]), ...(await dataFaults(store))];
+  });
 }
 
 function codes(list: readonly TimedAnswer[]): string {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { inStore } from "#testing/changes.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { watchedServer } from "#tools/lib/server-process.ts";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
@@ -74,9 +75,7 @@ async function startWith(trouble: Trouble, folder: string, who: Powerless): Prom
   const data = path.join(folder, "data");
   if (trouble.hasData || trouble.modes.some(([name]) => name === "data")) mkdirSync(data);
   if (trouble.hasData) {
-    const store = await openSqliteStore({ folder: data });
-    await seedProgram(store);
-    await store.close();
+    await inStore(openSqliteStore({ folder: data }), (store) => seedProgram(store));
   }
   giveTo(folder, who);
   for (const [name, mode] of trouble.modes) chmodSync(path.join(folder, name), mode);

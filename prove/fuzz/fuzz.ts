@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from "fast-check";
-import { reconcile } from "#engine/reconcile.ts";
+import { inStore } from "#testing/changes.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { type WatchedServer, watchedServer } from "#tools/lib/server-process.ts";
-import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
+import { dataFaults } from "../lib/data-faults.ts";
+import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
 import { type Inspect, inspectionOf } from "../lib/inspection.ts";
-import type { Proof, Prove, Row } from "../lib/proof.ts";
-import { rowFaults } from "../lib/row-faults.ts";
+import type { Prove, Row } from "../lib/proof.ts";
 import {
   forbiddenCalls,
   type Ground,
@@ -47,17 +47,9 @@ const MOST_LIMITED = 5;
  * SQLite and PostgreSQL. No answer is 5xx, none tells of the program's insides, what is to be refused is refused and leaves no trace.
  */
 export const prove: Prove = async ({ short, seed, tell }) => {
-  const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const database of [sqliteDatabase(), await postgresDatabase(short)]) {
-    try {
-      const found = await proveOn(database, { short, seed, tell });
-      rows.push(...found.rows.map((row) => [database.name, ...row]));
-      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
-    } finally {
-      await database.remove();
-    }
-  }
+  const found = await onBothDatabases(short, (database) =>
+    proveOn(database, { short, seed, tell }),
+  );
   const columns = [
     "store",
     "requests",
@@ -68,13 +60,13 @@ export const prove: Prove = async ({ short, seed, tell }) => {
     "5xx",
     "rows changed",
   ];
-  return { title: "Fuzz: nothing that can be sent breaks the server", columns, rows, broken };
+  return { title: "Fuzz: nothing that can be sent breaks the server", columns, ...found };
 };
 
 async function proveOn(
   database: ProofDatabase,
   { short, seed, tell }: Parameters<Prove>[0],
-): Promise<Pick<Proof, "rows" | "broken">> {
+): Promise<Found> {
   const people = await seedUsers(database, short ? SESSIONS.short : SESSIONS.full);
   // With an address that people type, the server believes its proxy who asks: each request comes from somewhere else.
   const env = { PUBLIC_URL: "http://localhost:8080" };
@@ -94,7 +86,7 @@ async function proveOn(
         people,
         inspect: inspectionOf(database),
       });
-      rows.push(rowOf(kind, tally));
+      rows.push([database.name, ...rowOf(kind, tally)]);
       broken.push(...tally.broken.map((sentence) => `${kind}: ${sentence}`));
       tell(`${database.name}: ${kind}, ${requests.length} requests`);
     }
@@ -104,14 +96,11 @@ async function proveOn(
   }
 }
 
-async function seedUsers(database: ProofDatabase, many: number): Promise<People> {
-  const store = await database.openStore();
-  try {
+function seedUsers(database: ProofDatabase, many: number): Promise<People> {
+  return inStore(database.openStore(), async (store) => {
     await seedProgram(store);
     return await peopleIn(store, many);
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 interface Setting {
@@ -163,9 +152,6 @@ async function afterwards(
 ): Promise<readonly string[]> {
   server.signal("SIGTERM");
   const code = await server.ended;
-  const store = await database.openStore();
-  const { drift } = await reconcile(store);
-  const faults = await rowFaults(store.reader);
-  await store.close();
-  return [...(code === 0 ? [] : [`It ended with ${code}: ${server.said()}`]), ...drift, ...faults];
+  const faults = await inStore(database.openStore(), dataFaults);
+  return [...(code === 0 ? [] : [`It ended with ${code}: ${server.said()}`]), ...faults];
 }

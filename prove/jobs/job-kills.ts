@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Chance, seedOf } from "#demo/generator/chance.ts";
+import { inStore } from "#testing/changes.ts";
 import { openReceiver } from "#testing/server/receiver.ts";
 import { openSmtpSink } from "#testing/server/smtp-sink.ts";
-import { inStore, type ProofDatabase } from "../lib/database.ts";
+import type { ProofDatabase } from "../lib/database.ts";
 import { inspectionOf } from "../lib/inspection.ts";
 import { addWebhook, addWork, type Work } from "./job-work.ts";
 import { type JobsProcess, startJobsProcess } from "./jobs-process.ts";

@@ -1,6 +1,7 @@
 import { newJob } from "#core/jobs/job.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 
 /** The ids of what there is to send. */
 export interface Work {
@@ -12,7 +13,7 @@ export interface Work {
 export async function addWebhook(store: Store, url: string): Promise<void> {
   const health = { createdAt: 0, failures: 0, restsUntil: 0, deletedAt: null };
   const row = { id: "hook", url, secret: "sealed", kinds: [], isActive: true, ...health };
-  await commit(store, [{ kind: "insert", dataset: "webhooks", row }]);
+  await commit(store, inserted("webhooks", row));
 }
 
 /** Adds e-mails and events to a store, as the commits of commands do, and their ids to the work. In: how many of each. */
@@ -28,14 +29,10 @@ export async function addWork(store: Store, work: Work, count: number): Promise<
     const mail = { id, recipient: "ana@example.com", ...text, createdAt: now, sentAt: null };
     const event = { id: eventId, kind: "voucher.used", at: now, data: "{}", sharedAt: null };
     return [
-      { kind: "insert", dataset: "mails", row: mail },
-      { kind: "insert", dataset: "jobs", row: newJob({ id, kind: "mail", queue: "mail" }, now) },
-      { kind: "insert", dataset: "webhookEvents", row: event },
+      inserted("mails", mail),
+      inserted("jobs", newJob({ id, kind: "mail", queue: "mail" }, now)),
+      inserted("webhookEvents", event),
     ];
   });
-  await commit(store, changes);
-}
-
-async function commit(store: Store, changes: readonly ProgramChange[]): Promise<void> {
-  await store.transact(async () => ({ changes, result: undefined }));
+  await commit(store, ...changes);
 }

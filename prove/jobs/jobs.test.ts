@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { inStore } from "#testing/changes.ts";
 import { onServer } from "#testing/database.ts";
-import { inStore, postgresDatabase } from "../lib/database.ts";
-import { prove, provedOn } from "./jobs.ts";
+import { postgresDatabase } from "../lib/database.ts";
+import { jobKillsOn, prove } from "./jobs.ts";
 
 test("no job is lost or done twice when its process is killed, alone on SQLite and one of two on PostgreSQL", async () => {
   const { rows, broken } = await prove({ short: true, seed: 3, tell: () => {} });
@@ -26,7 +27,7 @@ test("it is noticed when leases do not keep others away", async () => {
       "create trigger end_lease before update on jobs for each row execute function end_lease()",
     );
     const own = { processes: 2, kills: 1, batch: 40, leaseMs: 2500, seed: 4, tell: () => {} };
-    const { broken } = await provedOn(database, own);
+    const { broken } = await jobKillsOn(database, own);
     expect(broken).toContainEqual(expect.stringMatching(/was sent \d+ times, kills caught it 0/));
   } finally {
     await database.remove();

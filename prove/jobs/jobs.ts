@@ -1,5 +1,5 @@
-import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
-import type { Proof, ProofOptions, Row } from "../lib/proof.ts";
+import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
+import type { Proof, ProofOptions } from "../lib/proof.ts";
 import { type JobKillOptions, type JobKillResults, killJobProcesses } from "./job-kills.ts";
 
 /** How often a process is killed. */
@@ -18,21 +18,9 @@ const LEASE_MS = 2500;
  */
 export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof> {
   const options = { ...(short ? SHORT : FULL), batch: BATCH, leaseMs: LEASE_MS, seed, tell };
-  const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const [open, processes] of [
-    [sqliteDatabase, 1],
-    [() => postgresDatabase(short), 2],
-  ] as const) {
-    const database = await open();
-    try {
-      const found = await provedOn(database, { ...options, processes });
-      rows.push(found.row);
-      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
-    } finally {
-      await database.remove();
-    }
-  }
+  const found = await onBothDatabases(short, (database, processes) =>
+    jobKillsOn(database, { ...options, processes }),
+  );
   const columns = [
     "store",
     "processes",
@@ -44,14 +32,11 @@ export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof>
     "other jobs sent again",
     "done after the last kill, s",
   ];
-  return { title: "No job is lost or done twice when its process dies", columns, rows, broken };
+  return { title: "No job is lost or done twice when its process dies", columns, ...found };
 }
 
-/** The kills on one database. Out: the row of the table, and what does not hold. */
-export async function provedOn(
-  database: ProofDatabase,
-  options: JobKillOptions,
-): Promise<{ readonly row: Row; readonly broken: readonly string[] }> {
+/** The kills on one database. */
+export async function jobKillsOn(database: ProofDatabase, options: JobKillOptions): Promise<Found> {
   const results = await killJobProcesses(database, options);
   const { work, inFlight, arrivals, lastMs } = results;
   const ids = [...work.mails, ...work.events];
@@ -63,7 +48,7 @@ export async function provedOn(
   const { processes, kills } = options;
   const caught = [inFlight.size, repeated.filter((id) => inFlight.has(id)).length];
   return {
-    row: [database.name, processes, kills, ids.length, ...caught, ...counts],
+    rows: [[database.name, processes, kills, ids.length, ...caught, ...counts]],
     broken: [
       ...lost.map((id) => `${id} was never sent`),
       ...excess.map(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Chance, seedOf } from "#demo/generator/chance.ts";
+import { inStore } from "#testing/changes.ts";
 import { freePort } from "#tools/lib/ports.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import type { Cluster } from "../lib/cluster.ts";
@@ -11,7 +12,6 @@ import {
   newCrashResults,
 } from "../lib/crash-results.ts";
 import type { ProofDatabase } from "../lib/database.ts";
-import { inStore } from "../lib/database.ts";
 import { inspectionOf } from "../lib/inspection.ts";
 import { newLoadGenerator } from "../lib/load.ts";
 import type { ProofOptions } from "../lib/proof.ts";

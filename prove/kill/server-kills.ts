@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Chance, seedOf } from "#demo/generator/chance.ts";
+import { inStore } from "#testing/changes.ts";
 import { Problem } from "#tools/lib/say.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
 import {
@@ -10,7 +11,6 @@ import {
   newCrashResults,
 } from "../lib/crash-results.ts";
 import type { ProofDatabase } from "../lib/database.ts";
-import { inStore } from "../lib/database.ts";
 import { type Inspect, inspectionOf } from "../lib/inspection.ts";
 import { lastingPort } from "../lib/lasting-port.ts";
 import { type LoadGenerator, newLoadGenerator } from "../lib/load.ts";

@@ -1,10 +1,9 @@
 import type { Store } from "#engine/ports.ts";
-import { reconcile } from "#engine/reconcile.ts";
+import { dataFaults } from "./data-faults.ts";
 import type { Inspect } from "./inspection.ts";
 import { CLIENTS } from "./load.ts";
 import type { Row } from "./proof.ts";
 import type { Action, RequestLog } from "./request-log.ts";
-import { rowFaults } from "./row-faults.ts";
 import { snapshotOf } from "./traces.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
@@ -123,9 +122,7 @@ export async function checkAtEnd(
   log: RequestLog,
   store: Store,
 ): Promise<void> {
-  const { drift } = await reconcile(store);
-  const faults = await rowFaults(store.reader);
-  results.broken.push(...drift.slice(0, WORTH_READING), ...faults.slice(0, WORTH_READING));
+  results.broken.push(...(await dataFaults(store)).slice(0, WORTH_READING));
   results.broken.push(...[...new Set(log.garbage)].slice(0, WORTH_READING));
   const refused = log.actions.filter(({ state }) => state === "refused").length;
   if (refused > 0) results.broken.push(`${refused} requests were refused, which nobody expected`);

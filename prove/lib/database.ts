@@ -5,6 +5,10 @@ import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import type { ServerData } from "#tools/lib/server-process.ts";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
+import { type Proof, type Row, withCounts } from "./proof.ts";
+
+/** What a part of a proof found. */
+export type Found = Pick<Proof, "rows" | "broken">;
 
 /** Where a proof's data lives. */
 export interface ProofDatabase {
@@ -47,15 +51,28 @@ export async function databaseOn(server: string): Promise<ProofDatabase> {
   return { name: "PostgreSQL", data: { DATABASE_URL: url }, openStore, remove };
 }
 
-/** Opens a store, does something with it, and closes it, whatever comes of it. In: the opening, and the work. */
-export async function inStore<Result>(
-  opening: Promise<Store>,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const store = await opening;
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
+/**
+ * Makes a part of a proof on SQLite, where one process has the data, and on PostgreSQL with two. Out: the rows of both, and what does not hold, with the name of the
+ * database. In: whether PostgreSQL may be a shared one, see {@link postgresDatabase}.
+ */
+export async function onBothDatabases(
+  shared: boolean,
+  prove: (database: ProofDatabase, processes: number) => Promise<Found>,
+): Promise<Found> {
+  const rows: Row[] = [];
+  const broken: string[] = [];
+  for (const [open, processes] of [
+    [sqliteDatabase, 1],
+    [() => postgresDatabase(shared), 2],
+  ] as const) {
+    const database = await open();
+    try {
+      const found = await prove(database, processes);
+      rows.push(...found.rows);
+      broken.push(...withCounts(found.broken).map((fault) => `${database.name}: ${fault}`));
+    } finally {
+      await database.remove();
+    }
   }
+  return { rows, broken };
 }

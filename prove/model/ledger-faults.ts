@@ -1,6 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
-import { reconcile } from "#engine/reconcile.ts";
-import { rowFaults } from "../lib/row-faults.ts";
+import { dataFaults } from "../lib/data-faults.ts";
 import { differences, everyRow } from "./comparison.ts";
 import { customersOf, usersByRole } from "./compose/picks.ts";
 import { GIFT, type ModelState, type Person } from "./model-state.ts";
@@ -18,7 +17,7 @@ export async function ledgerFaults(
   { store }: Sender,
   model: ModelState,
 ): Promise<readonly string[]> {
-  const [rows, entries, { drift }, vouchers] = await Promise.all([
+  const [rows, entries, faults] = await Promise.all([
     everyRow(store),
     store.reader.many("transactions", {
       order: [
@@ -27,8 +26,7 @@ export async function ledgerFaults(
       ],
       limit: 100_000,
     }),
-    reconcile(store),
-    rowFaults(store.reader),
+    dataFaults(store),
   ]);
   return [
     ...differences(model, rows),
@@ -46,8 +44,7 @@ export async function ledgerFaults(
       scansOf(entries, ({ userId, day, description }) => `${userId} ${day} ${description}`),
     ),
     ...twice("given twice", giftsOf(entries)),
-    ...drift,
-    ...vouchers,
+    ...faults,
   ];
 }
 

@@ -3,6 +3,7 @@ import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
 
@@ -29,24 +30,10 @@ export function browserKind(): Kind {
     name: "browser",
     lanes: 1,
     async open() {
-      const store = openBrowserStore({ storage: storageInMemory() });
+      const store = openBrowserStore({ storage: memoryStorage(Number.POSITIVE_INFINITY) });
       return { store, close: () => store.close() };
     },
     end: async () => undefined,
-  };
-}
-
-function storageInMemory(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (at) => [...items.keys()][at] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, text) => void items.set(key, text),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { inStore } from "#testing/changes.ts";
 import { freePort } from "#tools/lib/ports.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
 import { type Cluster, startCluster } from "../lib/cluster.ts";
@@ -9,7 +10,6 @@ import {
   crashRow,
   newCrashResults,
 } from "../lib/crash-results.ts";
-import { inStore } from "../lib/database.ts";
 import { inspectionOf } from "../lib/inspection.ts";
 import { newLoadGenerator } from "../lib/load.ts";
 import type { Proof, ProofOptions } from "../lib/proof.ts";

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newRetryKey } from "#client/api.ts";
-import { reconcile } from "#engine/reconcile.ts";
+import { inStore } from "#testing/changes.ts";
 import { locationIn } from "#testing/location-seeder.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { type Seeded, seeder } from "#testing/seeder.ts";
 import { type WatchedServer, watchedServer } from "#tools/lib/server-process.ts";
-import { type ProofDatabase, postgresDatabase, sqliteDatabase } from "../lib/database.ts";
+import { dataFaults } from "../lib/data-faults.ts";
+import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
 import type { Posting } from "../lib/post.ts";
-import type { Proof, Prove, Row } from "../lib/proof.ts";
-import { withCounts } from "../lib/proof.ts";
-import { rowFaults } from "../lib/row-faults.ts";
+import type { Prove } from "../lib/proof.ts";
 import { type Asked, asker, type End } from "./asker.ts";
 
 /** How many stops. */
@@ -50,18 +49,9 @@ interface Stopped {
  * what was acknowledged is in the data, and the process ends with 0 in time.
  */
 export const prove: Prove = async ({ short, tell }) => {
-  const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const open of [sqliteDatabase, () => postgresDatabase(short)]) {
-    const database = await open();
-    try {
-      const found = await proveOn(database, short ? STOPS.short : STOPS.full, tell);
-      rows.push(...found.rows);
-      broken.push(...found.broken.map((sentence) => `${database.name}: ${sentence}`));
-    } finally {
-      await database.remove();
-    }
-  }
+  const found = await onBothDatabases(short, (database) =>
+    proveOn(database, short ? STOPS.short : STOPS.full, tell),
+  );
   const columns = [
     "store",
     "stops",
@@ -74,21 +64,21 @@ export const prove: Prove = async ({ short, tell }) => {
     "exit 0",
     "longest stop, ms",
   ];
-  return { title: "SIGTERM under load: nothing is lost", columns, rows, broken };
+  return { title: "SIGTERM under load: nothing is lost", columns, ...found };
 };
 
 async function proveOn(
   database: ProofDatabase,
   stops: number,
   tell: (line: string) => void,
-): Promise<Pick<Proof, "rows" | "broken">> {
+): Promise<Found> {
   const workers = await seedWorkers(database);
   const stopped: Stopped[] = [];
   while (stopped.length < stops) {
     stopped.push(await stopUnderLoad(database, workers));
     tell(`${database.name}: ${stopped.length} of ${stops} stops`);
   }
-  const { missing, drift } = await look(database, workers);
+  const { missing, drift } = await faultsAfterwards(database, workers);
   const count = (list: readonly Asked[], end: End) => list.filter((one) => one.end === end).length;
   const all = stopped.flatMap((one) => one.all);
   const inFlight = stopped.flatMap(({ all: own, at }) =>
@@ -121,11 +111,10 @@ async function proveOn(
     ...(inFlight.length === 0 ? ["Nothing was in flight at any signal: nothing was proven."] : []),
     ...drift,
   ];
-  return { rows: [row], broken: withCounts(broken) };
+  return { rows: [row], broken };
 }
 
 async function seedWorkers(database: ProofDatabase): Promise<readonly Worker[]> {
-  const store = await database.openStore();
   const seeds = seeder();
   const staff = seeds.user(0, { role: "admin" });
   const rewardId = seeds.reward({ pointsCost: 1 });
@@ -147,13 +136,11 @@ async function seedWorkers(database: ProofDatabase): Promise<readonly Worker[]> 
     };
     return { customer, keeps: index < KEPT, next, acknowledged: 0 };
   });
-  try {
+  await inStore(database.openStore(), async (store) => {
     await seedProgram(store);
     await seeds.writeTo(store);
-    return workers;
-  } finally {
-    await store.close();
-  }
+  });
+  return workers;
 }
 
 async function stopUnderLoad(
@@ -190,12 +177,11 @@ async function work(server: WatchedServer, worker: Worker): Promise<readonly Ask
 }
 
 /** How many acknowledged changes the data does not have, and what does not add up. */
-async function look(
+function faultsAfterwards(
   database: ProofDatabase,
   workers: readonly Worker[],
 ): Promise<{ readonly missing: number; readonly drift: readonly string[] }> {
-  const store = await database.openStore();
-  try {
+  return inStore(database.openStore(), async (store) => {
     let missing = 0;
     const drift: string[] = [];
     for (const { customer, acknowledged } of workers) {
@@ -205,9 +191,6 @@ async function look(
       if (kept === acknowledged) continue;
       drift.push(`${acknowledged} changes were acknowledged and ${kept} are in the data.`);
     }
-    drift.push(...(await rowFaults(store.reader)));
-    return { missing, drift: [...drift, ...(await reconcile(store)).drift] };
-  } finally {
-    await store.close();
-  }
+    return { missing, drift: [...drift, ...(await dataFaults(store))] };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Act } from "../acts.ts";
 import { DAY_MS, type ModelState, type Voucher } from "../model-state.ts";
 import { stateAt } from "../rules/vouchers.ts";
-import { customerFor, type Draft, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
+import { customerFor, type Draft, itemAt, staffFor, UNKNOWN } from "./picks.ts";
 
 type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
 
@@ -48,48 +48,25 @@ export function endsOf(model: ModelState, times: number, pick: number): readonly
 /** A voucher of a kind; of those that can be ready, one whose holder can act. */
 export function voucherIn(model: ModelState, kind: string, pick: number): Voucher | undefined {
   const all = [...model.vouchers.values()];
-  const qrCodeState = (voucher: Voucher) => stateAt(voucher, model.now);
   const holderOf = ({ holder }: Voucher) => model.people.get(holder);
   const isReady = (voucher: Voucher) => {
     const holder = holderOf(voucher);
-    return qrCodeState(voucher) === "ready" && holder?.isActive === true && !holder.isGone;
+    const isPresent = holder?.isActive === true && !holder.isGone;
+    return isPresent && stateAt(voucher, model.now) === "ready";
   };
-  switch (kind) {
-    case "unknown":
-      return undefined;
-    case "ready":
-    case "another's":
-      return itemOf(pick, all.filter(isReady));
-    case "somebody's who left":
-      return itemOf(
-        pick,
-        all.filter((voucher) => holderOf(voucher)?.isGone === true),
-      );
-    case "a colleague's":
-      return itemOf(
-        pick,
-        all.filter((voucher) => holderOf(voucher)?.role !== "customer"),
-      );
-    case "accepted":
-      return itemAt(all.filter(isAccepted).toReversed(), pick % LATEST);
-    case "accepted long ago":
-      return itemOf(
-        pick,
-        all.filter((voucher) => isAccepted(voucher) && isLongAgo(voucher, model.now)),
-      );
-    case "told already":
-      return itemOf(pick, all.filter(isAccepted));
-    case "given anew":
-      return itemOf(
-        pick,
-        all.filter(({ id }) => all.some(({ insteadOf }) => insteadOf === id)),
-      );
-    default:
-      return itemOf(
-        pick,
-        all.filter((voucher) => qrCodeState(voucher) === kind),
-      );
-  }
+  const kinds: Readonly<Record<string, (voucher: Voucher) => boolean>> = {
+    unknown: () => false,
+    ready: isReady,
+    "another's": isReady,
+    "somebody's who left": (voucher) => holderOf(voucher)?.isGone === true,
+    "a colleague's": (voucher) => holderOf(voucher)?.role !== "customer",
+    "accepted long ago": (voucher) => isAccepted(voucher) && isLongAgo(voucher, model.now),
+    "told already": isAccepted,
+    "given anew": ({ id }) => all.some(({ insteadOf }) => insteadOf === id),
+  };
+  if (kind === "accepted") return itemAt(all.filter(isAccepted).toReversed(), pick % LATEST);
+  const isOfKind = kinds[kind] ?? ((voucher) => stateAt(voucher, model.now) === kind);
+  return itemAt(all.filter(isOfKind), pick);
 }
 
 /** How many of those that were accepted last are reissued by chance: it may be done for a day. */

@@ -10,7 +10,7 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit } from "#testing/changes.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { award, credentialsRow, customer, ledgerOf, unusedCode } from "./rows.ts";
 
@@ -56,7 +56,7 @@ export async function storedProgram(amount: Amount, codeCount: number): Promise<
       ...ledgerOf(one, award(at === 0 ? PLENTY : 50), amount.entries, context),
       credentialsRow(one, hash),
     ]),
-    ...codes.map((row): ProgramChange => ({ kind: "insert", dataset: "qrCodes", row })),
+    ...codes.map((row) => inserted("qrCodes", row)),
   ];
   await commit(store, ...changes);
   const signedIn = async (where: Partial<User>) => ({
@@ -81,10 +81,7 @@ async function signIn(
   const token = fresh.token();
   const session = { id: sha256Hex(token), userId: user.id, createdAt: now, seenAt: now };
   const row = { ...session, expiresAt: now + DAY_MS, device: "" };
-  await store.transact(async () => ({
-    changes: [{ kind: "insert", dataset: "sessions", row }],
-    result: undefined,
-  }));
+  await commit(store, inserted("sessions", row));
   return {
     [TOKEN_KEY]: token,
     [AUTH_FLAG_KEY]: "true",

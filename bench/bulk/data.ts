@@ -12,6 +12,7 @@ import { defaultProgram } from "#core/program.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
+import { inStore } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { type Amounts, type Seeded, seedStore } from "../lib/seed-store.ts";
@@ -41,17 +42,13 @@ export async function sqliteWithLedger(
   if (source !== undefined && existsSync(source)) cpSync(source, folder, { recursive: true });
   else await makeLedger(folder, size);
   if (source !== undefined && !existsSync(source)) keep(folder, source);
-  const store = await openSqliteStore({ folder });
-  try {
-    return { folder, seeded: await seedStore(store, READERS) };
-  } finally {
-    await store.close();
-  }
+  const seeded = await inStore(openSqliteStore({ folder }), (store) => seedStore(store, READERS));
+  return { folder, seeded };
 }
 
 async function makeLedger(folder: string, size: LedgerSize): Promise<void> {
   await loadIntoSqlite({ folder }, (load) => fill(load, size));
-  await addUp(await openSqliteStore({ folder }));
+  await inStore(openSqliteStore({ folder }), addUp);
 }
 
 /** Whole or not at all: a run that is stopped leaves nothing that the next one would take for it. */
@@ -65,22 +62,15 @@ function keep(folder: string, source: string): void {
 /** The same in a PostgreSQL database that is empty. */
 export async function postgresWithLedger(url: string, size: LedgerSize): Promise<Seeded> {
   await loadIntoPostgres({ url }, (load) => fill(load, size));
-  await addUp(await openPostgresStore({ url }));
-  const store = await openPostgresStore({ url });
-  try {
+  return await inStore(openPostgresStore({ url }), async (store) => {
+    await addUp(store);
     return await seedStore(store, READERS);
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 /** Days that are over are added up, as a server's upkeep does. */
 async function addUp(store: Store): Promise<void> {
-  try {
-    await rollUp({ store, clock: Date.now }, defaultProgram);
-  } finally {
-    await store.close();
-  }
+  await rollUp({ store, clock: Date.now }, defaultProgram);
 }
 
 /** A year of visits in the order in which they were made, each by the next one of all people, and then the people. */

@@ -5,10 +5,10 @@ import type { User } from "#core/identity/user.ts";
 import type { Where } from "#core/kit/reader.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { newVoucher } from "#core/vouchers/new-voucher.ts";
-import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
+import { aSession } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
@@ -142,20 +142,12 @@ async function seedSessions(
   exports: Facts["exports"],
 ): Promise<void> {
   const expiresAt = now + DAY_MS;
-  const sessions = people.map(
-    ({ id, token }): ProgramChange => ({
-      kind: "insert",
-      dataset: "sessions",
-      row: { id: sha256Hex(token), userId: id, createdAt: now, expiresAt, seenAt: now, device: "" },
-    }),
+  const sessions = people.map(({ id: userId, token }) =>
+    inserted("sessions", aSession({ id: sha256Hex(token), userId, createdAt: now })),
   );
   const userId = some(people[0]).id;
-  const grants = Object.entries(exports).map(
-    ([dataset, id]): ProgramChange => ({
-      kind: "insert",
-      dataset: "exportGrants",
-      row: { id, userId, dataset, expiresAt }, // its own keys
-    }),
+  const grants = Object.entries(exports).map(([dataset, id]) =>
+    inserted("exportGrants", { id, userId, dataset, expiresAt }),
   );
   await commit(store, ...sessions, ...grants);
 }
@@ -168,8 +160,7 @@ async function seedVouchers(
 ): Promise<Facts["vouchers"]> {
   const context = systemContext();
   const rows = people.map(({ id }) => newVoucher(id, reward, context));
-  const changes = rows.map((row): ProgramChange => ({ kind: "insert", dataset: "vouchers", row }));
-  await commit(store, ...changes);
+  await commit(store, ...rows.map((row) => inserted("vouchers", row)));
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { Store } from "#engine/ports.ts";
+import { inStore } from "#testing/changes.ts";
 import { Problem } from "#tools/lib/say.mjs";
 import type { ServerProcess } from "#tools/lib/server-process.ts";
 import { exchanged, openConnection } from "../lib/connection.ts";
@@ -23,15 +24,8 @@ export async function openFixture(
   open: () => Promise<Store>,
   start: () => Promise<ServerProcess>,
 ): Promise<Fixture> {
-  const store = await open();
-  let facts: Facts;
-  try {
-    facts = await prepare(store);
-  } finally {
-    await store.close();
-  }
-  const server = await start();
-  return { customers, facts, server };
+  const facts = await inStore(open(), prepare);
+  return { customers, facts, server: await start() };
 }
 
 /** Calls an action over the fixture's connection. Out: its result and how long it took, in milliseconds. Throws Problem when it is refused. */

@@ -10,7 +10,6 @@ import { median, textTable } from "../lib/table.ts";
 import { called, type Fixture, memoryOf, openFixture } from "./fixture.ts";
 import { plansOf } from "./plans.ts";
 import { questions } from "./questions.ts";
-import { startUp } from "./start-up.ts";
 import { left, type Run, stories } from "./stories.ts";
 import { groupLines, type Timed, timesTable } from "./times.ts";
 
@@ -92,6 +91,15 @@ async function foldersOf(
   const folders: string[] = [];
   for (const size of sizes) folders.push(await sampleFolder(size, options));
   return folders;
+}
+
+/** How long a server takes from the start of its process until it is ready, in milliseconds; it is ended then. */
+async function startUp(folder: string): Promise<number> {
+  const from = performance.now();
+  const server = await startServerIn(folder);
+  const took = performance.now() - from;
+  await server.stop();
+  return took;
 }
 
 /** Brings the data up to date first, which is done once and not at every start. */

@@ -1,7 +1,7 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit } from "#testing/changes.ts";
+import { commit, inStore } from "#testing/changes.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -27,10 +27,10 @@ export const bench: Bench = async ({ short, tell }) => {
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const sides = [
-    await housed("SQLite", await openSqliteStore({ folder }), { DATA_DIR: folder }, pace),
-    await housed(
+    await openSide("SQLite", openSqliteStore({ folder }), { DATA_DIR: folder }, pace),
+    await openSide(
       "PostgreSQL",
-      await openPostgresStore({ url: postgres.url }),
+      openPostgresStore({ url: postgres.url }),
       { DATABASE_URL: postgres.url },
       pace,
     ),
@@ -53,17 +53,17 @@ export const bench: Bench = async ({ short, tell }) => {
 };
 
 /** Seeds the store, closes it, because only one process may hold SQLite's folder, and starts a server on it. */
-async function housed(
+async function openSide(
   name: string,
-  store: Store,
+  opening: Promise<Store>,
   data: Parameters<typeof startServer>[0],
   { rounds, seconds, signUpsPerSecond }: Pace,
 ): Promise<Side & { readonly server: ServerProcess }> {
   const newcomers = signUpsPerSecond * seconds * (rounds + 1);
-  const { tokens } = await seedStore(store, AMOUNTS);
-  const changes = Array.from({ length: newcomers }, (_none, number) => challenge(number));
-  await commit(store, ...changes);
-  await store.close();
+  const { tokens } = await inStore(opening, async (store) => {
+    await commit(store, ...Array.from({ length: newcomers }, (_none, number) => challenge(number)));
+    return await seedStore(store, AMOUNTS);
+  });
   let used = 0;
   const server = await startServer(data, { env: behindProxy });
   return {

@@ -1,11 +1,12 @@
 import type { Browser } from "@playwright/test";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
+import { inStore } from "#testing/changes.ts";
 import { buildPage } from "#tools/lib/build.mjs";
 import { startServerIn, startStandalone } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
+import { type Kept, keptSession } from "../lib/kept.ts";
 import { seedStore } from "../lib/seed-store.ts";
-import type { Kept } from "./visit.ts";
 
 /** An edition that is being served, and what a browser has kept of a customer and of somebody with all rights. */
 export interface Fixture {
@@ -20,23 +21,17 @@ export interface Fixture {
 export async function serverFixture(): Promise<Fixture> {
   await buildPage("server");
   const folder = folderOnDisk();
-  const store = await openSqliteStore({ folder });
-  const { tokens, adminToken } = await seedStore(store, { customers: 1, rewards: 8, codes: 3 });
-  await store.close();
+  const { tokens, adminToken } = await inStore(openSqliteStore({ folder }), (store) =>
+    seedStore(store, { customers: 1, rewards: 8, codes: 3 }),
+  );
   const server = await startServerIn(folder);
-  const signedIn = (value: string) => ({ cookies: [sessionCookie(value)], origins: [] });
   return {
     edition: "server",
     origin: server.url,
-    customer: signedIn(tokens[0] ?? ""),
-    staff: signedIn(adminToken),
+    customer: keptSession(tokens[0] ?? ""),
+    staff: keptSession(adminToken),
     stop: () => server.stop(),
   };
-}
-
-function sessionCookie(value: string) {
-  const own = { name: "regulars_session", value, domain: "127.0.0.1", path: "/", expires: -1 };
-  return { ...own, httpOnly: true, secure: false, sameSite: "Lax" as const };
 }
 
 /** The main admin's password in this edition, which is public (see the README). */

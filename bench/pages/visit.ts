@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, Page, Request } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { Problem } from "#tools/lib/say.mjs";
+import type { Kept } from "../lib/kept.ts";
 import { followRequests } from "./chain.ts";
 
 /** A file that a page asked for: its path on the server, its kind, and its body's bytes as they were sent. */
@@ -19,9 +20,6 @@ export interface Visited {
   /** How many requests one after the other went before it was drawn with its data, the page itself among them. */
   readonly inSequence: number;
 }
-
-/** What a browser has kept of whoever looks; undefined for nobody. */
-export type Kept = BrowserContextOptions["storageState"];
 
 /** Nothing more was asked for during this time, in milliseconds: the page is complete. */
 const QUIET_MS = 700;

@@ -1,5 +1,6 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { inStore } from "#testing/changes.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { startServer, startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -26,8 +27,8 @@ export const bench: Bench = async ({ short, tell }) => {
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const seeded = {
-    sqlite: await seedAndClose(await openSqliteStore({ folder })),
-    postgres: await seedAndClose(await openPostgresStore({ url: postgres.url })),
+    sqlite: await inStore(openSqliteStore({ folder }), seedReads),
+    postgres: await inStore(openPostgresStore({ url: postgres.url }), seedReads),
   };
   tell("seeded");
   const echo = await startEcho();
@@ -50,17 +51,6 @@ function lineOf({ read, store, ratio }: Comparison): readonly Line[] {
   const title = titles[read];
   if (title === undefined) return [];
   return [{ what: `${title}, ${store} ÷ bare Fastify echo`, value: ratio, aim: AIM }];
-}
-
-type Opened = Awaited<ReturnType<typeof openSqliteStore>>;
-
-/** Seeds the store and closes it: only one process may hold SQLite's folder. */
-async function seedAndClose(store: Opened) {
-  try {
-    return await seedReads(store);
-  } finally {
-    await store.close();
-  }
 }
 
 function premise({ connections, rounds, seconds }: Pace): string {

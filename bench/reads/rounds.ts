@@ -117,7 +117,7 @@ type Replies = Readonly<Record<ReadName, object>>;
 
 /** What the first fixture replies to its first customer. */
 async function readReplies([fixture]: readonly Fixture[]): Promise<Replies> {
-  if (fixture === undefined) throw new RangeError("There is no house to ask.");
+  if (fixture === undefined) throw new RangeError("There is no server to ask.");
   const replies = await Promise.all(
     reads.map(async (read) => [read, await replyOf(fixture, read)]),
   );

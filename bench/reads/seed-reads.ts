@@ -2,7 +2,7 @@ import type { User } from "#core/identity/user.ts";
 import { post } from "#core/points/post.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit } from "#testing/changes.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { customerId, FIRST_NUMBER, type Seeded, seedStore } from "../lib/seed-store.ts";
 
@@ -55,13 +55,7 @@ function postingOf(entryNo: number) {
 }
 
 function broadcastChange({ fresh, now }: Context): ProgramChange {
-  const row = {
-    id: fresh.id(),
-    message: "The autumn roast is in. The first cup is on us this Saturday morning.",
-    sentAt: now,
-    isRepost: false,
-    originalBroadcastId: null,
-    editedAt: null,
-  };
-  return { kind: "insert", dataset: "broadcasts", row };
+  const message = "The autumn roast is in. The first cup is on us this Saturday morning.";
+  const first = { isRepost: false, originalBroadcastId: null, editedAt: null };
+  return inserted("broadcasts", { id: fresh.id(), message, sentAt: now, ...first });
 }

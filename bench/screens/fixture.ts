@@ -6,15 +6,15 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { User } from "#core/identity/user.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inStore, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { aSession } from "#testing/rows.ts";
 import { buildPage } from "#tools/lib/build.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
+import { type Kept, keptSession } from "../lib/kept.ts";
 import { DATA_FILE } from "../lib/sample.ts";
-import type { Kept } from "./phone.ts";
 
 /** The served program, and who looks at it. */
 export interface Fixture {
@@ -38,14 +38,12 @@ export async function openFixture(sample: string): Promise<Fixture> {
   await buildPage("server");
   const folder = folderOnDisk();
   copyFileSync(path.join(sample, DATA_FILE), path.join(folder, DATA_FILE));
-  const store = await openSqliteStore({ folder });
-  const seeded = await signedIn(store);
-  await store.close();
+  const seeded = await inStore(openSqliteStore({ folder }), signedIn);
   const server = await startServerIn(folder);
   return {
     origin: server.url,
-    customer: keptOf(seeded.customerToken),
-    staff: keptOf(seeded.staffToken),
+    customer: keptSession(seeded.customerToken),
+    staff: keptSession(seeded.staffToken),
     login: { email: seeded.email, password: PASSWORD },
     transactions: seeded.transactions,
     stop: () => server.stop(),
@@ -88,12 +86,4 @@ async function aRegular({ reader }: Store): Promise<User> {
 
 function sessionOf(userId: string, token: string): ProgramChange {
   return inserted("sessions", aSession({ id: sha256Hex(token), userId, createdAt: Date.now() }));
-}
-
-function keptOf(value: string): Kept {
-  const own = { name: "regulars_session", value, domain: "127.0.0.1", path: "/", expires: -1 };
-  return {
-    cookies: [{ ...own, httpOnly: true, secure: false, sameSite: "Lax" }],
-    origins: [],
-  };
 }

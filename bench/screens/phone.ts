@@ -1,8 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+import type { Kept } from "../lib/kept.ts";
 import { type Seen, watch } from "./seen.ts";
-
-/** What a browser has kept of whoever looks; undefined for nobody. */
-export type Kept = BrowserContextOptions["storageState"];
 
 /** The screens' sizes in CSS pixels. */
 export const sizes = {

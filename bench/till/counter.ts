@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
+import type { TillScope } from "#core/tills/till-key.ts";
 import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
+import { aTillKey } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
 import { pick } from "../lib/http-load.ts";
 import { benchReward, customerId, FIRST_NUMBER, LOCATION_ID } from "../lib/seed-store.ts";
@@ -44,31 +46,23 @@ export async function seedCounter(
     code: `V-BENCH${at}`,
   }));
   const changes: readonly ProgramChange[] = [
-    ...keys.map(
-      (key): ProgramChange => ({ kind: "insert", dataset: "tillKeys", row: keyRow(key, now) }),
-    ),
-    ...codes.map((code, at): ProgramChange => {
+    ...keys.map((key) => inserted("tillKeys", keyRow(key, now))),
+    ...codes.map((code, at) => {
       const userId = customerId(FIRST_NUMBER + at);
       const row = { id: fresh.id(), userId, code, issuedAt: now, expiresAt: now + DAY_MS };
-      return { kind: "insert", dataset: "memberCodes", row };
+      return inserted("memberCodes", row);
     }),
-    ...vouchers.map((row): ProgramChange => ({ kind: "insert", dataset: "vouchers", row })),
+    ...vouchers.map((row) => inserted("vouchers", row)),
   ];
   for (let from = 0; from < changes.length; from += PER_TRANSACTION) {
-    const some = changes.slice(from, from + PER_TRANSACTION);
-    await store.transact(async () => ({ changes: some, result: undefined }));
+    await commit(store, ...changes.slice(from, from + PER_TRANSACTION));
   }
   return { keys, codes, vouchers: vouchers.map(({ code }) => code) };
 }
 
 function keyRow(key: string, createdAt: number) {
-  const what = {
-    id: sha256Hex(key),
-    name: "Till",
-    locationId: LOCATION_ID,
-    scopes: [...tillScopes],
-  };
-  return { ...what, hint: key.slice(-4), createdAt, seenAt: createdAt, revokedAt: null };
+  const own = { id: sha256Hex(key), locationId: LOCATION_ID, hint: key.slice(-4), createdAt };
+  return { ...aTillKey(own), seenAt: createdAt };
 }
 
 /** What gives the next request of each verb: any customer by their code, a check of its own, one voucher after the other. Each comes from the next key. */

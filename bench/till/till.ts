@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
+import { inStore } from "#testing/changes.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -49,7 +50,7 @@ export const bench: Bench = async ({ short, tell }) => {
     { name: "SQLite", open: () => openSqliteStore({ folder }), data: { DATA_DIR: folder } },
   ]) {
     tell(name);
-    const fixture = await housed(await open(), data, pace);
+    const fixture = await openFixture(open(), data, pace);
     const rounds = await measure(fixture, pace);
     await fixture.server.stop();
     lines.push(...linesOf(name, rounds));
@@ -66,24 +67,18 @@ interface Fixture {
 }
 
 /** Seeds the store, closes it, because only one process may hold SQLite's folder, and starts a server on it. */
-async function housed(
-  store: Store,
+async function openFixture(
+  opening: Promise<Store>,
   data: Parameters<typeof startServer>[0],
   { rounds, seconds }: Pace,
 ): Promise<Fixture> {
   const vouchers = VOUCHERS_PER_SECOND * (seconds * rounds + WARM_UP_S);
-  const found = await seedAndClose(store, vouchers);
-  return { server: await startServer(data), ...found };
-}
-
-async function seedAndClose(store: Store, vouchers: number): Promise<Omit<Fixture, "server">> {
-  try {
+  const found = await inStore(opening, async (store) => {
     const seeded = await seedStore(store, AMOUNTS);
     const counter = await seedCounter(store, { customers: AMOUNTS.customers, vouchers });
     return { seeded, counter };
-  } finally {
-    await store.close();
-  }
+  });
+  return { server: await startServer(data), ...found };
 }
 
 /** The p99 of each side in each round, in milliseconds. */

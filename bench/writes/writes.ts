@@ -3,6 +3,7 @@ import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
+import { inStore } from "#testing/changes.ts";
 import { type Postgres, startPostgres } from "#tools/lib/postgres.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -28,7 +29,7 @@ export const bench: Bench = async ({ short, tell }) => {
     ? { rounds: 1, seconds: 1, connections: 16 }
     : { rounds: 3, seconds: 4, connections: 16 };
   const shares = sharesOf(pace, measuredCommands.length * COUNTED_CALLS);
-  const fixtures = await openHouses(shares, tell);
+  const fixtures = await openFixtures(shares, tell);
   const lines: Line[] = [];
   const tables: string[] = [];
   tell("counting round trips");
@@ -38,7 +39,7 @@ export const bench: Bench = async ({ short, tell }) => {
   );
   for (const [at, command] of measuredCommands.entries()) {
     tell(command.action);
-    const rounds = await measure(await arenaOf(command, fixtures, shares), pace);
+    const rounds = await measure(await sidesFor(command, fixtures, shares), pace);
     lines.push(...linesOf(command, rounds, trips[at] ?? 0));
     tables.push(`${command.action}\n${tableOf(rounds)}`);
   }
@@ -54,15 +55,17 @@ interface Fixtures {
   readonly stop: () => Promise<void>;
 }
 
-async function openHouses(shares: Shares, tell: (line: string) => void): Promise<Fixtures> {
+async function openFixtures(shares: Shares, tell: (line: string) => void): Promise<Fixtures> {
   tell("seeding");
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const { url } = postgres;
   await loadIntoPostgres({ url }, (load) => loadStock(load, shares.onPostgres));
   await loadIntoSqlite({ folder }, (load) => loadStock(load, shares.onSqlite));
-  const inPostgres = await seedAndClose(await openPostgresStore({ url }));
-  const inSqlite = await seedAndClose(await openSqliteStore({ folder }));
+  // Only one process may hold SQLite's folder.
+  const seed = (store: Store) => seedStore(store, AMOUNTS);
+  const inPostgres = await inStore(openPostgresStore({ url }), seed);
+  const inSqlite = await inStore(openSqliteStore({ folder }), seed);
   const onPostgres = await startServer({ DATABASE_URL: url }, { env: behindProxy });
   const beside = await startServer({ DATABASE_URL: url }, { env: behindProxy });
   const onSqlite = await startServer({ DATA_DIR: folder }, { env: behindProxy });
@@ -78,16 +81,7 @@ async function openHouses(shares: Shares, tell: (line: string) => void): Promise
   };
 }
 
-/** Seeds the store and closes it: only one process may hold SQLite's folder. */
-async function seedAndClose(store: Store): Promise<Seeded> {
-  try {
-    return await seedStore(store, AMOUNTS);
-  } finally {
-    await store.close();
-  }
-}
-
-async function arenaOf(command: MeasuredCommand, fixtures: Fixtures, shares: Shares) {
+async function sidesFor(command: MeasuredCommand, fixtures: Fixtures, shares: Shares) {
   const { postgres, folder, onPostgres, onSqlite } = fixtures;
   let runs = 0;
   return {

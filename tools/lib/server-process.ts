@@ -152,7 +152,7 @@ async function isReady(url: string, isGone: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   while (!isGone() && Date.now() < deadline) {
     if (await answersOk(url)) return true;
-    await wait(50);
+    await wait(10);
   }
   return false;
 }

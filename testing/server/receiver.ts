@@ -34,13 +34,14 @@ export async function openReceiver(
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", async () => {
+    const respond = async () => {
       const { url = "", headers } = request;
       const call = { path: url, headers, body: Buffer.concat(parts).toString() };
       received.push(call);
       const said = await answer(call, received.length);
       if (said !== "nothing") response.writeHead(said.status, said.headers).end("a body");
-    });
+    };
+    request.on("end", () => void respond());
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

@@ -31,7 +31,7 @@ export interface Shaped {
 
 const builder = builderFor("sqlite");
 
-/** The bits of a row's number within one second (migrations/005-search.ts). */
+/** The bits of a row's number within one second (migrations/parts/005-search.ts). */
 const IN_A_SECOND = sql.lit(24);
 
 /** Later than any time: the migration limits times to 2^38 seconds. */

@@ -1,7 +1,7 @@
 import type { TestShape } from "./shape.ts";
 import type { Table } from "./table.ts";
 
-/** A table of counts that triggers maintain (migrations/005-tallies.ts): its grouping columns and its sum. */
+/** A table of counts that triggers maintain (migrations/parts/005-tallies.ts): its grouping columns and its sum. */
 export interface Tally {
   readonly columns: readonly string[];
   readonly sum?: string;

@@ -1,7 +1,7 @@
-import { ledgerTables, ledgerTriggers } from "./001-ledger.ts";
-import { offerTables, offerTriggers } from "./001-offers.ts";
-import { peopleTables } from "./001-people.ts";
 import type { Dialect, Migration } from "./migration.ts";
+import { ledgerTables, ledgerTriggers } from "./parts/001-ledger.ts";
+import { offerTables, offerTriggers } from "./parts/001-offers.ts";
+import { peopleTables } from "./parts/001-people.ts";
 
 /** The datasets of specification §3 and decision 118, with every invariant that a database can enforce (decision 117). */
 export const firstTables: Migration = {

@@ -1,5 +1,5 @@
-import { searchIndexes } from "./003-search.ts";
 import type { Dialect, Migration } from "./migration.ts";
+import { searchIndexes } from "./parts/003-search.ts";
 
 /** Adds the audit log, totals of past days, batches of codes, exports, and an index for each list. */
 export const backOffice: Migration = {

@@ -1,6 +1,6 @@
-import { placedSearches } from "./005-search.ts";
-import { tallies } from "./005-tallies.ts";
 import type { Migration } from "./migration.ts";
+import { placedSearches } from "./parts/005-search.ts";
+import { tallies } from "./parts/005-tallies.ts";
 
 /** Adds what a million customers need: maintained counts, and searches that read only their page. */
 export const scale: Migration = {

@@ -1,5 +1,5 @@
-import { webhooks } from "./007-webhooks.ts";
 import type { Dialect, Migration } from "./migration.ts";
+import { webhooks } from "./parts/007-webhooks.ts";
 
 /** Adds locations, purchases and refunds, tills, member codes and webhooks. */
 export const counter: Migration = {

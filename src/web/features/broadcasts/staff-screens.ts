@@ -1,5 +1,5 @@
 import Megaphone from "lucide-react/icons/megaphone";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/broadcasts-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of broadcasts for staff. */
@@ -7,7 +7,7 @@ export const broadcastsStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/notifications",
     permission: "canSendBroadcasts",
-    label: () => staffScreenTexts.broadcasts,
+    label: () => screenTexts.broadcasts,
     load: async () =>
       (await import("#web/features/broadcasts/staff/broadcasts-page.tsx")).BroadcastsPage,
     file: "features/broadcasts/staff/broadcasts-page.tsx",

@@ -1,4 +1,4 @@
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/counter.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of the counter for customers. */

@@ -1,5 +1,5 @@
 import ScanLine from "lucide-react/icons/scan-line";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/counter-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of the counter for staff. */
@@ -7,7 +7,7 @@ export const counterStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/counter",
     permission: "canServeCounter",
-    label: () => staffScreenTexts.counter,
+    label: () => screenTexts.counter,
     load: async () => (await import("#web/features/counter/staff/counter-page.tsx")).CounterPage,
     file: "features/counter/staff/counter-page.tsx",
     queries: [{ name: "locations", input: {} }],

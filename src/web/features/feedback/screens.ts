@@ -1,5 +1,5 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/feedback.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of feedback for customers. */

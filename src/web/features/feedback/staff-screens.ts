@@ -1,5 +1,5 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/feedback-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of feedback for staff. */
@@ -7,7 +7,7 @@ export const feedbackStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/feedback",
     permission: "canManageFeedback",
-    label: () => staffScreenTexts.manageFeedback,
+    label: () => screenTexts.manageFeedback,
     load: async () =>
       (await import("#web/features/feedback/staff/manage-feedback-page.tsx")).ManageFeedbackPage,
     file: "features/feedback/staff/manage-feedback-page.tsx",

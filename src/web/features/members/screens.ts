@@ -1,5 +1,5 @@
 import UserRound from "lucide-react/icons/user-round";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/members.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of members, for visitors and customers. */

@@ -1,5 +1,5 @@
 import UsersRound from "lucide-react/icons/users-round";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/members-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 const everyCustomer = { search: "", tier: null, status: "all" } as const;
@@ -9,7 +9,7 @@ export const membersStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/users",
     permission: "canManageUsers",
-    label: () => staffScreenTexts.manageCustomers,
+    label: () => screenTexts.manageCustomers,
     load: async () =>
       (await import("#web/features/members/staff/customers-page.tsx")).CustomersPage,
     file: "features/members/staff/customers-page.tsx",
@@ -25,7 +25,7 @@ export const membersStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/users/:id",
     permission: "canManageUsers",
-    label: () => staffScreenTexts.manageCustomers,
+    label: () => screenTexts.manageCustomers,
     load: async () => (await import("#web/features/members/staff/customer-page.tsx")).CustomerPage,
     file: "features/members/staff/customer-page.tsx",
   },

@@ -1,6 +1,6 @@
 import House from "lucide-react/icons/house";
 import ReceiptText from "lucide-react/icons/receipt-text";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/points.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of points for customers. */

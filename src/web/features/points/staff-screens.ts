@@ -1,6 +1,6 @@
 import Activity from "lucide-react/icons/activity";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/points-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of points for staff. */
@@ -8,7 +8,7 @@ export const pointsStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin",
     permission: "staff",
-    label: () => staffScreenTexts.dashboard,
+    label: () => screenTexts.dashboard,
     load: async () =>
       (await import("#web/features/points/staff/dashboard/staff-dashboard-page.tsx"))
         .StaffDashboardPage,
@@ -22,7 +22,7 @@ export const pointsStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/activity",
     permission: "canViewActivity",
-    label: () => staffScreenTexts.customerActivity,
+    label: () => screenTexts.customerActivity,
     load: async () =>
       (await import("#web/features/points/staff/activity/activity-page.tsx")).ActivityPage,
     file: "features/points/staff/activity/activity-page.tsx",

@@ -1,5 +1,5 @@
 import ScanLine from "lucide-react/icons/scan-line";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/qr-codes.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of QR codes for visitors and customers. A packaging code's address shows visitors what the code is worth. */

@@ -1,5 +1,5 @@
 import QrCode from "lucide-react/icons/qr-code";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/qr-codes-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of QR codes for staff. */
@@ -7,7 +7,7 @@ export const qrCodesStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/qr-codes",
     permission: "canManageQRCodes",
-    label: () => staffScreenTexts.manageQrCodes,
+    label: () => screenTexts.manageQrCodes,
     load: async () => (await import("#web/features/qr-codes/staff/qr-codes-page.tsx")).QrCodesPage,
     file: "features/qr-codes/staff/qr-codes-page.tsx",
     queries: [{ name: "qrCodes", input: { state: "all", search: "", after: null } }],
@@ -16,7 +16,7 @@ export const qrCodesStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/qr-codes/batches/:batchId/print",
     permission: "canManageQRCodes",
-    label: () => staffScreenTexts.manageQrCodes,
+    label: () => screenTexts.manageQrCodes,
     load: async () => (await import("#web/features/qr-codes/staff/print-page.tsx")).PrintPage,
     file: "features/qr-codes/staff/print-page.tsx",
   },

@@ -1,5 +1,5 @@
 import UsersRound from "lucide-react/icons/users-round";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/referrals.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of referrals. */

@@ -1,5 +1,5 @@
 import Gift from "lucide-react/icons/gift";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/rewards.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of rewards for customers. */

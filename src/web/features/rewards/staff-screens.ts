@@ -1,5 +1,5 @@
 import Gift from "lucide-react/icons/gift";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/rewards-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of rewards for staff. */
@@ -7,7 +7,7 @@ export const rewardsStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/rewards",
     permission: "canManageRewards",
-    label: () => staffScreenTexts.manageRewards,
+    label: () => screenTexts.manageRewards,
     load: async () =>
       (await import("#web/features/rewards/staff/manage-rewards-page.tsx")).ManageRewardsPage,
     file: "features/rewards/staff/manage-rewards-page.tsx",

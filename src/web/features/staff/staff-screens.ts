@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import KeyRound from "lucide-react/icons/key-round";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/staff-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of staff accounts, exports, the audit log and settings. */
@@ -10,7 +10,7 @@ export const staffModuleScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/roles",
     permission: "canManageRoles",
-    label: () => staffScreenTexts.rolesPermissions,
+    label: () => screenTexts.rolesPermissions,
     load: async () => (await import("#web/features/staff/roles/roles-page.tsx")).RolesPage,
     file: "features/staff/roles/roles-page.tsx",
     queries: [{ name: "people", input: { tab: "administrators", search: "", after: null } }],
@@ -19,7 +19,7 @@ export const staffModuleScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/export",
     permission: "canExportData",
-    label: () => staffScreenTexts.dataExport,
+    label: () => screenTexts.dataExport,
     load: async () => (await import("#web/features/staff/export/export-screen.tsx")).ExportScreen,
     file: "features/staff/export/export-screen.tsx",
     menu: { Icon: Download, order: 100 },
@@ -27,7 +27,7 @@ export const staffModuleScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/audit",
     permission: "admin",
-    label: () => staffScreenTexts.auditLog,
+    label: () => screenTexts.auditLog,
     load: async () => (await import("#web/features/staff/audit/audit-page.tsx")).AuditPage,
     file: "features/staff/audit/audit-page.tsx",
     queries: [
@@ -51,7 +51,7 @@ export const staffModuleScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/settings",
     permission: "staff",
-    label: () => staffScreenTexts.adminSettings,
+    label: () => screenTexts.adminSettings,
     load: async () => (await import("#web/features/staff/settings/settings-page.tsx")).SettingsPage,
     file: "features/staff/settings/settings-page.tsx",
     queries: [

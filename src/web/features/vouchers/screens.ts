@@ -1,5 +1,5 @@
 import Wallet from "lucide-react/icons/wallet";
-import { screenTexts } from "#messages/en/screens.ts";
+import { screenTexts } from "#messages/en/screens/vouchers.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of vouchers. */

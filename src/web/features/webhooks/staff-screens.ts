@@ -1,5 +1,5 @@
 import Webhook from "lucide-react/icons/webhook";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/webhooks-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens of webhooks. */
@@ -7,7 +7,7 @@ export const webhooksStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/webhooks",
     permission: "admin",
-    label: () => staffScreenTexts.webhooks,
+    label: () => screenTexts.webhooks,
     load: async () => (await import("#web/features/webhooks/staff/webhooks-page.tsx")).WebhooksPage,
     file: "features/webhooks/staff/webhooks-page.tsx",
     queries: [{ name: "webhooks", input: {} }],
@@ -17,7 +17,7 @@ export const webhooksStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/webhooks/:id",
     permission: "admin",
-    label: () => staffScreenTexts.webhooks,
+    label: () => screenTexts.webhooks,
     load: async () =>
       (await import("#web/features/webhooks/staff/deliveries-page.tsx")).DeliveriesPage,
     file: "features/webhooks/staff/deliveries-page.tsx",

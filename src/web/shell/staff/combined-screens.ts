@@ -1,5 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { staffScreenTexts } from "#messages/en/staff-screens.ts";
+import { screenTexts } from "#messages/en/screens/locations-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens that combine two features, which know nothing of each other. */
@@ -7,7 +7,7 @@ export const combinedScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/locations",
     permission: "admin",
-    label: () => staffScreenTexts.locations,
+    label: () => screenTexts.locations,
     load: async () => (await import("#web/shell/staff/locations-screen.tsx")).LocationsScreen,
     file: "shell/staff/locations-screen.tsx",
     queries: [{ name: "locations", input: {} }],

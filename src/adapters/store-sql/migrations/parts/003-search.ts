@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** A searchable table: its columns in the order of the index. */
 interface Searched {

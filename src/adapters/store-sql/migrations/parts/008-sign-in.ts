@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** The browser that began a login with two-factor; unknown for existing ones. */
 export function signInProtection({ text }: Dialect): readonly string[] {

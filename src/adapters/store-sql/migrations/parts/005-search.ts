@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** A table searched in the order of a time: its columns in the order of the index, and the time's column. */
 interface Placed {

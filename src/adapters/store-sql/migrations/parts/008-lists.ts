@@ -1,5 +1,5 @@
+import type { Dialect } from "../migration.ts";
 import { usersTally } from "./008-tallies.ts";
-import type { Dialect } from "./migration.ts";
 
 /**
  * Indexes for sorted lists of customers and transactions (decision 050). One index serves an order of the active or of the deactivated

@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** Official and hidden replies on the feedback wall. */
 export function namesAndReplies({ engine, boolean }: Dialect): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** Forfeited points, paid referrals and birthday gifts (decisions 046 and 047). */
 export function pointLimits(dialect: Dialect): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** Counts customers by whether their account is active, too: the table of migration 5 with one more column. */
 export function usersTally(dialect: Dialect): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** Webhooks, their events and deliveries. Few events wait for distribution; deliveries are looked up by webhook. */
 export function webhooks({ text, integer, boolean, strict }: Dialect): readonly string[] {

@@ -1,5 +1,5 @@
+import type { Dialect } from "../migration.ts";
 import { redeemedTally } from "./008-tallies.ts";
-import type { Dialect } from "./migration.ts";
 
 /** Who generated a code or batch, and how many codes of a batch were redeemed. */
 export function codesAndBatches(dialect: Dialect): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** A tally of a table: the number of rows for each combination of columns, each an expression of the row `r`. */
 interface Tallied {

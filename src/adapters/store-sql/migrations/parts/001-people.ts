@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /**
  * Users and their data. `last_entry_no` is derived from `entry_count`, null while there is no entry; with it a user's points must be the

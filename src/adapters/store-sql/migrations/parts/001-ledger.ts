@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /**
  * The ledger. A user's entries form a chain: each refers to the number and balance of the previous one by a foreign key, so that a gap, a

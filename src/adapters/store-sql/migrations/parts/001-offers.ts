@@ -1,4 +1,4 @@
-import type { Dialect } from "./migration.ts";
+import type { Dialect } from "../migration.ts";
 
 /** Rewards and QR codes. A unique key over the redemption allows one scan per user, product and program day. */
 export function offerTables({

@@ -1,0 +1,6 @@
+import { catalogue } from "../../catalogue.ts";
+
+/** The names of screens of rewards for visitors and customers, in menus and in the document's title. */
+export const screenTexts = catalogue("screens", {
+  rewards: "Rewards",
+});

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { commands } from "#core/registry.ts";
 import { startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, BenchOptions, Line } from "../lib/measured.ts";
@@ -69,9 +70,7 @@ export const bench: Bench = async (options) => {
     details: [
       `SQLite, ${samples} samples of each, fewer of what takes longer than ${PATIENCE_MS / 1000} s altogether; milliseconds over HTTP:`,
       textTable(timesTable(timed, sizes)),
-      `Commands that are not measured:\n${Object.entries(left)
-        .map(([command, why]) => `${command}: ${why}`)
-        .join("\n")}`,
+      `Commands that are not measured:\n${unmeasured(timed).join("\n")}`,
       starts.table,
       textTable([
         ["memory in MiB", ...sizes.map(name)],
@@ -120,6 +119,14 @@ async function startUps(folders: readonly string[], sizes: readonly number[], ro
       ]),
     ]),
   };
+}
+
+/** Every command that was not measured, with the reason. */
+function unmeasured(timed: readonly Timed[]): readonly string[] {
+  const measured = new Set(timed.map(({ what }) => what));
+  return Object.values(commands)
+    .filter(({ name }) => !measured.has(name))
+    .map(({ name }) => `${name}: ${left[name] ?? "has no story"}`);
 }
 
 /** Asks every question at each size, over and over; the first few times are not counted. */

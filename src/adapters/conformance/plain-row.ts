@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+import { type Datasets, datasets } from "#core/datasets.ts";
+
+/**
+ * Returns a row that fits a dataset's schema: texts from the id and a mark, so that rows of other marks share none but the id, 1 for numbers,
+ * null where that is allowed.
+ * @throws TypeError for a type that no field had so far
+ */
+export function plainRow<Name extends keyof Datasets>(
+  dataset: Name,
+  id: string,
+  mark: string,
+): Datasets[Name] {
+  const fields = Object.entries<z.core.$ZodType>(datasets[dataset].shape);
+  const values = fields.map(([field, schema]) => [field, plainValue(schema, `${mark}-${id}`)]);
+  return datasets[dataset].parse({ ...Object.fromEntries(values), id }) as Datasets[Name]; // its own schema has read it
+}
+
+function plainValue(schema: z.core.$ZodType, text: string): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "nullable":
+      return null;
+    case "string":
+      return text;
+    case "number":
+      return 1;
+    case "boolean":
+      return false;
+    case "array":
+      return [];
+    case "record":
+      return {};
+    case "enum":
+      return Object.values((def as z.core.$ZodEnumDef).entries)[0]; // the definition of this type
+    default:
+      throw new TypeError(`No plain value is known for a field of type ${def.type}.`);
+  }
+}

@@ -1,4 +1,4 @@
-/** The name shown for deleted accounts (readings, Rewards). */
+/** The name of deleted accounts in a copy of one's own data (readings, Rewards). Screens write it from the message catalogue. */
 export const UNKNOWN_USER = "Unknown User";
 
 /** Returns the first word of a name, 'Ana' of 'Ana Maria Sol'. */

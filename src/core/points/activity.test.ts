@@ -191,7 +191,7 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
       locationId: "pier",
     });
     expect(lines[0]).toMatchObject({
-      userName: "Unknown User",
+      userName: null,
       isCustomer: false,
       locationId: null,
     });

@@ -16,9 +16,6 @@ const MAX_USERS = 100;
 /** Longer than any description. */
 const MAX_DESCRIPTION_LENGTH = 1000;
 
-/** Shown instead of the name of a deleted account (specification §2, Admin dashboard; readings, Rewards). */
-const UNKNOWN_USER = "Unknown User";
-
 const day = z.nullable(
   z.string().check(z.refine(isCalendarDay, { error: pointsFieldErrors["filter-date-invalid"] })),
 );
@@ -26,8 +23,8 @@ const day = z.nullable(
 /** A transaction as staff see it. `amount` in points; `date` in UTC epoch milliseconds. */
 export interface ActivityLine extends EntryLine {
   readonly userId: string;
-  /** 'Unknown User' if the account was deleted. */
-  readonly userName: string;
+  /** Null if the account was deleted: shown as 'Unknown User' (specification §2, Admin dashboard; readings, Rewards). */
+  readonly userName: string | null;
   /** Whether the user exists and is a customer, and so has a customer page. */
   readonly isCustomer: boolean;
   /** The location's id; null without a known location. */
@@ -83,7 +80,7 @@ export const activity = /* @__PURE__ */ query({
       return {
         ...entryLine(entry),
         userId: entry.userId,
-        userName: person?.name ?? UNKNOWN_USER,
+        userName: person?.name ?? null,
         isCustomer: person?.isCustomer === true,
         locationId: entry.locationId,
       };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
-import { firstNameOf, UNKNOWN_USER } from "../identity/name.ts";
+import { firstNameOf } from "../identity/name.ts";
 import type { User } from "../identity/user.ts";
 import { type ProgramReader, query } from "../world.ts";
 import type { Referral } from "./referral.ts";
@@ -14,7 +14,8 @@ const LATEST = 10;
  */
 export interface Friend {
   readonly id: string;
-  readonly name: string;
+  /** Null if the account was deleted: shown as 'Unknown User' (readings, Rewards). */
+  readonly name: string | null;
   readonly date: number;
   /** The points earned; 0 beyond the daily limit. */
   readonly pointsEarned: number;
@@ -53,7 +54,7 @@ export const referrals = /* @__PURE__ */ query({
           ({ id, referredUserId, date, pointsEarned }): Friend => ({
             id,
             pointsEarned,
-            name: nameOf.get(referredUserId) ?? UNKNOWN_USER,
+            name: nameOf.get(referredUserId) ?? null,
             date,
           }),
         ),

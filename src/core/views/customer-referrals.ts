@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
-import { UNKNOWN_USER } from "../identity/name.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
@@ -11,11 +10,11 @@ import { type ProgramReader, query } from "../world.ts";
 const PAGE = 30;
 
 /**
- * A friend who signed up with a customer's code. `name` is 'Unknown User' for a deleted account; `customerId` is null without a customer
+ * A friend who signed up with a customer's code. `name` is null for a deleted account, shown as 'Unknown User'; `customerId` is null without a customer
  * page. `date` in UTC epoch milliseconds.
  */
 export interface ReferredFriend extends Pick<Referral, "id" | "date" | "status" | "pointsEarned"> {
-  readonly name: string;
+  readonly name: string | null;
   readonly customerId: string | null;
 }
 
@@ -83,7 +82,7 @@ function friendOf(
     date,
     status,
     pointsEarned,
-    name: friend?.name ?? UNKNOWN_USER,
+    name: friend?.name ?? null,
     customerId: friend === undefined || isStaff(friend) ? null : friend.id,
   };
   return shown;

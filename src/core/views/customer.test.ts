@@ -219,7 +219,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     ];
     expect(await page(null, others)).toMatchObject({
       referrals: [
-        { name: "Unknown User", customerId: null },
+        { name: null, customerId: null },
         { name: "Sub Admin", customerId: null },
       ],
     });

@@ -149,6 +149,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   expired: "Expired",
   cancelled: "Cancelled",
   verified: "verified",
+  unknownUser: "Unknown User",
   customersFound: ({ count, isMore }: { count: number; isMore: boolean }) =>
     `${number(count)}${isMore ? "+" : ""} ${plural(count, { one: "customer", other: "customers" })}`,
 });

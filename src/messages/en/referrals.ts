@@ -53,6 +53,7 @@ export const referralsTexts = catalogue("referrals", {
   creatingYourCode: "Creating your code…",
   shareFailed: "Sharing didn't work. Please copy the link instead.",
   codeCopied: "Your code is ready to paste.",
+  unknownUser: "Unknown User",
   copyFailed: "Copy Failed",
   couldNotCopyText: "Could not copy text.",
   welcomePoints: ({ welcome }: { welcome: number }) =>

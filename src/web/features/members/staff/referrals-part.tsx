@@ -50,7 +50,9 @@ export function ReferralsPart({ id }: { readonly id: string }) {
 function FriendName({ friend: { name, customerId } }: { readonly friend: Friend }) {
   // Keeps the return path to the list with its search.
   const state: unknown = useLocation().state;
-  if (customerId === null) return <span className="text-ink-soft">{name}</span>;
+  if (customerId === null) {
+    return <span className="text-ink-soft">{name ?? membersStaffTexts.unknownUser}</span>;
+  }
   return (
     <Link
       to={`/admin/users/${customerId}`}

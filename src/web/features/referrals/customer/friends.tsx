@@ -57,8 +57,10 @@ function FriendRows({ board: { latest, friends, rewards } }: { readonly board: B
       <ul className="divide-y divide-dashed divide-line">
         {latest.map(({ id, name, date, pointsEarned }) => (
           <li key={id} className="flex items-center gap-3 py-2.5">
-            <Avatar name={name} className="size-9" />
-            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+            <Avatar name={name ?? referralsTexts.unknownUser} className="size-9" />
+            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+              {name ?? referralsTexts.unknownUser}
+            </span>
             {pointsEarned === 0 && rewards.referrer > 0 ? (
               <span className="text-sm text-ink-soft">{referralsTexts.noPoints}</span>
             ) : null}

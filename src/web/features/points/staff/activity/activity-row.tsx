@@ -26,7 +26,8 @@ interface ActivityRowProps {
 /** A transaction. Memoized, so that scrolling renders only rows that become visible. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { line, place, index, start, opensCustomers, measure } = props;
-  const { date, userId, userName, isCustomer, type, amount, description } = line;
+  const { date, userId, isCustomer, type, amount, description } = line;
+  const userName = line.userName ?? pointsStaffTexts.unknownUser;
   return (
     <div
       ref={measure}

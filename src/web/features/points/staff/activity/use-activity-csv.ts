@@ -79,7 +79,8 @@ const head = () => [
 
 /** Returns a line of the file. Times are ISO 8601 in UTC, which spreadsheets sort correctly; the type is the direction of the points. */
 function csvOf(line: Lines[number], locations: readonly LocationLine[]): string {
-  const { date, userName, type, amount, description, locationId } = line;
+  const { date, type, amount, description, locationId } = line;
+  const userName = line.userName ?? pointsStaffTexts.unknownUser;
   const where = locations.length === 0 ? [] : [locationName(locations, locationId)];
   return csvLine([new Date(date).toISOString(), userName, type, amount, description, ...where]);
 }

@@ -142,7 +142,7 @@ describe("the audit log", () => {
     const told = await actions.linesOf(staff.person);
     expect(told.map(({ action, detail }) => [action, detail])).toEqual([
       ["updateProfile", "name, email"],
-      ["updateCredentials", "a new password"],
+      ["updateCredentials", '[{"code":"password-replaced","params":{}}]'],
     ]);
     expect(told[0]).toMatchObject({ subjectKind: "staff", subjectId: staff.person.id });
   });

@@ -24,7 +24,7 @@ const PAGE = at("docs", "performance.md");
 /**
  * Measures the program, one benchmark after the other, and prints one table of all; what its lines come from goes before it. Names
  * after `npm run bench --` run only those; `--short` one short round; `--kept FOLDER` keeps large sample databases for the next
- * run; `--write` puts its lines into the table of docs/performance.md. A missed aim is told and is no failure.
+ * run; `--write` puts its lines into the table of docs/performance.md. A missed aim is shown and is no failure.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -40,8 +40,8 @@ await runMain(async () => {
   const made: Made[] = [];
   for (const { name, load } of chosen) {
     const { bench } = await load();
-    const tell = (line: string) => process.stderr.write(`${name}: ${line}\n`);
-    const { lines, details } = await bench({ short: values.short, kept: values.kept, tell });
+    const report = (line: string) => process.stderr.write(`${name}: ${line}\n`);
+    const { lines, details } = await bench({ short: values.short, kept: values.kept, report });
     made.push({ command: commandOf(name), lines });
     say(`${name}\n\n${details.trimEnd()}\n`);
   }

@@ -33,8 +33,8 @@ await runMain(async () => {
   for (const { name, load } of chosen) {
     const { prove } = await load();
     const started = performance.now();
-    const tell = (line: string) => process.stderr.write(`${name}: ${line}\n`);
-    const proof = await prove({ short: values.short, seed, tell });
+    const report = (line: string) => process.stderr.write(`${name}: ${line}\n`);
+    const proof = await prove({ short: values.short, seed, report });
     say(proofTable(proof, performance.now() - started));
     holds &&= proof.broken.length === 0;
   }

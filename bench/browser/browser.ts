@@ -31,7 +31,7 @@ const pages = [
  * The browser edition on a processor four times slower than this one, with ten thousand transactions in local storage and with the
  * first data: how long a visit takes until its page is there, and how long redeeming takes.
  */
-export const bench: Bench = async ({ short, tell }) => {
+export const bench: Bench = async ({ short, report }) => {
   await buildPage("browser");
   const server = await startStandalone();
   const browser = await openChromium();
@@ -42,9 +42,9 @@ export const bench: Bench = async ({ short, tell }) => {
     few: await storedProgram(sides.few, codeCount),
   };
   const fixture = { browser, origin: server.url, stored };
-  tell(`${charactersOf(stored.many.customer)} characters are stored`);
-  const starts = await startsOf(fixture, amounts.visits, tell);
-  const presses = await pressesOf(fixture, amounts, tell);
+  report(`${charactersOf(stored.many.customer)} characters are stored`);
+  const starts = await startsOf(fixture, amounts.visits, report);
+  const presses = await pressesOf(fixture, amounts, report);
   await browser.close();
   await server.stop();
   return {
@@ -59,7 +59,7 @@ interface Fixture {
   readonly stored: Readonly<Record<Side, Stored>>;
 }
 
-type Tell = (line: string) => void;
+type Report = (line: string) => void;
 
 interface Part {
   readonly lines: readonly Line[];
@@ -75,7 +75,7 @@ function sizes(stored: Readonly<Record<Side, Stored>>): string {
   return `Stored: ${of("many")}; ${of("few")}, each with the first data. Times are of a processor ${SLOWDOWN} times slower.`;
 }
 
-async function startsOf(fixture: Fixture, visits: number, tell: Tell): Promise<Part> {
+async function startsOf(fixture: Fixture, visits: number, report: Report): Promise<Part> {
   const lines: Line[] = [];
   const rows = [
     ["from navigation to the whole page, ms (median)", "first data", "10,000", "ratio"],
@@ -96,7 +96,7 @@ async function startsOf(fixture: Fixture, visits: number, tell: Tell): Promise<P
     const value = ratioOf(rounds, "many", "few");
     const ofSide = (side: Side) => median(rounds.map((round) => round[side])).toFixed(0);
     rows.push([name, ofSide("few"), ofSide("many"), value.toFixed(2)]);
-    tell(`${name}: ${value.toFixed(2)}`);
+    report(`${name}: ${value.toFixed(2)}`);
     const what = `start at ${name}, 10,000 transactions ÷ first data`;
     lines.push({ what, value, aim: { atMost: START_AIM } });
     await few.close();
@@ -117,7 +117,7 @@ const gestures = [
 async function pressesOf(
   fixture: Fixture,
   { visits, presses }: { readonly visits: number; readonly presses: number },
-  tell: Tell,
+  report: Report,
 ): Promise<Part> {
   const lines: Line[] = [];
   const head = [
@@ -148,7 +148,7 @@ async function pressesOf(
     rows.push(rowOf(`${name}, 10,000, first of a visit`, firsts("many")));
     rows.push(rowOf(`${name}, first data, first of a visit`, firsts("few")));
     const value = middle(made.many.flat(), "command");
-    tell(`${name}: ${value.toFixed(1)} ms`);
+    report(`${name}: ${value.toFixed(1)} ms`);
     const aim = { atMost: COMMAND_AIM_MS };
     lines.push(
       { what: `${name} among 10,000, call to commit`, value, unit: "ms", aim },

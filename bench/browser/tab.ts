@@ -101,7 +101,7 @@ function watch(): void {
       const isPress = name === "click" && Math.abs(startTime - watched.pressedAt) < 1;
       if (isPress) watched.toNextFrame = Math.max(watched.toNextFrame, duration);
     }
-    // Shorter ones than 16 ms are not told.
+    // Shorter ones than 16 ms are not reported.
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())

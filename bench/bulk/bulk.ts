@@ -53,19 +53,19 @@ type Outcome = Served & Alone;
  * A hundred thousand codes and an export of a million transactions, made as the page makes them while customers read; how long the
  * readers wait, what memory the server takes, what the database's own driver does with the same rows, and what an export costs the page.
  */
-export const bench: Bench = async ({ short, kept, tell }) => {
+export const bench: Bench = async ({ short, kept, report }) => {
   const amount = short ? SHORT : WHOLE;
   await buildPage("server");
-  tell("making the ledger on SQLite");
+  report("making the ledger on SQLite");
   const sqlite = await fixtureOnSqlite(amount, kept);
-  tell("SQLite");
+  report("SQLite");
   const besideReads = await measured(sqlite, amount);
-  tell("in Chromium");
+  report("in Chromium");
   const pages = await exportOnPage(sqlite.server.url, sqlite.seeded.adminToken);
   const onSqlite = { ...besideReads, ...(await withoutServer(sqlite, amount)) };
-  tell("making the ledger on PostgreSQL");
+  report("making the ledger on PostgreSQL");
   const postgres = await fixtureOnPostgres(amount);
-  tell("PostgreSQL");
+  report("PostgreSQL");
   const onPostgres = {
     ...(await measured(postgres, amount)),
     ...(await withoutServer(postgres, amount)),

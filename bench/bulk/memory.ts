@@ -3,7 +3,7 @@ import { Problem } from "#tools/lib/say.mjs";
 
 const EVERY_MS = 50;
 
-/** The memory that a process holds, in MiB. In: its process id. Throws Problem where the system does not tell, which is anywhere but on Linux. */
+/** The memory that a process holds, in MiB. In: its process id. Throws Problem where the system does not report, which is anywhere but on Linux. */
 function heldBy(pid: number): number {
   const said = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   if (said === undefined) throw new Problem(`Process ${pid} does not tell what memory it holds.`);

@@ -5,7 +5,7 @@ import { atEnd } from "#tools/lib/cleanup.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { percentile } from "../lib/percentile.ts";
 
-/** What the thread of {@link startTrickle} is told. */
+/** What the thread of {@link startTrickle} is given. */
 export interface TrickleOrder {
   readonly port: number;
   readonly tokens: readonly string[];

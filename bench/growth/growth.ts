@@ -26,12 +26,12 @@ const FEWEST = 5;
  * command over HTTP, one at a time, the same one at each size before the next. The time of a request is in it, as it is for whoever waits.
  */
 export const bench: Bench = async (options) => {
-  const { short, tell } = options;
+  const { short, report } = options;
   const sizes = short ? [200, 2000] : [1000, 100_000, 1_000_000];
   const samples = short ? 5 : 100;
   const kept = path.join(options.kept ?? folderOnDisk(), "growth");
-  const folders = await foldersOf(sizes, { kept, tell });
-  tell("starting up");
+  const folders = await foldersOf(sizes, { kept, report });
+  report("starting up");
   const starts = await startUps(folders, sizes, short ? 1 : 5);
   const fixtures: Fixture[] = [];
   for (const [at, folder] of folders.entries()) {
@@ -41,15 +41,15 @@ export const bench: Bench = async (options) => {
   await wait(REST_MS);
   const idle = fixtures.map(memoryOf);
   const timed = [
-    ...(await askedOf(fixtures, samples, tell)),
-    ...(await doneIn(fixtures, Math.min(samples, 40), tell)),
+    ...(await askedOf(fixtures, samples, report)),
+    ...(await doneIn(fixtures, Math.min(samples, 40), report)),
   ];
   const busy = fixtures.map(memoryOf);
   for (const { server, socket } of fixtures) {
     socket?.destroy();
     await server.stop();
   }
-  tell("query plans");
+  report("query plans");
   const plans = await plansOf(folders.at(-1) ?? "", fixtures.at(-1)?.facts);
   const name = (size: number | undefined) => (size ?? 0).toLocaleString("en-US");
   const over = `${name(sizes.at(-1))} ÷ ${name(sizes[0])} customers`;
@@ -85,7 +85,7 @@ export const bench: Bench = async (options) => {
 /** A folder with a sample for each size. What is done in them stays there for the next run. */
 async function foldersOf(
   sizes: readonly number[],
-  options: Pick<BenchOptions, "kept" | "tell">,
+  options: Pick<BenchOptions, "kept" | "report">,
 ): Promise<readonly string[]> {
   const folders: string[] = [];
   for (const size of sizes) folders.push(await sampleFolder(size, options));
@@ -133,7 +133,7 @@ function unmeasured(timed: readonly Timed[]): readonly string[] {
 async function askedOf(
   fixtures: readonly Fixture[],
   samples: number,
-  tell: BenchOptions["tell"],
+  report: BenchOptions["report"],
 ): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
   for (const { name, how, group, as, input } of questions) {
@@ -155,9 +155,9 @@ async function askedOf(
       }
     }
     timed.push({ what: `${name}, ${how}`, group, times });
-    tell(`${name}, ${how}: ${times.map((own) => median(own).toFixed(1)).join(" / ")} ms`);
+    report(`${name}, ${how}: ${times.map((own) => median(own).toFixed(1)).join(" / ")} ms`);
   }
-  tell(`asked ${timed.length} questions`);
+  report(`asked ${timed.length} questions`);
   return timed;
 }
 
@@ -165,7 +165,7 @@ async function askedOf(
 async function doneIn(
   fixtures: readonly Fixture[],
   samples: number,
-  tell: BenchOptions["tell"],
+  report: BenchOptions["report"],
 ): Promise<readonly Timed[]> {
   const times = new Map<string, number[][]>();
   const warm = Math.ceil(samples / 10);
@@ -183,7 +183,7 @@ async function doneIn(
       }
     }
   }
-  tell(`ran ${times.size} commands`);
+  report(`ran ${times.size} commands`);
   return [...times].map(([what, own]) => ({ what, group: "commands", times: own }));
 }
 

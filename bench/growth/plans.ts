@@ -48,12 +48,12 @@ export async function plansOf(
   }));
   connection.close();
   const whole = plans.filter(({ lines }) => lines.some((line) => WHOLE.test(line)));
-  const told = plans.filter(({ lines }) =>
+  const shown = plans.filter(({ lines }) =>
     lines.some((line) => WHOLE.test(line) || line.includes("TEMP B-TREE")),
   );
   return {
     whole: whole.length,
-    text: `${plans.length} statements; those that read a whole large table or sort:\n${told
+    text: `${plans.length} statements; those that read a whole large table or sort:\n${shown
       .map(
         ({ text, lines }) =>
           `${text.replaceAll(/\s+/g, " ")}\n${lines.map((line) => `    ${line}`).join("\n")}`,

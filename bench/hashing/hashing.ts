@@ -17,7 +17,7 @@ const AMOUNTS = { customers: 400, rewards: 5, codes: 0 };
  * What people who read notice of passwords being hashed: how long the dashboard takes while twenty newcomers a second sign up, as a
  * part of how long it takes while nobody does.
  */
-export const bench: Bench = async ({ short, tell }) => {
+export const bench: Bench = async ({ short, report }) => {
   const pace: Pace = {
     rounds: short ? 1 : 6,
     seconds: short ? 2 : 8,
@@ -38,7 +38,7 @@ export const bench: Bench = async ({ short, tell }) => {
   const lines: Line[] = [];
   const tables: string[] = [];
   for (const { server, ...side } of sides) {
-    tell(side.name);
+    report(side.name);
     const { ratio, table } = await measure(side, pace);
     lines.push({
       what: `p99 of reads beside ${pace.signUpsPerSecond} sign-ups/s ÷ without, ${side.name}`,

@@ -22,7 +22,7 @@ export function exchanged(
 ): Promise<{ readonly isOk: boolean; readonly reply: string }> {
   return new Promise((resolve, reject) => {
     let received = "";
-    const hear = (chunk: string) => {
+    const receive = (chunk: string) => {
       received += chunk;
       const whole = wholeReply(received);
       if (whole === undefined) return;
@@ -33,8 +33,8 @@ export function exchanged(
       leave();
       reject(new Problem("The server closed a connection that waited for its reply."));
     };
-    const leave = () => socket.off("data", hear).off("close", end);
-    socket.on("data", hear).on("close", end);
+    const leave = () => socket.off("data", receive).off("close", end);
+    socket.on("data", receive).on("close", end);
     if (socket.destroyed) end();
     else socket.write(text);
   });

@@ -9,7 +9,7 @@ export interface Line {
   readonly value: number;
   /** What the value is in, when it is no ratio: bytes and counts are the same on every machine. */
   readonly unit?: "KiB" | "MiB" | "round trips" | "requests" | "s" | "ms";
-  /** What issue or design ask for; none for what is only told. */
+  /** What issue or design ask for; none for what is only shown. */
   readonly aim?: Aim;
 }
 
@@ -26,8 +26,8 @@ export interface BenchOptions {
   readonly short: boolean;
   /** A folder in which large sample databases stay for the next run; a temporary one when left out. */
   readonly kept: string | undefined;
-  /** Tells how far long work is, a line at a time. */
-  readonly tell: (line: string) => void;
+  /** Reports how far long work is, a line at a time. */
+  readonly report: (line: string) => void;
 }
 
 /** Runs one benchmark. Throws Problem when something in it does not work; a missed aim is no problem. */

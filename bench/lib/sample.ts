@@ -20,11 +20,11 @@ export const DATA_FILE = "regulars.sqlite";
  */
 export async function sampleFolder(
   customers: number,
-  { kept, tell }: Pick<BenchOptions, "kept" | "tell">,
+  { kept, report }: Pick<BenchOptions, "kept" | "report">,
 ): Promise<string> {
   const folder = path.join(kept ?? folderOnDisk(), `sample-${customers}`);
   if (existsSync(path.join(folder, DATA_FILE))) return folder;
-  tell(`making a sample of ${customers} customers`);
+  report(`making a sample of ${customers} customers`);
   const unfinished = `${folder}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

@@ -22,7 +22,7 @@ const titles: Partial<Readonly<Record<ReadName, string>>> = {
 };
 
 /** How fast signed-in customers read over HTTP, as a part of what a bare Fastify does that gives back what it is sent. */
-export const bench: Bench = async ({ short, tell }) => {
+export const bench: Bench = async ({ short, report }) => {
   const pace: Pace = { connections: 16, ...(short ? SHORT : FULL) };
   const folder = folderOnDisk();
   const postgres = await startPostgres();
@@ -30,7 +30,7 @@ export const bench: Bench = async ({ short, tell }) => {
     sqlite: await inStore(openSqliteStore({ folder }), seedReads),
     postgres: await inStore(openPostgresStore({ url: postgres.url }), seedReads),
   };
-  tell("seeded");
+  report("seeded");
   const echo = await startEcho();
   const onSqlite = await startServerIn(folder);
   const onPostgres = await startServer({ DATABASE_URL: postgres.url });

@@ -6,7 +6,7 @@ import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { customerId, FIRST_NUMBER, type Seeded, seedStore } from "../lib/seed-store.ts";
 
-/** How many customers and how many rewards there are, and what each customer has done and been told. */
+/** How many customers and how many rewards there are, and what each customer has done and received. */
 export const AMOUNTS = { customers: 400, rewards: 8, entries: 30, broadcasts: 5 } as const;
 
 /**

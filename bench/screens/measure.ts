@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
 import type { BenchOptions } from "../lib/measured.ts";
 import { median } from "../lib/table.ts";
-import { type Screen, screens } from "./acts.ts";
 import type { Fixture } from "./fixture.ts";
 import { openPage, SLOWDOWN } from "./phone.ts";
+import { type Screen, screens } from "./screen-list.ts";
 import { finishedHtml, startTwins } from "./twins.ts";
 import { type Visit, visit } from "./visit.ts";
 
@@ -19,7 +19,7 @@ export async function visitScreens(
   browser: Browser,
   fixture: Fixture,
   rounds: number,
-  tell: BenchOptions["tell"],
+  report: BenchOptions["report"],
 ): Promise<readonly Found[]> {
   const server = await startTwins(fixture.origin);
   const found = [];
@@ -29,7 +29,7 @@ export async function visitScreens(
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const { screen, url, visits, twins } of found) {
-      tell(`round ${round}, ${screen.path}`);
+      report(`round ${round}, ${screen.path}`);
       const { ready, use, touch } = screen;
       const own = { ...openingOf(screen, fixture), slowdown: SLOWDOWN };
       visits.push(

@@ -17,15 +17,15 @@ const GOOD = { largest: 2500, blocked: 200, slowest: 200 } as const;
  * What a person waits for on a phone: until a screen has painted its largest part, what blocks taps meanwhile, how long it takes to
  * answer a tap or a key, and whether a long table scrolls smoothly. Run on a machine that does nothing else.
  */
-export const bench: Bench = async ({ short, kept, tell }) => {
-  const sample = await sampleFolder(short ? FEW : CUSTOMERS, { kept, tell });
+export const bench: Bench = async ({ short, kept, report }) => {
+  const sample = await sampleFolder(short ? FEW : CUSTOMERS, { kept, report });
   const fixture = await openFixture(sample);
   const browser = await openChromium();
-  const found = await visitScreens(browser, fixture, short ? 1 : 5, tell);
+  const found = await visitScreens(browser, fixture, short ? 1 : 5, report);
   const pace = short
     ? { rows: 1000, seconds: 0.5, rounds: 1 }
     : { rows: 10_000, seconds: 6, rounds: 3 };
-  const scrolling = await scrollTables(browser, fixture, pace, tell);
+  const scrolling = await scrollTables(browser, fixture, pace, report);
   await browser.close();
   await fixture.stop();
   return {

@@ -47,15 +47,15 @@ export async function scrollTables(
   browser: Browser,
   fixture: Fixture,
   { rows, seconds, rounds }: Pace,
-  tell: BenchOptions["tell"],
+  report: BenchOptions["report"],
 ): Promise<Scrolling> {
-  const ours = await activityTable(browser, fixture, rows, tell);
+  const ours = await activityTable(browser, fixture, rows, report);
   const plain = await plainTable(browser, rows);
   const results = [];
   for (const { speed, slowdown } of ways) {
     const runs: { ours: Scrolled; plain: Scrolled }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      tell(`scrolling, ${speed}, processor ÷ ${slowdown}`);
+      report(`scrolling, ${speed}, processor ÷ ${slowdown}`);
       const own = { speed: speeds[speed], seconds, slowdown };
       runs.push({
         ours: await scroll(browser, ours, own),

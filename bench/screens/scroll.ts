@@ -40,7 +40,7 @@ export async function activityTable(
   browser: Browser,
   fixture: Fixture,
   wanted: number,
-  tell: BenchOptions["tell"],
+  report: BenchOptions["report"],
 ): Promise<Opened> {
   const opened = await openPage(browser, { size: "desk", kept: fixture.staff, slowdown: 1 });
   const { page } = opened;
@@ -48,7 +48,7 @@ export async function activityTable(
   await region(page).focus();
   for (let rows = 0; rows < wanted; ) {
     rows = await moreThan(page, rows);
-    if (rows % 2000 === 0) tell(`${rows} rows`);
+    if (rows % 2000 === 0) report(`${rows} rows`);
   }
   return opened;
 }

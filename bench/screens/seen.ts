@@ -32,8 +32,8 @@ export function watch(): void {
     node instanceof Element
       ? `${node.tagName.toLowerCase()} ${(node.ariaLabel ?? node.textContent).trim().slice(0, 30)}`
       : "(gone)";
-  const on = (type: string, hear: (entry: PerformanceEntry) => void, more: object = {}) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear));
+  const on = (type: string, handle: (entry: PerformanceEntry) => void, more: object = {}) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(handle));
     observer.observe({ type, buffered: true, ...more });
   };
   on("paint", ({ name, startTime }) => {

@@ -9,7 +9,7 @@ export interface Visit {
   readonly largest: number;
   /** What of the tasks goes beyond 50 ms each, from the first paint until nothing happens any more. */
   readonly blocked: number;
-  /** Until the screen answers, for the tap or key that took longest; 16 or less is told as 16. */
+  /** Until the screen answers, for the tap or key that took longest; 16 or less is shown as 16. */
   readonly slowest: number;
   /** What the page's main thread works until it is complete, in processor time. */
   readonly work: number;

@@ -36,7 +36,7 @@ type Round = Readonly<Record<(typeof sides)[number], number>>;
  * How long a till waits, as a part of how long a customer waits who redeems a reward: the p99 of each verb at as many connections, in turns in one run, on both
  * stores. Everything else is as in the benchmark of commands.
  */
-export const bench: Bench = async ({ short, tell }) => {
+export const bench: Bench = async ({ short, report }) => {
   const pace: Pace = short
     ? { rounds: 1, seconds: 1, connections: 16 }
     : { rounds: 5, seconds: 4, connections: 16 };
@@ -49,7 +49,7 @@ export const bench: Bench = async ({ short, tell }) => {
     { name: "PostgreSQL", open: () => openPostgresStore({ url }), data: { DATABASE_URL: url } },
     { name: "SQLite", open: () => openSqliteStore({ folder }), data: { DATA_DIR: folder } },
   ]) {
-    tell(name);
+    report(name);
     const fixture = await openFixture(open(), data, pace);
     const rounds = await measure(fixture, pace);
     await fixture.server.stop();

@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** What one command is measured with, ready to be loaded. */
-interface Arena {
+interface Measured {
   readonly postgres: Postgres;
   /** pgbench's script and the folder of its file. */
   readonly script: { readonly folder: string; readonly text: string };
@@ -37,14 +37,14 @@ export interface Round {
 const WARM_UP_S = 1.5;
 
 /** Measures all sides in every round, beginning with another one each time. Throws Problem when anything fails. */
-export async function measure(arena: Arena, pace: Pace): Promise<readonly Round[]> {
+export async function measure(measured: Measured, pace: Pace): Promise<readonly Round[]> {
   const { rounds, seconds } = pace;
-  await interleaved(sidesOf(arena, { ...pace, seconds: Math.min(WARM_UP_S, seconds) }), 1);
-  return await interleaved(sidesOf(arena, pace), rounds);
+  await interleaved(sidesOf(measured, { ...pace, seconds: Math.min(WARM_UP_S, seconds) }), 1);
+  return await interleaved(sidesOf(measured, pace), rounds);
 }
 
 function sidesOf(
-  { postgres, script, used, onPostgres, onSqlite, isHashing }: Arena,
+  { postgres, script, used, onPostgres, onSqlite, isHashing }: Measured,
   load: { readonly connections: number; readonly seconds: number },
 ) {
   const over = async (ports: readonly number[], next: () => string) =>

@@ -24,21 +24,21 @@ const AMOUNTS = { customers: 2000, rewards: 5, codes: 0 };
 /**
  * How fast commands go over HTTP, as a part of what pgbench does with the same statements on the same PostgreSQL in the same run.
  */
-export const bench: Bench = async ({ short, tell }) => {
+export const bench: Bench = async ({ short, report }) => {
   const pace: Pace = short
     ? { rounds: 1, seconds: 1, connections: 16 }
     : { rounds: 3, seconds: 4, connections: 16 };
   const shares = sharesOf(pace, measuredCommands.length * COUNTED_CALLS);
-  const fixtures = await openFixtures(shares, tell);
+  const fixtures = await openFixtures(shares, report);
   const lines: Line[] = [];
   const tables: string[] = [];
-  tell("counting round trips");
+  report("counting round trips");
   const trips = await countRoundTrips(
     fixtures.postgres.url,
     measuredCommands.map((command) => command.requests(fixtures.onPostgres.seeded, shares.trips)),
   );
   for (const [at, command] of measuredCommands.entries()) {
-    tell(command.action);
+    report(command.action);
     const rounds = await measure(await sidesFor(command, fixtures, shares), pace);
     lines.push(...linesOf(command, rounds, trips[at] ?? 0));
     tables.push(`${command.action}\n${tableOf(rounds)}`);
@@ -55,8 +55,8 @@ interface Fixtures {
   readonly stop: () => Promise<void>;
 }
 
-async function openFixtures(shares: Shares, tell: (line: string) => void): Promise<Fixtures> {
-  tell("seeding");
+async function openFixtures(shares: Shares, report: (line: string) => void): Promise<Fixtures> {
+  report("seeding");
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const { url } = postgres;

@@ -55,7 +55,7 @@ const effects = [
 ];
 
 test("what may happen once happens once, on SQLite and on PostgreSQL with two processes", async () => {
-  const { rows, broken } = await prove({ short: true, seed: 1, tell: () => {} });
+  const { rows, broken } = await prove({ short: true, seed: 1, report: () => {} });
   expect(broken).toEqual([]);
   const rowsOn = (place: string) =>
     promised.map(([what, sent, succeeded, refused], index) => {

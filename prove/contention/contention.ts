@@ -63,11 +63,11 @@ const ROUNDS = { short: 1, full: 10 };
  * Proves that what may happen once happens once when many ask at the same moment (decision 117), over HTTP: on SQLite with
  * one server process and on PostgreSQL with two, the calls spread over both.
  */
-export const prove: Prove = async ({ short, tell }) => {
+export const prove: Prove = async ({ short, report }) => {
   const rounds = short ? ROUNDS.short : ROUNDS.full;
   const chosen = short ? shortMakers : makers;
   const found = await onBothDatabases(short, (database, servers) => {
-    tell(`${database.name}, ${servers} server process(es), ${rounds} round(s)`);
+    report(`${database.name}, ${servers} server process(es), ${rounds} round(s)`);
     return proveOn(database, servers, (seeds) => trialsOf(chosen, rounds, seeds));
   });
   return {

@@ -28,7 +28,7 @@ export const manyChecks: CaseMaker = (seeder) => {
   };
 };
 
-/** Many tills record the same check at once: it earns once, and all are told. */
+/** Many tills record the same check at once: it earns once, and all get the result. */
 export const oneCheck: CaseMaker = (seeder) => {
   const { shop, tills, member } = seeded(seeder);
   const handle = shop.code(member);
@@ -74,7 +74,7 @@ export const stormOfRefunds: CaseMaker = (seeder) => {
   };
 };
 
-/** The same with a voucher, told by the moment at which it was taken. */
+/** The same with a voucher, known by the moment at which it was taken. */
 export const stormOfVouchers: CaseMaker = (seeder) => {
   const { tills, member, voucher } = withVoucher(seeder);
   const body = { code: voucher.code, acceptedAt: seeder.context.now };

@@ -12,21 +12,24 @@ const STOCK = 4;
 
 /** A customer uses a voucher while staff give it back, each time with a new key: it ends once, and what comes back fits how it ended. */
 export const usedOrReturned: CaseMaker = (seeder) => {
-  const { voucherId, rewardId, holder, staff } = seeded(seeder);
+  const { voucherId, rewardId, customer, staff } = seeded(seeder);
   return {
     what: "20 uses of one voucher by its customer, 20 returns of it by staff",
     orders: async () =>
       times(40, (index) =>
-        index % 4 < 2 ? usage(holder.token, voucherId) : giveBack(staff.token, voucherId),
+        index % 4 < 2 ? usage(customer.token, voucherId) : cancellation(staff.token, voucherId),
       ),
     success: 1,
     refusals: ["voucher-used", "voucher-cancelled"],
     async effects(reader) {
       const state = (await reader.one("vouchers", { id: voucherId }))?.state;
       const back = state === "cancelled" ? 1 : 0;
-      const [points, stock] = [await pointsOf(reader, holder.id), await stockOf(reader, rewardId)];
+      const [points, stock] = [
+        await pointsOf(reader, customer.id),
+        await stockOf(reader, rewardId),
+      ];
       const returns = await reader.count("transactions", { reference: voucherId });
-      const lines = await reader.count("auditLog", { subjectId: holder.id });
+      const lines = await reader.count("auditLog", { subjectId: customer.id });
       return [
         isAsPromised("vouchers ended", state === "used" || state === "cancelled"),
         isAsPromised("points as it ended", points === LEFT + back * COST),
@@ -39,8 +42,8 @@ export const usedOrReturned: CaseMaker = (seeder) => {
 
 /** One gesture that arrives many times (decision 005): a use. */
 export const repeatedUse: CaseMaker = (seeder) => {
-  const { voucherId, rewardId, holder } = seeded(seeder);
-  const order = usage(holder.token, voucherId);
+  const { voucherId, rewardId, customer } = seeded(seeder);
+  const order = usage(customer.token, voucherId);
   return {
     what: "20 repeats of one retry key: useVoucher",
     orders: async () => times(20, () => order),
@@ -53,7 +56,7 @@ export const repeatedUse: CaseMaker = (seeder) => {
         await reader.count("transactions", { reference: voucherId }),
         0,
       ),
-      effect("points left", await pointsOf(reader, holder.id), LEFT),
+      effect("points left", await pointsOf(reader, customer.id), LEFT),
       effect("left in stock", await stockOf(reader, rewardId), STOCK),
     ],
   };
@@ -61,8 +64,8 @@ export const repeatedUse: CaseMaker = (seeder) => {
 
 /** The same by staff: points and stock come back once. */
 export const repeatedReturn: CaseMaker = (seeder) => {
-  const { voucherId, rewardId, holder, staff } = seeded(seeder);
-  const order = giveBack(staff.token, voucherId);
+  const { voucherId, rewardId, customer, staff } = seeded(seeder);
+  const order = cancellation(staff.token, voucherId);
   return {
     what: "20 repeats of one retry key: cancelVoucher",
     orders: async () => times(20, () => order),
@@ -71,7 +74,7 @@ export const repeatedReturn: CaseMaker = (seeder) => {
     effects: async (reader) => [
       await entries(reader, { reference: voucherId }),
       await inState(reader, voucherId, "cancelled"),
-      effect("points left", await pointsOf(reader, holder.id), LEFT + COST),
+      effect("points left", await pointsOf(reader, customer.id), LEFT + COST),
       effect("left in stock", await stockOf(reader, rewardId), STOCK + 1),
     ],
   };
@@ -79,16 +82,16 @@ export const repeatedReturn: CaseMaker = (seeder) => {
 
 function seeded(seeder: Seeder) {
   const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: STOCK });
-  const holder = seeder.user(LEFT + COST);
-  const { id: voucherId } = seeder.voucher(holder, { id: rewardId, pointsCost: COST });
-  return { voucherId, rewardId, holder, staff: seeder.user(0, { role: "admin" }) };
+  const customer = seeder.user(LEFT + COST);
+  const { id: voucherId } = seeder.voucher(customer, { id: rewardId, pointsCost: COST });
+  return { voucherId, rewardId, customer, staff: seeder.user(0, { role: "admin" }) };
 }
 
 function usage(token: string, voucherId: string): Posting {
   return { action: "useVoucher", input: { voucherId }, token, retryKey: newRetryKey() };
 }
 
-function giveBack(token: string, voucherId: string): Posting {
+function cancellation(token: string, voucherId: string): Posting {
   return { action: "cancelVoucher", input: { voucherId }, token, retryKey: newRetryKey() };
 }
 

@@ -10,15 +10,15 @@ const CODE_MS = 600_000;
 
 /** When a code is used, in milliseconds after it was shown; what the till says about when it was paid, in the same way; and the answer. */
 const uses = [
-  { told: CODE_MS - 1, sold: null, code: "ok" },
-  { told: CODE_MS, sold: null, code: "member-code-expired" },
-  { told: DAY_MS, sold: CODE_MS - 1, code: "ok" },
-  { told: DAY_MS, sold: CODE_MS, code: "member-code-expired" },
+  { sent: CODE_MS - 1, sold: null, code: "ok" },
+  { sent: CODE_MS, sold: null, code: "member-code-expired" },
+  { sent: DAY_MS, sold: CODE_MS - 1, code: "ok" },
+  { sent: DAY_MS, sold: CODE_MS, code: "member-code-expired" },
   // A clock that is ahead is not believed, in neither direction.
-  { told: CODE_MS - 1, sold: 2 * CODE_MS, code: "ok" },
-  { told: CODE_MS, sold: 2 * CODE_MS, code: "member-code-expired" },
-  { told: 7 * DAY_MS, sold: 0, code: "ok" },
-  { told: 7 * DAY_MS + 1, sold: 0, code: "sold-too-long-ago" },
+  { sent: CODE_MS - 1, sold: 2 * CODE_MS, code: "ok" },
+  { sent: CODE_MS, sold: 2 * CODE_MS, code: "member-code-expired" },
+  { sent: 7 * DAY_MS, sold: 0, code: "ok" },
+  { sent: 7 * DAY_MS + 1, sold: 0, code: "sold-too-long-ago" },
 ] as const;
 
 /** Codes are used in their last millisecond and in the one after, on the spot and by a till that tells later. */
@@ -36,16 +36,16 @@ export const codesAtTheirEnd: Scenario = {
     const handle = String(shown.result["code"]);
     const answers: Answer[] = [shown];
     const broken: string[] = [];
-    for (const [index, { told, sold, code: wanted }] of uses.entries()) {
+    for (const [index, { sent, sold, code: wanted }] of uses.entries()) {
       const soldAt = sold === null ? null : start + sold;
       const check = { checkId: `check ${index}`, amount: 100, currency: "EUR", lines: [] };
       const input = { customer: { handle }, locationId: null, ...check, soldAt };
-      const use = { name: "recordPurchase", input, by: { till }, now: start + told } as const;
+      const use = { name: "recordPurchase", input, by: { till }, now: start + sent } as const;
       const answer = await program.send(use, "Europe/Berlin");
       answers.push(answer);
       if (answer.code !== wanted) {
         broken.push(
-          `told ${told} ms after it was shown, sold ${sold}: ${answer.code}, not ${wanted}`,
+          `sent ${sent} ms after it was shown, sold ${sold}: ${answer.code}, not ${wanted}`,
         );
       }
     }

@@ -11,7 +11,7 @@ const effects = [
 ];
 
 test("what a counter does later, in parts and at the last moment happens once and as promised, on SQLite and on PostgreSQL", async () => {
-  const { rows, broken } = await prove({ short: true, seed: 11, tell: () => {} });
+  const { rows, broken } = await prove({ short: true, seed: 11, report: () => {} });
   expect(broken).toEqual([]);
   const found = (place: string) => rows.filter(([store]) => store === place).map((row) => row[5]);
   expect(found("SQLite")).toEqual(effects);

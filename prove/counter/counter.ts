@@ -22,9 +22,9 @@ const scenarios = [
  * spending, and the last moments of vouchers and codes where clocks are put forward and back. Through the engine, on SQLite and on PostgreSQL, there with two stores on
  * the same data.
  */
-export const prove: Prove = async ({ short, seed, tell }) => {
+export const prove: Prove = async ({ short, seed, report }) => {
   const found = await onBothDatabases(short, (database, count) => {
-    tell(database.name);
+    report(database.name);
     return playOn(database, count, { short, seed });
   });
   return {

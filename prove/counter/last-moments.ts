@@ -28,14 +28,14 @@ const edges = [
   ["Europe/Berlin", "2026-12-30T12:00Z", "2026-12-31T23:00Z"],
 ] as const;
 
-/** Each is told at a moment before or after its voucher's end, in milliseconds, with the moment at which it was accepted, if the till says one. */
-const tellings = [
-  { told: -1, accepted: null, code: "ok" },
-  { told: 0, accepted: null, code: "voucher-expired" },
-  { told: DAY_MS, accepted: -1, code: "ok" },
-  { told: DAY_MS, accepted: 0, code: "voucher-expired" },
-  { told: 7 * DAY_MS - 1, accepted: -1, code: "ok" },
-  { told: 7 * DAY_MS, accepted: -1, code: "voucher-expired" },
+/** Each is sent at a moment before or after its voucher's end, in milliseconds, with the moment at which it was accepted, if the till says one. */
+const acceptances = [
+  { sent: -1, accepted: null, code: "ok" },
+  { sent: 0, accepted: null, code: "voucher-expired" },
+  { sent: DAY_MS, accepted: -1, code: "ok" },
+  { sent: DAY_MS, accepted: 0, code: "voucher-expired" },
+  { sent: 7 * DAY_MS - 1, accepted: -1, code: "ok" },
+  { sent: 7 * DAY_MS, accepted: -1, code: "voucher-expired" },
 ] as const;
 
 /** Vouchers are accepted in their last millisecond and in the one after, by a till on the spot and by one that tells later. */
@@ -49,7 +49,7 @@ export const lastMoments: Scenario = {
       const played = await playEdge(program, zone, Date.parse(redeemed), Date.parse(end));
       answers.push(...played.answers);
       broken.push(...played.broken.map((fault) => `${zone} ${end}: ${fault}`));
-      ends += tellings.length;
+      ends += acceptances.length;
       found += played.ends;
     }
     const accepted = answers.filter(({ code, result }) => code === "ok" && "isRepeat" in result);
@@ -66,13 +66,13 @@ async function playEdge(program: ProgramOnStores, zone: string, redeemedAt: numb
   const seeds = seeder(redeemedAt);
   const till = locationIn(seeds).till();
   const rewardId = seeds.reward({ pointsCost: 1, expiryDays: 1 });
-  const member = seeds.user(tellings.length);
+  const member = seeds.user(acceptances.length);
   await seeds.writeTo(program.stores[0]);
   const { reader } = program.stores[0];
   const answers: Answer[] = [];
   const broken: string[] = [];
   let ends = 0;
-  for (const { told, accepted, code: wanted } of tellings) {
+  for (const { sent, accepted, code: wanted } of acceptances) {
     const input = { rewardId };
     const gift = { name: "redeemReward", input, by: member, now: redeemedAt } as const;
     const redeemed = await program.send(gift, zone);
@@ -81,12 +81,17 @@ async function playEdge(program: ProgramOnStores, zone: string, redeemedAt: numb
     if (voucher?.expiresAt === end) ends += 1;
     const acceptedAt = accepted === null ? null : end + accepted;
     const what = { code: voucher?.code ?? "", locationId: null, acceptedAt };
-    const telling = { name: "acceptVoucher", input: what, by: { till }, now: end + told } as const;
-    const answer = await program.send(telling, zone);
+    const acceptance = {
+      name: "acceptVoucher",
+      input: what,
+      by: { till },
+      now: end + sent,
+    } as const;
+    const answer = await program.send(acceptance, zone);
     answers.push(redeemed, answer);
     if (answer.code !== wanted) {
       broken.push(
-        `told ${told} ms after it, accepted at ${accepted}: ${answer.code}, not ${wanted}`,
+        `sent ${sent} ms after it, accepted at ${accepted}: ${answer.code}, not ${wanted}`,
       );
     }
   }

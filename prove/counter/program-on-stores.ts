@@ -9,7 +9,7 @@ import type { Store } from "#engine/ports.ts";
 import { plainServices } from "#testing/context.ts";
 
 /** A command by a till or by somebody, and when the program's clock says that it arrives. */
-export interface Told<Name extends keyof CommandSignatures = keyof CommandSignatures> {
+export interface TimedCommand<Name extends keyof CommandSignatures = keyof CommandSignatures> {
   readonly name: Name;
   readonly input: CommandSignatures[Name]["input"];
   /** A till's key or a session's. */
@@ -24,7 +24,10 @@ export interface Told<Name extends keyof CommandSignatures = keyof CommandSignat
 export interface ProgramOnStores {
   readonly stores: readonly [Store, ...Store[]];
   /** Sends a command to one of the stores, to each in its turn. In: also the program's zone, UTC when left out. Throws for a fault of the program. */
-  send<Name extends keyof CommandSignatures>(told: Told<Name>, zone?: string): Promise<Answer>;
+  send<Name extends keyof CommandSignatures>(
+    command: TimedCommand<Name>,
+    zone?: string,
+  ): Promise<Answer>;
 }
 
 /** A reply in short. */

@@ -4,7 +4,7 @@ import type { ProgramReader } from "#core/world.ts";
 import { locationIn, type SeededLocation } from "#testing/location-seeder.ts";
 import { type Seeded, type Seeder, seeder } from "#testing/seeder.ts";
 import { effect, times } from "../contention/case.ts";
-import type { Answer, ProgramOnStores, Told } from "./program-on-stores.ts";
+import type { Answer, ProgramOnStores, TimedCommand } from "./program-on-stores.ts";
 import type { Scenario, ScenarioResult } from "./scenario.ts";
 
 const HOUR_MS = DAY_MS / 24;
@@ -19,7 +19,7 @@ const COST = 10;
 const LEFT = 100;
 
 /** One call of the queue, which stays the same however often and whenever it is sent. */
-type Queued = Omit<Told, "now"> & { readonly key: string };
+type Queued = Omit<TimedCommand, "now"> & { readonly key: string };
 
 /**
  * A till is without a network for most of a day and writes down what it does. Then it sends half of that, then all, and hears nothing; two days later, when receipts are
@@ -56,7 +56,7 @@ export const queueAfterADay: Scenario = {
   },
 };
 
-/** In the second week nobody is known by an old code any more; all else is told what it came to. */
+/** In the second week nobody is known by an old code any more; all else gets the first result. */
 function oddOnes(answers: readonly Answer[]): ScenarioResult["broken"] {
   const odd = answers.filter(({ code }) => code !== "ok" && code !== "member-not-found");
   return odd.map(({ code }) => `One was answered with ${code}.`);
@@ -69,7 +69,7 @@ async function sent(program: ProgramOnStores, queue: readonly Queued[], now: num
   return answers;
 }
 
-/** Checks of members by their codes and by their ids, refunds of some of them, and a voucher of each, which has expired when it is told again. */
+/** Checks of members by their codes and by their ids, refunds of some of them, and a voucher of each, which has expired when it is sent again. */
 function queueOf(
   seeds: Seeder,
   { shop, till, members }: { shop: SeededLocation; till: string; members: readonly Seeded[] },

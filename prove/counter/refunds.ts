@@ -34,10 +34,10 @@ export const refundsInParts: Scenario = {
     const done: Returned[] = [];
     for (const sale of sales) done.push(await givenBack(fixture, sale));
     const points = sales.reduce((sum, { earned }) => sum + earned, 0);
-    const letGo = done.reduce((sum, one) => sum + one.letGo, 0);
+    const forfeited = done.reduce((sum, one) => sum + one.forfeited, 0);
     return {
       answers: done.flatMap(({ answers }) => answers),
-      effects: await totals(program, shop.locationId, { points, letGo }),
+      effects: await totals(program, shop.locationId, { points, forfeited }),
       broken: done.flatMap(({ broken }) => broken),
     };
   },
@@ -62,7 +62,7 @@ interface Sale {
 /** What came of giving one back: the answers, the points that were let go, and what is not as promised. */
 interface Returned {
   readonly answers: readonly Answer[];
-  readonly letGo: number;
+  readonly forfeited: number;
   readonly broken: readonly string[];
 }
 
@@ -72,7 +72,7 @@ async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
   const { amount, checkId, earned } = sale;
   const answers: Answer[] = [];
   const broken: string[] = [];
-  let [balance, left, back, letGo] = [earned, amount, 0, 0];
+  let [balance, left, back, forfeited] = [earned, amount, 0, 0];
   const refund = (refundId: string, part: number) => {
     const input = { locationId: null, checkId, refundId, amount: part };
     return program.send({ name: "refundPurchase", input, by: { till }, now });
@@ -85,13 +85,13 @@ async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
     const points = Math.min(due, balance);
     balance -= points;
     back += due;
-    letGo += due - points;
+    forfeited += due - points;
     const answer = await refund(`with ${left} left`, part);
     answers.push(answer);
     broken.push(...differing(checkId, { points, forfeited: due - points, balance, left }, answer));
   }
   answers.push(await refund("one more", 1));
-  return { answers, letGo, broken };
+  return { answers, forfeited, broken };
 }
 
 /** Maybe redeems a reward that the balance does for. Out: its cost in points; 0 for none. */
@@ -121,15 +121,15 @@ function differing(
 async function totals(
   { stores: [{ reader }] }: ProgramOnStores,
   locationId: string,
-  { points, letGo }: { readonly points: number; readonly letGo: number },
+  { points, forfeited }: { readonly points: number; readonly forfeited: number },
 ) {
   const here = { locationId };
   const undone = await reader.sum("purchases", "pointsBack", here);
   return [
     effect("points earned", await reader.sum("purchases", "points", here), points),
     effect("points undone", undone, points),
-    effect("taken", await reader.sum("refunds", "points", here), points - letGo),
-    effect("forfeited", await reader.sum("refunds", "forfeited", here), letGo),
+    effect("taken", await reader.sum("refunds", "points", here), points - forfeited),
+    effect("forfeited", await reader.sum("refunds", "forfeited", here), forfeited),
   ];
 }
 
@@ -164,7 +164,9 @@ export const refundsWhileSpending: Scenario = {
       const own = await pointsOf(program, buyer);
       if (own.points < 0) below += 1;
       const isWhole =
-        own.taken + own.letGo === EARNED && own.redeemed <= 1 && own.outstanding === own.letGo;
+        own.taken + own.forfeited === EARNED &&
+        own.redeemed <= 1 &&
+        own.outstanding === own.forfeited;
       const isLeft = own.points === EARNED - own.taken - COST * own.redeemed;
       if (!isWhole || !isLeft) wrong += 1;
     }
@@ -206,12 +208,12 @@ function atOnce(
 }
 
 async function pointsOf({ stores: [{ reader }] }: ProgramOnStores, { id: userId }: Seeded) {
-  const [user, taken, letGo, redeemed] = await Promise.all([
+  const [user, taken, forfeited, redeemed] = await Promise.all([
     reader.one("users", { id: userId }),
     reader.sum("refunds", "points", { userId }),
     reader.sum("refunds", "forfeited", { userId }),
     reader.count("vouchers", { userId }),
   ]);
   const outstanding = user?.forfeitedPoints ?? Number.NaN;
-  return { points: user?.points ?? Number.NaN, outstanding, taken, letGo, redeemed };
+  return { points: user?.points ?? Number.NaN, outstanding, taken, forfeited, redeemed };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prove } from "./disk.ts";
 
 test("a full disk and missing rights give a clear refusal and do no damage", async () => {
-  const { rows, broken } = await prove({ short: true, seed: 1, tell: () => {} });
+  const { rows, broken } = await prove({ short: true, seed: 1, report: () => {} });
   expect(broken).toEqual([]);
   const [full, rights] = rows;
   expect(full?.[0]).toMatch(/^a full disk|^a used-up quota/);

@@ -11,7 +11,7 @@ const SIZE = 16;
  * Proves what disk troubles do to a server on SQLite (decision 118): a disk without room while it runs, when it stops and when it starts, and
  * data that it may not write. On PostgreSQL, a tablespace without room. The short version takes one kind of full disk and one kind of missing right.
  */
-export const prove: Prove = async ({ short, tell }) => {
+export const prove: Prove = async ({ short, report }) => {
   const found: Found[] = [];
   const rooms = short ? [smallDisk(SIZE) ?? quota()] : [smallDisk(SIZE), quota()];
   for (const volume of rooms) {
@@ -19,7 +19,7 @@ export const prove: Prove = async ({ short, tell }) => {
       found.push(notTried("a full disk"));
       continue;
     }
-    tell(volume.trouble);
+    report(volume.trouble);
     try {
       found.push(await withoutRoom(volume));
     } finally {
@@ -27,10 +27,10 @@ export const prove: Prove = async ({ short, tell }) => {
     }
   }
   if (!short) {
-    tell("PostgreSQL");
+    report("PostgreSQL");
     found.push(await postgresWithoutRoom());
   }
-  tell("missing rights");
+  report("missing rights");
   found.push(...(await withoutRights(short)));
   const columns = [
     "trouble",

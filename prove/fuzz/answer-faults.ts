@@ -3,7 +3,7 @@ import { root } from "#tools/lib/paths.mjs";
 import type { Asked, Promised } from "./request.ts";
 import type { Answer } from "./send.ts";
 
-/** What a program says of its own insides when it does not watch its tongue. */
+/** Signs of a program's insides in an answer. */
 const INSIDES = [
   /\bat (?:async )?[\w.<>$]+ \(?(?:file:|node:|\/)/,
   /node:internal|node_modules/,
@@ -87,11 +87,11 @@ function isRefusal(body: object, words: readonly string[]): boolean {
   return Object.hasOwn(errorKinds(), String(Reflect.get(error, "code"))) && words.every(isSaid);
 }
 
-/** The words of a body that tell of the server's insides. */
+/** The words of a body that reveal the server's insides. */
 function insidesIn(body: string): readonly string[] {
   const found = INSIDES.map((sign) => sign.exec(body)?.[0]).filter((word) => word !== undefined);
   const path = body.includes(root) ? [root] : [];
-  return [...found, ...path].map((word) => `tells of its insides: "${word}"`);
+  return [...found, ...path].map((word) => `reveals its insides: "${word}"`);
 }
 
 function headerFaults({ bytes }: Asked, { headers }: Answer): readonly string[] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prove } from "./fuzz.ts";
 
 test("nothing that can be sent breaks the server, or has an effect without a right to it", async () => {
-  const { rows, broken } = await prove({ short: true, seed: 7, tell: () => {} });
+  const { rows, broken } = await prove({ short: true, seed: 7, report: () => {} });
   expect(broken).toEqual([]);
   expect(rows).toHaveLength(14);
   const sent = rows.reduce((sum, row) => sum + Number(row[2]), 0);

@@ -46,9 +46,9 @@ const MOST_LIMITED = 5;
  * Proves that nothing that can be sent breaks the server (issue "Trust", Fuzz): every route of its own description and every other address, on
  * SQLite and PostgreSQL. No answer is 5xx, none tells of the program's insides, what is to be refused is refused and leaves no trace.
  */
-export const prove: Prove = async ({ short, seed, tell }) => {
+export const prove: Prove = async ({ short, seed, report }) => {
   const found = await onBothDatabases(short, (database) =>
-    proveOn(database, { short, seed, tell }),
+    proveOn(database, { short, seed, report }),
   );
   const columns = [
     "store",
@@ -65,7 +65,7 @@ export const prove: Prove = async ({ short, seed, tell }) => {
 
 async function proveOn(
   database: ProofDatabase,
-  { short, seed, tell }: Parameters<Prove>[0],
+  { short, seed, report }: Parameters<Prove>[0],
 ): Promise<Found> {
   const people = await seedUsers(database, short ? SESSIONS.short : SESSIONS.full);
   // With an address that people type, the server believes its proxy who asks: each request comes from somewhere else.
@@ -88,7 +88,7 @@ async function proveOn(
       });
       rows.push([database.name, ...rowOf(kind, tally)]);
       broken.push(...tally.broken.map((sentence) => `${kind}: ${sentence}`));
-      tell(`${database.name}: ${kind}, ${requests.length} requests`);
+      report(`${database.name}: ${kind}, ${requests.length} requests`);
     }
     return { rows, broken: [...broken, ...(await afterwards(server, database))] };
   } finally {
@@ -140,9 +140,9 @@ async function sendAll(
 
 function rowOf(kind: Kind, { sent, well, refused, hungUp, failed, changed }: Tally): Row {
   const codes = [...refused].toSorted(([one], [other]) => one - other);
-  const told = codes.map(([status, count]) => `${status}: ${count}`).join(", ");
+  const statuses = codes.map(([status, count]) => `${status}: ${count}`).join(", ");
   const effects = kinds[kind].isWithoutEffect ? changed.length : `${changed.length}, as they may`;
-  return [kind, sent, well, told, hungUp, failed, effects];
+  return [kind, sent, well, statuses, hungUp, failed, effects];
 }
 
 /** The server ends as it should, without a word, and everything adds up. */

@@ -48,7 +48,7 @@ export async function round(
       count(tally, answer);
       const faults = faultsOf(asked, answer, promised);
       if (faults.length === 0 || tally.broken.length >= WORTH_READING) continue;
-      tally.broken.push(`Request ${number} (${told(asked)}) ${faults.join(", ")}.`);
+      tally.broken.push(`Request ${number} (${describe(asked)}) ${faults.join(", ")}.`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
@@ -64,7 +64,7 @@ function count(tally: Tally, { status }: Answer): void {
 }
 
 /** A request in so many words that it can be made again. */
-function told({ method, path, headers, body, who, bytes }: Asked): string {
+function describe({ method, path, headers, body, who, bytes }: Asked): string {
   if (bytes !== undefined) return JSON.stringify(bytes.slice(0, 200));
   const text = typeof body === "string" ? body : body && Buffer.from(body).toString("hex");
   const head = headers.map(([name, value]) => `${name}: ${value.slice(0, 60)}`).join("; ");

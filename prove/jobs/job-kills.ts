@@ -18,7 +18,7 @@ export interface JobKillOptions {
   /** How long a lease lasts, in milliseconds. */
   readonly leaseMs: number;
   readonly seed: number;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** What was left of the jobs after all the kills. */
@@ -62,7 +62,7 @@ const MARKED_SENT = `select (select count(*) from mails where sent_at is not nul
  */
 export async function killJobProcesses(
   database: ProofDatabase,
-  { processes, kills, batch, leaseMs, seed, tell }: JobKillOptions,
+  { processes, kills, batch, leaseMs, seed, report }: JobKillOptions,
 ): Promise<JobKillResults> {
   const receiver = await openReceiver(() => wait(REPLY_MS, { status: 204 }));
   const sink = await openSmtpSink({ slowMs: REPLY_MS });
@@ -108,7 +108,7 @@ export async function killJobProcesses(
       await someArrivals();
       await wait(chance.between(0, REPLY_MS));
       await killOne();
-      tell(`${database.name}: ${killed + 1} of ${kills} kills, ${inFlight.size} jobs in flight`);
+      report(`${database.name}: ${killed + 1} of ${kills} kills, ${inFlight.size} jobs in flight`);
     }
     const diedAt = performance.now();
     if (running.length === 0) await start();

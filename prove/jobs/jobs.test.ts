@@ -5,7 +5,7 @@ import { postgresDatabase } from "../lib/database.ts";
 import { jobKillsOn, prove } from "./jobs.ts";
 
 test("no job is lost or done twice when its process is killed, alone on SQLite and one of two on PostgreSQL", async () => {
-  const { rows, broken } = await prove({ short: true, seed: 3, tell: () => {} });
+  const { rows, broken } = await prove({ short: true, seed: 3, report: () => {} });
   expect(broken).toEqual([]);
   const counts = [3, 120, expect.any(Number), expect.any(Number), 0, 0, expect.any(Number)];
   expect(rows).toEqual([
@@ -26,7 +26,7 @@ test("it is noticed when leases do not keep others away", async () => {
       end $$`,
       "create trigger end_lease before update on jobs for each row execute function end_lease()",
     );
-    const own = { processes: 2, kills: 1, batch: 40, leaseMs: 2500, seed: 4, tell: () => {} };
+    const own = { processes: 2, kills: 1, batch: 40, leaseMs: 2500, seed: 4, report: () => {} };
     const { broken } = await jobKillsOn(database, own);
     expect(broken).toContainEqual(expect.stringMatching(/was sent \d+ times, kills caught it 0/));
   } finally {

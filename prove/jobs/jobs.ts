@@ -16,8 +16,8 @@ const LEASE_MS = 2500;
  * Proves that a job is neither lost nor done a second time when processes that run jobs are killed at any moment: one process on SQLite, and two at once on one
  * PostgreSQL. What a process was just sending may arrive again, once for each kill (decision 131).
  */
-export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof> {
-  const options = { ...(short ? SHORT : FULL), batch: BATCH, leaseMs: LEASE_MS, seed, tell };
+export async function prove({ short, seed, report }: ProofOptions): Promise<Proof> {
+  const options = { ...(short ? SHORT : FULL), batch: BATCH, leaseMs: LEASE_MS, seed, report };
   const found = await onBothDatabases(short, (database, processes) =>
     jobKillsOn(database, { ...options, processes }),
   );

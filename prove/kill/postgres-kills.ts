@@ -33,7 +33,7 @@ const AFTERWARDS_MS = 200;
 export async function postgresKills(
   { cluster, database }: { readonly cluster: Cluster; readonly database: ProofDatabase },
   kills: number,
-  { short, seed, tell }: ProofOptions,
+  { short, seed, report }: ProofOptions,
 ): Promise<Killed> {
   const results = newCrashResults("PostgreSQL, all of it");
   const log = newRequestLog();
@@ -53,7 +53,7 @@ export async function postgresKills(
         await wait(AFTERWARDS_MS);
       });
       await checkAfterCrash(results, scene);
-      tell(
+      report(
         `${results.what}: ${results.kills} of ${kills} kills, ${results.acknowledged} acknowledged`,
       );
     }
@@ -61,7 +61,7 @@ export async function postgresKills(
     await server.stop();
   }
   await inStore(database.openStore(), (store) => checkAtEnd(results, log, store));
-  if (log.unavailable === 0) results.broken.push("Nobody was told that the store is away");
+  if (log.unavailable === 0) results.broken.push("No request was answered with store-unavailable");
   if (log.unanswered > 0) results.broken.push(`${log.unanswered} requests had no answer at all`);
   return { row: crashRow(results, log.sent), broken: results.broken };
 }

@@ -34,7 +34,7 @@ export interface Killed {
 export async function serverKills(
   database: ProofDatabase,
   kills: number,
-  { short, seed, tell }: ProofOptions,
+  { short, seed, report }: ProofOptions,
 ): Promise<Killed> {
   const results = newCrashResults(`server on ${database.name}`);
   const log = newRequestLog();
@@ -52,7 +52,7 @@ export async function serverKills(
       port,
       chance: new Chance(seedOf(`${seed}`), 2),
     };
-    await killAndStart(run, kills, tell);
+    await killAndStart(run, kills, report);
     await inStore(database.openStore(), (store) => checkAtEnd(results, log, store));
   } finally {
     await database.remove();
@@ -72,7 +72,11 @@ interface Run {
 }
 
 /** The kills one after the other; gives up, with a sentence, when the server does not come back by itself. */
-async function killAndStart(run: Run, kills: number, tell: (line: string) => void): Promise<void> {
+async function killAndStart(
+  run: Run,
+  kills: number,
+  report: (line: string) => void,
+): Promise<void> {
   const { database, inspect, load, log, results, port, chance } = run;
   const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "error" };
   const start = () => startServer(database.data, { port, env });
@@ -90,7 +94,7 @@ async function killAndStart(run: Run, kills: number, tell: (line: string) => voi
       server = await start();
       results.longestMs = Math.max(results.longestMs, performance.now() - died);
       await checkAfterCrash(results, { url, log, inspect, firstStock: load.firstStock });
-      tell(
+      report(
         `${results.what}: ${results.kills} of ${kills} kills, ${results.acknowledged} acknowledged`,
       );
     }

@@ -43,7 +43,7 @@ const USER = "regulars";
 /** How long a standby may take to follow, in milliseconds. */
 const FOLLOW_MS = 30_000;
 
-/** What each server of a pair is told; fsync, full_page_writes and synchronous_commit stay on, as they come. */
+/** The settings of each server of a pair; fsync, full_page_writes and synchronous_commit stay on, as they come. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   wal_level: "replica",

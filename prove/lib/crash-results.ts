@@ -96,12 +96,14 @@ async function repeat(
   log: RequestLog,
   action: Action,
 ): Promise<void> {
-  const { told, state } = action;
+  const { number, state } = action;
   const { status, code } = await log.send(url, action);
   if (code !== "ok") {
     results.broken.push(`A repeat of ${action.posting.action} was answered with ${status} ${code}`);
-  } else if (state === "acknowledged" && told !== action.told) {
-    results.broken.push(`A repeat of ${action.posting.action} told ${action.told} after ${told}`);
+  } else if (state === "acknowledged" && number !== action.number) {
+    results.broken.push(
+      `A repeat of ${action.posting.action} acknowledged ${action.number} after ${number}`,
+    );
   }
 }
 

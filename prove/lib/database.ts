@@ -13,7 +13,7 @@ export type Found = Pick<Proof, "rows" | "broken">;
 /** Where a proof's data lives. */
 export interface ProofDatabase {
   readonly name: "SQLite" | "PostgreSQL";
-  /** What a server is told so that its data is here. */
+  /** The variables of a server whose data is here. */
   readonly data: ServerData;
   /** Opens the store itself; on SQLite only while no server has it. */
   openStore(): Promise<Store>;

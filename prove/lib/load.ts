@@ -46,7 +46,7 @@ const COST = 3;
 /** Enough for one of each reward. */
 const POINTS = 1000;
 
-/** How long somebody pauses between two things, and after having been told that the store is away, in milliseconds. */
+/** How long somebody pauses between two things, and after an answer that the store is unavailable, in milliseconds. */
 const PAUSE_MS = 8;
 const AWAY_MS = 120;
 
@@ -55,7 +55,7 @@ const REDEEM = 0.23;
 const END = 0.36;
 const SCAN = 0.55;
 const BUY = 0.7;
-const GIVE_BACK = 0.78;
+const REFUND = 0.78;
 const GIVE = 0.99;
 
 interface Person extends Seeded {
@@ -94,7 +94,7 @@ export function newLoadGenerator({
     if (kind < END) return makers.end() ?? makers.redeem() ?? makers.give(person);
     if (kind < SCAN) return makers.scan() ?? makers.give(person);
     if (kind < BUY) return sales.buy(people[person]?.id ?? "");
-    if (kind < GIVE_BACK) return sales.giveBack() ?? makers.give(person);
+    if (kind < REFUND) return sales.refund() ?? makers.give(person);
     if (kind < GIVE) return makers.give(person);
     signups += 1;
     return await makers.signUp(url, person, size.people + signups);
@@ -105,8 +105,8 @@ export function newLoadGenerator({
     while (!isOver()) {
       const action = await next(url);
       if (action !== undefined) {
-        makers.hear(action, await log.send(url, action));
-        sales.hear(action);
+        makers.keepVoucher(action, await log.send(url, action));
+        sales.keepSale(action);
       }
       const isOpen = action === undefined || action.state === "unknown";
       if (isOpen && untilSilence) return;
@@ -168,8 +168,8 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       redeemed.set(action, { person, rewardId });
       return action;
     },
-    /** Keeps the voucher that an answer tells of. */
-    hear(action: Action, { text }: Posted): void {
+    /** Keeps the voucher that an answer names. */
+    keepVoucher(action: Action, { text }: Posted): void {
       const own = redeemed.get(action);
       const id = /"voucherId":"([^"]+)"/.exec(text)?.[1];
       if (own !== undefined && id !== undefined) vouchers.push({ ...own, id });

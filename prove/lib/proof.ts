@@ -18,8 +18,8 @@ export interface ProofOptions {
   readonly short: boolean;
   /** Where random choices start, so that a run can be repeated. */
   readonly seed: number;
-  /** Tells how far long work is, a line at a time. */
-  readonly tell: (line: string) => void;
+  /** Reports how far long work is, a line at a time. */
+  readonly report: (line: string) => void;
 }
 
 /** Makes one proof. Rejects only when it could not be made at all; what does not hold is in its `broken`. */

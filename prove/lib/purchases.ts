@@ -29,8 +29,8 @@ export async function purchaseFaults(reader: ProgramReader): Promise<readonly st
   return [
     ...repeated([...checks, ...numbers]),
     ...purchases.flatMap((purchase) => faultOf(purchase, refundsOf.get(purchase.id) ?? [])),
-    ...entriesDiffer(purchases.map(earning), earned.map(told)),
-    ...entriesDiffer(refunds.map(taking), taken.map(told)),
+    ...entriesDiffer(purchases.map(earning), earned.map(stored)),
+    ...entriesDiffer(refunds.map(taking), taken.map(stored)),
   ];
 }
 
@@ -56,7 +56,7 @@ function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] 
       ];
 }
 
-function told({ userId, type, amount, reference, locationId, once }: Entry): string {
+function stored({ userId, type, amount, reference, locationId, once }: Entry): string {
   return [userId, type, amount, reference, locationId, once].join(" ");
 }
 

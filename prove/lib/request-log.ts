@@ -7,12 +7,12 @@ import { traces } from "./traces.ts";
 export interface Action {
   /** The call, with the retry key that every repeat of it carries. */
   readonly posting: Posting & { readonly retryKey: string };
-  /** What it leaves in the data when it happens, each exactly once; see traces.ts. The first one carries `told`. */
+  /** What it leaves in the data when it happens, each exactly once; see traces.ts. The first one carries `number`. */
   readonly traces: readonly string[];
   /** What the last answer said; 'unknown' while there was none, or one that leaves it open. */
   state: "acknowledged" | "refused" | "unknown";
   /** The number in the acknowledgement, such as the balance afterwards. */
-  told: number | undefined;
+  number: number | undefined;
 }
 
 /** Every action of a proof and how it was answered: as the clients saw it. */
@@ -41,12 +41,12 @@ export function newAction(
     posting: { ...posting, retryKey },
     traces: [...left, receipt],
     state: "unknown",
-    told: undefined,
+    number: undefined,
   };
 }
 
-/** What reads the number that an acknowledgement tells. */
-const TOLD = /"(?:balance|points)":(\d+)/;
+/** What reads the number that an acknowledgement contains. */
+const NUMBER = /"(?:balance|points)":(\d+)/;
 
 /** An empty log. */
 export function newRequestLog(): RequestLog {
@@ -76,7 +76,7 @@ export function newRequestLog(): RequestLog {
       else if (status === 503 && code === "store-unavailable") counts.unavailable += 1;
       else if (status === 200 && code === "ok") {
         action.state = "acknowledged";
-        action.told = toldIn(text);
+        action.number = numberIn(text);
       } else if (status >= 400 && status < 500 && code !== "no-reply") action.state = "refused";
       else
         garbage.push(`${action.posting.action} was answered with ${status}: ${text.slice(0, 200)}`);
@@ -85,7 +85,7 @@ export function newRequestLog(): RequestLog {
   };
 }
 
-function toldIn(text: string): number | undefined {
-  const number = TOLD.exec(text)?.[1];
-  return number === undefined ? undefined : Number(number);
+function numberIn(text: string): number | undefined {
+  const digits = NUMBER.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }

@@ -32,11 +32,11 @@ export function saleMakers(staff: readonly Seeded[], locationId: string) {
       return action;
     },
     /** Keeps a purchase that was recorded, to be given back. */
-    hear(action: Action): void {
+    keepSale(action: Action): void {
       const sale = sent.get(action);
       if (sale !== undefined && action.state === "acknowledged") recorded.push(sale);
     },
-    giveBack(): Action | undefined {
+    refund(): Action | undefined {
       const sale = recorded.shift();
       const server = staff[recorded.length % staff.length];
       if (sale === undefined || server === undefined) return undefined;

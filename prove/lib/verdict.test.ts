@@ -7,11 +7,11 @@ const entry = traces.redeemed("ana", "coffee");
 const receipt = traces.receipt("one");
 const stock = new Map([["coffee", 5]]);
 
-const action = (state: Action["state"], told?: number): Action => ({
+const action = (state: Action["state"], number?: number): Action => ({
   posting: { action: "redeemReward", input: { rewardId: "coffee" }, retryKey: "key-of-one" },
   traces: [entry, receipt],
   state,
-  told,
+  number,
 });
 
 /** The data with these traces, each so often; the entry leaves Ana with 7 points, and the stock is what it has to be. */
@@ -61,7 +61,7 @@ test("what is given back is in the stock again, and seen when it is not, or when
     posting: { action: "cancelVoucher", input: { voucherId: "v-1" }, retryKey: "key-of-two" },
     traces: all,
     state: "acknowledged",
-    told: undefined,
+    number: undefined,
   };
   const made = (times: number, left: number) => ({
     ...data({ [entry]: 1, [receipt]: 1, [all[0] ?? ""]: times, [all[1] ?? ""]: 1 }),

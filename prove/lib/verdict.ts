@@ -11,7 +11,7 @@ export interface Verdict {
   readonly half: readonly string[];
   /** Something of it is there more than once. */
   readonly twice: readonly string[];
-  /** There although it was refused or nobody asked for it, or with another number than was told. */
+  /** There although it was refused or nobody asked for it, or with another number than was acknowledged. */
   readonly untrue: readonly string[];
 }
 
@@ -58,9 +58,11 @@ function nameOf({ posting, traces }: Action): string {
 
 function wrongNumber(action: Action, { numbers }: Snapshot): readonly string[] {
   const there = numbers.get(action.traces[0] ?? "");
-  const { state, told } = action;
-  if (state !== "acknowledged" || told === undefined || there === undefined) return [];
-  return told === there ? [] : [`${nameOf(action)} told ${told}, and the data says ${there}`];
+  const { state, number } = action;
+  if (state !== "acknowledged" || number === undefined || there === undefined) return [];
+  return number === there
+    ? []
+    : [`${nameOf(action)} acknowledged ${number}, and the data says ${there}`];
 }
 
 /** What was given, redeemed or scanned without anybody having asked. */

@@ -72,10 +72,10 @@ export function differences(
   const stored = new Map(rows.rewards.map((row) => [row.id, row]));
   return [
     ...people.flatMap((person) =>
-      differing(person.email, told(person), users.get(person.id), ofUser),
+      differing(person.email, modelUser(person), users.get(person.id), storedUser),
     ),
     ...rewards.flatMap((reward) =>
-      differing(reward.id, toldReward(reward), stored.get(reward.id), ofReward),
+      differing(reward.id, modelReward(reward), stored.get(reward.id), storedReward),
     ),
     ...differing("number of users", people.length, rows.users.length, same),
     ...differing("number of rewards", rewards.length, rows.rewards.length, same),
@@ -88,14 +88,14 @@ export function differences(
   ];
 }
 
-/** A sentence when the model's value is not what the row tells. */
+/** A sentence when the model's value is not what the row says. */
 function differing<Row>(
   what: string,
   wanted: unknown,
   row: Row | undefined,
-  tell: (row: Row) => unknown,
+  valueOf: (row: Row) => unknown,
 ): readonly string[] {
-  const [model, store] = [wanted, row === undefined ? "nothing" : tell(row)].map((value) =>
+  const [model, store] = [wanted, row === undefined ? "nothing" : valueOf(row)].map((value) =>
     JSON.stringify(value),
   );
   return model === store ? [] : [`${what}: the model has ${model}, the store ${store}`];
@@ -104,7 +104,7 @@ function differing<Row>(
 const same = (value: number) => value;
 const idsOf = (rows: Rows["rewards"]) => rows.map(({ id }) => id);
 
-function told(person: Person) {
+function modelUser(person: Person) {
   const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
   const { giftFrom, friendPoints, forfeited } = person;
@@ -112,7 +112,7 @@ function told(person: Person) {
   return { ...own, giftYear, giftFrom, friends, friendPoints, forfeited, ...sets };
 }
 
-function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
+function storedUser(row: Datasets["users"]): ReturnType<typeof modelUser> {
   return {
     points: row.points,
     tier: row.tier,
@@ -130,11 +130,11 @@ function ofUser(row: Datasets["users"]): ReturnType<typeof told> {
   };
 }
 
-function toldReward({ title, cost, stock, isActive, days }: Reward) {
+function modelReward({ title, cost, stock, isActive, days }: Reward) {
   return { title, cost, stock, isActive, days };
 }
 
-function ofReward(row: Datasets["rewards"]): ReturnType<typeof toldReward> {
+function storedReward(row: Datasets["rewards"]): ReturnType<typeof modelReward> {
   const { title, pointsCost: cost, availabilityCount: stock, isActive, expiryDays: days } = row;
   return { title, cost, stock, isActive, days };
 }
@@ -152,19 +152,19 @@ function vouchersDiffer(
   return [
     ...differing("number of vouchers", known.length, rows.length, same),
     ...known.flatMap((voucher) =>
-      differing(voucher.id, toldVoucher(voucher), stored.get(voucher.id), ofVoucher),
+      differing(voucher.id, modelVoucher(voucher), stored.get(voucher.id), storedVoucher),
     ),
   ];
 }
 
-function toldVoucher({ end, ...voucher }: Voucher) {
+function modelVoucher({ end, ...voucher }: Voucher) {
   const { holder, reward, title, cost, issuedAt, expiresAt, insteadOf } = voucher;
   const { how, at, where } = end ?? { how: "issued", at: null, where: null };
   const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
   return { ...own, state: how, endedAt: at, where, withheld: voucher.withheld };
 }
 
-function ofVoucher(row: Datasets["vouchers"]): ReturnType<typeof toldVoucher> {
+function storedVoucher(row: Datasets["vouchers"]): ReturnType<typeof modelVoucher> {
   const { userId: holder, rewardId: reward, title, cost, issuedAt, expiresAt, insteadOf } = row;
   const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
   const { state, endedAt, locationId: where, pointsWithheld: withheld } = row;
@@ -209,16 +209,16 @@ function purchasesDiffer(
   return [
     ...differing("number of purchases", known.length, rows.length, same),
     ...known.flatMap(([check, purchase]) =>
-      differing(check, toldPurchase(purchase), stored.get(check), ofPurchase),
+      differing(check, modelPurchase(purchase), stored.get(check), storedPurchase),
     ),
   ];
 }
 
-function toldPurchase({ customer, amount, points, refunded, back }: Purchase) {
+function modelPurchase({ customer, amount, points, refunded, back }: Purchase) {
   return { customer, amount, points, refunded, back };
 }
 
-function ofPurchase(row: Datasets["purchases"]): ReturnType<typeof toldPurchase> {
+function storedPurchase(row: Datasets["purchases"]): ReturnType<typeof modelPurchase> {
   const { userId: customer, amount, points, refunded, pointsBack: back } = row;
   return { customer, amount, points, refunded, back };
 }

@@ -18,7 +18,7 @@ export class Mismatch extends Error {
 export class Counter {
   model: ModelState;
   readonly sender: Sender;
-  readonly #log: string[] = [];
+  readonly #lines: string[] = [];
   #counts: Counts | undefined;
   #served = 0;
 
@@ -56,7 +56,7 @@ export class Counter {
 
   /** Serves some orders at once: there must be an order in which one after the other comes to the same. Throws Mismatch. */
   async serveTogether(orders: readonly Order[]): Promise<void> {
-    this.tell(`${orders.length} at once:`);
+    this.log(`${orders.length} at once:`);
     const done = await Promise.all(orders.map((order) => this.sender.send(this.model, order)));
     const pairs = orders.map((order, at) => ({ order, executed: done[at] ?? { reply: noReply } }));
     for (const { order, executed } of pairs) this.#note(order, executed);
@@ -84,21 +84,21 @@ export class Counter {
   }
 
   /** Writes a line of what happened. */
-  tell(line: string): void {
-    this.#log.push(`${new Date(this.model.now).toISOString().slice(0, 19)} ${line}`);
+  log(line: string): void {
+    this.#lines.push(`${new Date(this.model.now).toISOString().slice(0, 19)} ${line}`);
   }
 
   /** A mismatch with everything that led to it. */
   mismatch(complaint: string): Mismatch {
-    return new Mismatch(`${complaint}\n  ${this.#log.slice(-60).join("\n  ")}`);
+    return new Mismatch(`${complaint}\n  ${this.#lines.slice(-60).join("\n  ")}`);
   }
 
   #note({ name, input, by, key, at }: Order, { reply }: ExecutionResult): void {
     const outcome = reply.ok ? "ok" : reply.error.code;
     const who = this.model.people.get(by ?? "")?.email ?? "nobody";
-    const told = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
+    const text = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
     const where = at === undefined ? "" : ` at ${at}`;
-    this.tell(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}]${where} → ${told}`);
+    this.log(`${who} ${name} ${JSON.stringify(input)} [${key ?? "no key"}]${where} → ${text}`);
     if (this.#counts !== undefined) count(this.#counts, name, outcome);
   }
 
@@ -167,10 +167,10 @@ function idsIn({ by, input }: Order, model: ModelState): readonly string[] {
   return [...all].filter((id) => people.has(id) || rewards.has(id));
 }
 
-function firstOf<Item>(items: readonly Item[], tell: (item: Item) => string | undefined) {
+function firstOf<Item>(items: readonly Item[], faultOf: (item: Item) => string | undefined) {
   for (const item of items) {
-    const told = tell(item);
-    if (told !== undefined) return told;
+    const fault = faultOf(item);
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }

@@ -142,18 +142,18 @@ async function counterDiffers(sender: Sender, model: ModelState, person: Person)
   if (admin === undefined) return ["there is no main admin"];
   await signIn(sender, model, admin);
   const latest = codesOf(model, person.id).at(-1);
-  const handles = latest === undefined ? [person.email] : [person.email, `M-${latest.code}`];
+  const identifiers = latest === undefined ? [person.email] : [person.email, `M-${latest.code}`];
   const { id: userId, name, tier, points } = person;
   const own = JSON.stringify({ userId, name, tier, points }).slice(0, -1);
   const found: string[] = [];
-  for (const handle of handles) {
-    const query = { name: "counterMember", input: { handle }, by: admin.id };
+  for (const identifier of identifiers) {
+    const query = { name: "counterMember", input: { handle: identifier }, by: admin.id };
     const reply = await sender.ask(model, query);
-    const told = JSON.stringify(reply.ok ? reply.result : reply.error.code);
-    const isOver = handle !== person.email && (latest?.expiresAt ?? 0) <= model.now;
-    const isSeen = told.startsWith(own) && vouchersIn(told) === readyOf(model, userId);
-    const isRight = isOver ? told === '"member-code-expired"' : isSeen;
-    if (!isRight) found.push(`${handle} shows at the counter ${told}`);
+    const text = JSON.stringify(reply.ok ? reply.result : reply.error.code);
+    const isOver = identifier !== person.email && (latest?.expiresAt ?? 0) <= model.now;
+    const isSeen = text.startsWith(own) && vouchersIn(text) === readyOf(model, userId);
+    const isRight = isOver ? text === '"member-code-expired"' : isSeen;
+    if (!isRight) found.push(`${identifier} shows at the counter ${text}`);
   }
   return found;
 }

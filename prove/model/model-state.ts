@@ -24,9 +24,9 @@ export interface Person {
   tier: string;
   /** Every entry: positive earned, negative redeemed. */
   readonly moves: number[];
-  /** 'YYYY-MM-DD', empty when not told. */
+  /** 'YYYY-MM-DD', empty when not given. */
   birthday: string;
-  /** One of {@link PHONES}, empty when not told. */
+  /** One of {@link PHONES}, empty when not given. */
   phone: string;
   giftYear: number | null;
   /** The first day, 'YYYY-MM-DD', on which the next gift can be had; empty before the first. */
@@ -163,7 +163,7 @@ export interface ModelState {
   /** By the code as printed. */
   readonly codes: Map<string, Code>;
   readonly posts: Map<string, Post>;
-  /** Comments given with a code's rating: posts whose ids nobody is told. */
+  /** Comments given with a code's rating: posts whose ids no reply contains. */
   comments: number;
   /** 'person product day'. */
   readonly scans: Set<string>;

@@ -13,7 +13,7 @@ const SEED_OF_LATE_SCAN = 4;
 const quietly = () => undefined;
 
 test("generated actions come to what the model says on every store, and the books balance", async () => {
-  const { columns, rows, broken } = await prove({ short: true, seed: SEED, tell: quietly });
+  const { columns, rows, broken } = await prove({ short: true, seed: SEED, report: quietly });
   expect(broken).toEqual([]);
   const of = (column: string) => rows.map((row) => Number(row[columns.indexOf(column)]));
   expect(rows.map(([store]) => store)).toEqual(["SQLite", "browser", "PostgreSQL"]);
@@ -149,7 +149,7 @@ function provenOn(
   { shrinkMs = 0, seed = SEED } = {},
 ): Promise<Proven> {
   const limits = { runs: 60, steps: 400, shrinkMs };
-  return proven(kind, { program: other, seed, ...limits, tell: quietly });
+  return proven(kind, { program: other, seed, ...limits, report: quietly });
 }
 
 function expectNoticed({ broken }: Proven): void {

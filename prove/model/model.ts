@@ -15,10 +15,10 @@ const SHORT = { runs: 4, steps: 200, shrinkMs: 15_000 };
  * the model's, and after each run the books must balance by themselves. The same seed makes the same runs; on PostgreSQL which of two
  * actions at once comes first is the database's affair.
  */
-export const prove: Prove = async ({ short, seed, tell }): Promise<Proof> => {
+export const prove: Prove = async ({ short, seed, report }): Promise<Proof> => {
   const rows: Row[] = [];
   const broken: string[] = [];
-  const options = { program, seed, tell, ...(short ? SHORT : FULL) };
+  const options = { program, seed, report, ...(short ? SHORT : FULL) };
   for (const open of [sqliteKind, browserKind, () => postgresKind(short)]) {
     const kind: Kind = await open();
     try {

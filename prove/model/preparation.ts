@@ -2,9 +2,9 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import type { Program } from "#core/program.ts";
 import { plainServices } from "#testing/context.ts";
-import { freshFor } from "./chance.ts";
 import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
+import { freshFor } from "./fresh-values.ts";
 import { emptyFixture, HOUR_MS, type ModelState, newPerson, type Person } from "./model-state.ts";
 import type { Sender } from "./sender.ts";
 

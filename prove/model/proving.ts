@@ -6,7 +6,7 @@ import { play } from "./run.ts";
 import { type Plan, plans } from "./steps.ts";
 import type { Kind } from "./stores.ts";
 
-/** The program that the model knows: as specified, told in a zone whose days are not UTC's, with the audit log. */
+/** The program that the model knows: as specified, in a zone whose days are not UTC's, with the audit log. */
 export const program: Program = {
   ...defaultProgram,
   timeZone: ZONE,
@@ -14,7 +14,7 @@ export const program: Program = {
   hasCounter: true,
 };
 
-/** The most steps that are still told as they were drawn; the log of what happened is always told. */
+/** The most steps that are printed as they were drawn; the log of what happened is always printed. */
 const MOST_STEPS = 12;
 
 /** How runs are made on one store. */
@@ -26,7 +26,7 @@ interface Proving {
   readonly steps: number;
   /** How long a counterexample is made smaller, in milliseconds; 0: not at all. */
   readonly shrinkMs: number;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** What the runs came to, and the counterexample in words, if there is one. */
@@ -57,7 +57,7 @@ async function laneOf(kind: Kind, options: Proving, counts: Counts): Promise<rea
     try {
       await play(opened.store, options.program, plan, isFirstTime ? counts : undefined);
       if (isFirstTime && counts.runs % 25 === 0) {
-        options.tell(`${kind.name}: ${counts.runs} runs, ${sums(counts).sent} actions`);
+        options.report(`${kind.name}: ${counts.runs} runs, ${sums(counts).sent} actions`);
       }
     } catch (error) {
       shrinkUntil ??= performance.now() + options.shrinkMs;
@@ -72,8 +72,8 @@ async function laneOf(kind: Kind, options: Proving, counts: Counts): Promise<rea
   if (!details.failed) return [];
   const { counterexample, counterexamplePath, numShrinks, errorInstance } = details;
   const steps = counterexample?.[0].steps ?? [];
-  const told = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   const found = `Seed ${seed}, path ${counterexamplePath}, made smaller ${numShrinks} times, ${steps.length} steps`;
   const plan = steps.length > MOST_STEPS ? "" : `: ${JSON.stringify(steps)}`;
-  return [`${kind.name}: ${told}\n  ${found}${plan}`];
+  return [`${kind.name}: ${message}\n  ${found}${plan}`];
 }

@@ -1,6 +1,5 @@
 import type { Program } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
-import type { Act } from "./acts.ts";
 import { compose } from "./compose/compose.ts";
 import { checkOfMany } from "./compose/counter.ts";
 import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
@@ -8,7 +7,8 @@ import { spoilt, withOtherBody } from "./compose/spoil.ts";
 import { endsOf } from "./compose/vouchers.ts";
 import { Counter } from "./counter.ts";
 import { type Counts, countRun } from "./counts.ts";
-import { everybody } from "./first-acts.ts";
+import { firstIntents } from "./first-intents.ts";
+import type { Intent } from "./intents.ts";
 import { ledgerFaults, screensOf } from "./ledger-faults.ts";
 import type { Name, Order } from "./order.ts";
 import { challengeFrom, opening, signIn } from "./preparation.ts";
@@ -31,7 +31,7 @@ export async function play(
   const sender = senderFor(store, program, chance);
   const counter = new Counter(sender, await opening(sender, program, chance));
   const run = new Run(counter);
-  for (const act of everybody) await run.take({ step: "act", act });
+  for (const intent of firstIntents) await run.take({ step: "intent", intent });
   if (counts !== undefined) counter.countIn(counts);
   for (const step of steps) await run.take(step);
   const found = await ledgerFaults(sender, counter.model);
@@ -56,10 +56,10 @@ class Run {
   async take(step: Step): Promise<void> {
     const { model } = this.#counter;
     switch (step.step) {
-      case "act":
-        return this.#serve(await this.#ordered(step.act));
+      case "intent":
+        return this.#serve(await this.#ordered(step.intent));
       case "spoilt":
-        return this.#serve(spoilt(await this.#ordered(step.act), step.how, step.pick));
+        return this.#serve(spoilt(await this.#ordered(step.intent), step.how, step.pick));
       case "together":
         return this.#counter.serveTogether(await this.#several(step));
       case "again":
@@ -68,11 +68,11 @@ class Run {
         return this.#guess(step);
       case "wait":
         model.now = waitedUntil(model, step.until, step.pick);
-        return this.#counter.tell(`(${step.until})`);
+        return this.#counter.log(`(${step.until})`);
       case "upkeep":
         await this.#counter.sender.store.prune(model.now);
         removeExpired(model);
-        return this.#counter.tell("(upkeep)");
+        return this.#counter.log("(upkeep)");
     }
   }
 
@@ -82,9 +82,9 @@ class Run {
     await this.#counter.serve(order);
   }
 
-  async #ordered(act: Act): Promise<Order> {
+  async #ordered(intent: Intent): Promise<Order> {
     const { sender, model } = this.#counter;
-    return this.#order(await compose(model, act, () => challengeFrom(sender, model)));
+    return this.#order(await compose(model, intent, () => challengeFrom(sender, model)));
   }
 
   async #order({ by, wish, chance = "even", at, isMalformed }: Draft): Promise<Order> {
@@ -119,19 +119,19 @@ class Run {
   }
 
   /** The orders of a step in which several come at once. */
-  async #several({ acts, how, pick }: Extract<Step, { step: "together" }>) {
+  async #several({ intents, how, pick }: Extract<Step, { step: "together" }>) {
     const orders: Order[] = [];
     if (how === "one voucher" || how === "one check") {
       const draftsOf = how === "one voucher" ? endsOf : checkOfMany;
-      const drafts = draftsOf(this.#counter.model, acts.length, pick);
+      const drafts = draftsOf(this.#counter.model, intents.length, pick);
       for (const draft of drafts) orders.push(await this.#order(draft));
       return orders;
     }
-    for (const [at, act] of acts.entries()) {
+    for (const [at, intent] of intents.entries()) {
       const [first] = orders;
-      if (first === undefined || how === "each") orders.push(await this.#ordered(act));
+      if (first === undefined || how === "each") orders.push(await this.#ordered(intent));
       else if (how === "one key") orders.push(at === 1 ? first : withOtherBody(first));
-      else orders.push(await this.#likewise(first, acts[0] ?? act, pick + at));
+      else orders.push(await this.#likewise(first, intents[0] ?? intent, pick + at));
     }
     // Two new rewards at once may come to the same place in the catalogue, which is settled by chance alone; and two new codes of one person are both good.
     const alone: ReadonlySet<Name> = new Set(["addReward", "showMemberCode"]);
@@ -139,8 +139,8 @@ class Run {
   }
 
   /** The first one's order by somebody else, where anybody may; a challenge is each one's own. */
-  async #likewise(first: Order, act: Act, pick: number): Promise<Order> {
-    if (may[first.name] !== "signed-in") return this.#ordered(act);
+  async #likewise(first: Order, intent: Intent, pick: number): Promise<Order> {
+    if (may[first.name] !== "signed-in") return this.#ordered(intent);
     const by = itemAt(customersOf(this.#counter.model), pick)?.id;
     await this.#signIn(by);
     return { ...first, by, key: this.#newKey() };

@@ -5,7 +5,7 @@ import { ask } from "#engine/ask.ts";
 import { type ExecutionResult, execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { plainServices } from "#testing/context.ts";
-import { freshFor } from "./chance.ts";
+import { freshFor } from "./fresh-values.ts";
 import type { ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";
 
@@ -23,7 +23,7 @@ export interface Sent {
 /** The program over its own engine, with the model's clock and chance. */
 export interface Sender {
   readonly store: Store;
-  /** Sends a command at the model's moment. A fault of the engine is told in the reply's place. */
+  /** Sends a command at the model's moment. A fault of the engine is thrown in the reply's place. */
   send(model: ModelState, order: Sent): Promise<ExecutionResult>;
   /** Asks a query. */
   ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;

@@ -1,19 +1,24 @@
 import fc from "fast-check";
-import { type Act, act } from "./acts.ts";
-import { aim, pick } from "./aims.ts";
+import { pick, weighted } from "./arbitraries.ts";
+import { type Intent, intent } from "./intents.ts";
 
-/** One step of a run: an act, several at once, an order sent again or spoilt, or time that goes by. */
+/** One step of a run: an intent, several at once, an order sent again or spoilt, or time that goes by. */
 export type Step =
-  | { readonly step: "act"; readonly act: Act }
+  | { readonly step: "intent"; readonly intent: Intent }
   | {
       readonly step: "together";
-      readonly acts: readonly Act[];
-      /** Each its own act, all the first one's, the first one's order with its key, or, in the acts' place, all ends of one voucher, or one check. */
+      readonly intents: readonly Intent[];
+      /** Each its own intent, all the first one's, the first one's order with its key, or, in the intents' place, all ends of one voucher, or one check. */
       readonly how: "each" | "the same" | "one key" | "one voucher" | "one check";
       readonly pick: number;
     }
   | { readonly step: "again"; readonly pick: number; readonly body: "same" | "other" }
-  | { readonly step: "spoilt"; readonly act: Act; readonly how: Spoiling; readonly pick: number }
+  | {
+      readonly step: "spoilt";
+      readonly intent: Intent;
+      readonly how: Spoiling;
+      readonly pick: number;
+    }
   | { readonly step: "wait"; readonly until: Until; readonly pick: number }
   | { readonly step: "upkeep" }
   | { readonly step: "guess"; readonly pick: number; readonly times: number };
@@ -35,7 +40,7 @@ export type Until =
   | "28 February"
   | "a year";
 
-const until: fc.Arbitrary<Until> = aim({
+const until: fc.Arbitrary<Until> = weighted({
   minutes: 14,
   hours: 9,
   "just before midnight": 4,
@@ -50,13 +55,13 @@ const until: fc.Arbitrary<Until> = aim({
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 480, arbitrary: fc.record({ step: fc.constant("act"), act }) },
+  { weight: 480, arbitrary: fc.record({ step: fc.constant("intent"), intent }) },
   {
     weight: 42,
     arbitrary: fc.record({
       step: fc.constant("together"),
-      acts: fc.array(act, { minLength: 2, maxLength: 3 }),
-      how: aim({ each: 3, "the same": 4, "one key": 1, "one voucher": 1, "one check": 1 }),
+      intents: fc.array(intent, { minLength: 2, maxLength: 3 }),
+      how: weighted({ each: 3, "the same": 4, "one key": 1, "one voucher": 1, "one check": 1 }),
       pick,
     }),
   },
@@ -65,15 +70,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       step: fc.constant("again"),
       pick,
-      body: aim({ same: 3, other: 1 }),
+      body: weighted({ same: 3, other: 1 }),
     }),
   },
   {
     weight: 24,
     arbitrary: fc.record({
       step: fc.constant("spoilt"),
-      act,
-      how: aim({ input: 12, "no key": 1, "as somebody else": 1 }),
+      intent,
+      how: weighted({ input: 12, "no key": 1, "as somebody else": 1 }),
       pick,
     }),
   },

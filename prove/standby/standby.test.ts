@@ -8,7 +8,7 @@ import { prove } from "./standby.ts";
 const canCopy = existsSync(path.join(await postgresPrograms(), "pg_basebackup"));
 
 test.skipIf(!canCopy)("what was acknowledged is there after a standby has taken over", async () => {
-  const { rows, columns, broken } = await prove({ short: true, seed: 5, tell: () => {} });
+  const { rows, columns, broken } = await prove({ short: true, seed: 5, report: () => {} });
   expect(broken).toEqual([]);
   const cell = (head: string) => Number(rows[0]?.[columns.indexOf(head)]);
   expect(cell("kills")).toBe(1);

@@ -25,7 +25,7 @@ const SHORT = 1;
  * Proves that nothing acknowledged is lost when the primary of a synchronously replicated PostgreSQL dies under load and its standby is
  * promoted, while one server process goes on. The server knows one address; who switches it is the operator.
  */
-export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof> {
+export async function prove({ short, seed, report }: ProofOptions): Promise<Proof> {
   const rounds = short ? SHORT : FULL;
   const results = newCrashResults("primary, and its standby promoted");
   const watched = newWatched();
@@ -52,7 +52,9 @@ export async function prove({ short, seed, tell }: ProofOptions): Promise<Proof>
       for (;;) {
         await failOver({ primary, standby, address, load, log, results, watched, url: server.url });
         await checkAfterCrash(results, scene);
-        tell(`${results.kills} of ${rounds} primaries gone, ${results.acknowledged} acknowledged`);
+        report(
+          `${results.kills} of ${rounds} primaries gone, ${results.acknowledged} acknowledged`,
+        );
         await primary.remove();
         [primary, standby] = [standby, undefined];
         if (results.kills === rounds) break;

@@ -48,9 +48,9 @@ interface Stopped {
  * Proves that SIGTERM loses nothing (decision 080), under load, on SQLite and PostgreSQL: whoever has a connection gets the whole answer,
  * what was acknowledged is in the data, and the process ends with 0 in time.
  */
-export const prove: Prove = async ({ short, tell }) => {
+export const prove: Prove = async ({ short, report }) => {
   const found = await onBothDatabases(short, (database) =>
-    proveOn(database, short ? STOPS.short : STOPS.full, tell),
+    proveOn(database, short ? STOPS.short : STOPS.full, report),
   );
   const columns = [
     "store",
@@ -70,13 +70,13 @@ export const prove: Prove = async ({ short, tell }) => {
 async function proveOn(
   database: ProofDatabase,
   stops: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Found> {
   const workers = await seedWorkers(database);
   const stopped: Stopped[] = [];
   while (stopped.length < stops) {
     stopped.push(await stopUnderLoad(database, workers));
-    tell(`${database.name}: ${stopped.length} of ${stops} stops`);
+    report(`${database.name}: ${stopped.length} of ${stops} stops`);
   }
   const { missing, drift } = await faultsAfterwards(database, workers);
   const count = (list: readonly Asked[], end: End) => list.filter((one) => one.end === end).length;

@@ -6,9 +6,9 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { WebhookParts } from "#apps/server/workers/webhooks/parts.ts";
 import { webhookJobs } from "#apps/server/workers/webhooks/webhook-jobs.ts";
 import type { Webhook, WebhookEvent } from "#core/webhooks/webhook.ts";
-import type { ProgramChange } from "#core/world.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "../changes.ts";
 import { type RunnerOptions, startRunner } from "./job-runner.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 
@@ -24,7 +24,7 @@ export function idsAt({ received }: Receiver): readonly unknown[] {
   return received.map(({ headers }) => headers["webhook-id"]);
 }
 
-/** Adds a webhook past the rules: 'hook', which hears of everything, unless told otherwise. */
+/** Adds a webhook past the rules: 'hook', which receives every event unless `own` says otherwise. */
 export async function addHook(
   store: Pick<Store, "transact">,
   url: string,
@@ -32,28 +32,17 @@ export async function addHook(
 ): Promise<void> {
   const health = { createdAt: 0, failures: 0, restsUntil: 0, deletedAt: null };
   const row = { id: "hook", url, secret: "sealed", kinds: [], isActive: true, ...health, ...own };
-  await committed(store, [{ kind: "insert", dataset: "webhooks", row }]);
+  await commit(store, inserted("webhooks", row));
 }
 
-/** Puts events out past the rules, as a command's commit does. In: their ids, and what they have in common. */
+/** Publishes events past the rules, as a command's commit does. In: their ids, and what they have in common. */
 export async function publishEvent(
   store: Pick<Store, "transact">,
   ids: readonly string[],
   own: Partial<WebhookEvent> & Pick<WebhookEvent, "at">,
 ): Promise<void> {
-  const changes = ids.map((id): ProgramChange => {
-    const row = { id, kind: "voucher.used", data: '{"userId":"ana"}', sharedAt: null, ...own };
-    return { kind: "insert", dataset: "webhookEvents", row };
-  });
-  await committed(store, changes);
-}
-
-/** Commits changes past the rules. */
-export async function committed(
-  store: Pick<Store, "transact">,
-  changes: readonly ProgramChange[],
-): Promise<void> {
-  await store.transact(async () => ({ changes, result: undefined }));
+  const same = { kind: "voucher.used", data: '{"userId":"ana"}', sharedAt: null, ...own };
+  await commit(store, ...ids.map((id) => inserted("webhookEvents", { id, ...same })));
 }
 
 /**
@@ -128,7 +117,7 @@ export function delivering() {
         soon,
       );
     },
-    /** Waits until nothing waits to be shared out. */
+    /** Waits until every event has become deliveries. */
     async expectShared(): Promise<void> {
       await vi.waitFor(
         async () => expect(await store.reader.count("webhookEvents", { sharedAt: null })).toBe(0),

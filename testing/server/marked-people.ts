@@ -1,6 +1,7 @@
 import type { User } from "#core/identity/user.ts";
 import type { Webhook } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
+import { inserted } from "../changes.ts";
 import {
   aCode,
   aLocation,
@@ -30,7 +31,7 @@ export const secrets: readonly Mark[] = [
   { what: "webhook's secret", sign: "leak-webhook-secret" },
 ];
 
-/** What a customer or a member of staff has told about themselves. */
+/** What a customer or a member of staff has entered about themselves. */
 export const privateMarks = {
   customer: [
     { what: "customer's email", sign: "leak-mail-customer" },
@@ -124,13 +125,13 @@ export function secretsOf(fixture: Fixture, { id, email }: User): readonly Progr
       id,
       fields: { passwordHash: hash ?? "", totpSecret: secret ?? "" },
     },
-    { kind: "insert", dataset: "sessions", row: { id: `leak-session-id-${own}`, ...session } },
-    { kind: "insert", dataset: "challenges", row: challenge },
-    { kind: "insert", dataset: "loginTickets", row: ticket },
-    { kind: "insert", dataset: "resetLinks", row: link },
-    { kind: "insert", dataset: "exportGrants", row: grant },
-    { kind: "insert", dataset: "receipts", row: receipt },
-    { kind: "insert", dataset: "mails", row: letter },
+    inserted("sessions", { id: `leak-session-id-${own}`, ...session }),
+    inserted("challenges", challenge),
+    inserted("loginTickets", ticket),
+    inserted("resetLinks", link),
+    inserted("exportGrants", grant),
+    inserted("receipts", receipt),
+    inserted("mails", letter),
   ];
 }
 
@@ -197,26 +198,18 @@ function rowsOf(fixture: Fixture, { customer, staff, friend }: Cast) {
     pointsEarned: 5,
   } as const;
   const changes: readonly ProgramChange[] = [
-    { kind: "insert", dataset: "feedback", row: post },
-    { kind: "insert", dataset: "feedback", row: pending },
-    {
-      kind: "insert",
-      dataset: "feedbackReplies",
-      row: aReplyTo({ id: id(), ...reply, ...by(customer) }),
-    },
-    {
-      kind: "insert",
-      dataset: "feedbackReplies",
-      row: aReplyTo({ id: id(), ...reply, ...by(staff) }),
-    },
-    { kind: "insert", dataset: "qrCodes", row: code },
-    { kind: "insert", dataset: "rewards", row: reward },
-    { kind: "insert", dataset: "vouchers", row: voucher },
-    { kind: "insert", dataset: "referrals", row: referral },
-    { kind: "insert", dataset: "locations", row: location },
-    { kind: "insert", dataset: "purchases", row: purchase },
-    { kind: "insert", dataset: "memberCodes", row: memberCode },
-    { kind: "insert", dataset: "webhooks", row: webhook },
+    inserted("feedback", post),
+    inserted("feedback", pending),
+    inserted("feedbackReplies", aReplyTo({ id: id(), ...reply, ...by(customer) })),
+    inserted("feedbackReplies", aReplyTo({ id: id(), ...reply, ...by(staff) })),
+    inserted("qrCodes", code),
+    inserted("rewards", reward),
+    inserted("vouchers", voucher),
+    inserted("referrals", referral),
+    inserted("locations", location),
+    inserted("purchases", purchase),
+    inserted("memberCodes", memberCode),
+    inserted("webhooks", webhook),
   ];
   const ids = {
     user: customer.id,
@@ -233,7 +226,7 @@ function rowsOf(fixture: Fixture, { customer, staff, friend }: Cast) {
 /** The main admin of a fixture, with every secret that can be stored besides the password that opens it. */
 export async function markMainAdmin(fixture: Fixture): Promise<void> {
   const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
-  if (admin?.email !== mainAdmin.email) throw new Error("The house has no main admin.");
+  if (admin?.email !== mainAdmin.email) throw new Error("The store has no main admin.");
   await fixture.commit(secretsOf(fixture, admin));
 }
 

@@ -26,7 +26,7 @@ export interface Actions {
 }
 
 /** Prepares actions in a fixture. In: the password of everybody who does them. */
-export async function deedsIn(fixture: Fixture, password: string): Promise<Actions> {
+export async function prepareActions(fixture: Fixture, password: string): Promise<Actions> {
   const passwordHash = await fixture.ports.services.hashPassword(password);
   return {
     passwordHash,

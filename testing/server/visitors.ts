@@ -136,6 +136,6 @@ export async function openSession(fixture: Fixture, user: Pick<User, "id">): Pro
 /** The main admin's key. */
 export async function adminSession(fixture: Fixture): Promise<string> {
   const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
-  if (admin === undefined) throw new Error("The house has no main admin.");
+  if (admin === undefined) throw new Error("The store has no main admin.");
   return openSession(fixture, admin);
 }

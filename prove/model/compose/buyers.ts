@@ -50,7 +50,7 @@ function emailOf(people: readonly { readonly email: string }[], pick: number): s
 
 /** A phone of somebody, spelled somehow. */
 function phoneIn(model: ModelState, pick: number): string {
-  const told = PHONES.filter((phone) => living(model).some((person) => person.phone === phone));
-  const phone = itemOf(pick, told, PHONES) ?? "";
+  const known = PHONES.filter((phone) => living(model).some((person) => person.phone === phone));
+  const phone = itemOf(pick, known, PHONES) ?? "";
   return itemAt(spellingsOf(phone), pick >> 2) ?? phone;
 }

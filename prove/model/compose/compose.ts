@@ -1,4 +1,4 @@
-import type { Act } from "../acts.ts";
+import type { Intent } from "../intents.ts";
 import type { ModelState } from "../model-state.ts";
 import { counterDraft } from "./counter.ts";
 import { favorite, logIn, post, rate, redeem, scan, upvote } from "./customers.ts";
@@ -7,31 +7,31 @@ import { type Challenge, signUpDraft } from "./sign-up.ts";
 import { staffDraft } from "./staff.ts";
 import { spend } from "./vouchers.ts";
 
-/** An act as what it comes to in the model as it is. In: how a challenge is issued, which only a sign-up needs. */
+/** An intent as what it comes to in the model as it is. In: how a challenge is issued, which only a sign-up needs. */
 export async function compose(
   model: ModelState,
-  act: Act,
+  intent: Intent,
   issue: () => Promise<Challenge>,
 ): Promise<Draft> {
-  switch (act.do) {
+  switch (intent.do) {
     case "sign up":
-      return signUpDraft(model, act, await issue());
+      return signUpDraft(model, intent, await issue());
     case "scan":
-      return scan(model, act);
+      return scan(model, intent);
     case "rate":
-      return rate(model, act);
+      return rate(model, intent);
     case "redeem":
-      return redeem(model, act);
+      return redeem(model, intent);
     case "use a voucher":
-      return spend(model, act);
+      return spend(model, intent);
     case "favorite":
-      return favorite(model, act);
+      return favorite(model, intent);
     case "post":
-      return post(model, act);
+      return post(model, intent);
     case "upvote":
-      return upvote(model, act);
+      return upvote(model, intent);
     case "log in":
-      return logIn(model, act);
+      return logIn(model, intent);
     case "show a code":
     case "sell":
     case "refund":
@@ -39,8 +39,8 @@ export async function compose(
     case "give a voucher anew":
     case "open a location":
     case "change a location":
-      return counterDraft(model, act);
+      return counterDraft(model, intent);
     default:
-      return staffDraft(model, act);
+      return staffDraft(model, intent);
   }
 }

@@ -1,4 +1,4 @@
-import type { CounterAct } from "../acts-at-the-counter.ts";
+import type { CounterIntent } from "../counter-intents.ts";
 import { DAY_MS, HOUR_MS, type ModelState, type Purchase, type Voucher } from "../model-state.ts";
 import type { Wish } from "../order.ts";
 import { type Buyer, buyerFor } from "./buyers.ts";
@@ -13,17 +13,17 @@ import {
 } from "./picks.ts";
 import { voucherIn } from "./vouchers.ts";
 
-type ActOf<Do extends CounterAct["do"]> = Extract<CounterAct, { readonly do: Do }>;
-type Place = ActOf<"sell">["where"];
+type IntentOf<Do extends CounterIntent["do"]> = Extract<CounterIntent, { readonly do: Do }>;
+type Place = IntentOf<"sell">["where"];
 
-/** What an act at the counter asks for. */
-export function counterDraft(model: ModelState, act: CounterAct): Draft {
-  if (act.do === "show a code") {
-    const by = customerFor(model, act.who)?.id;
+/** What an intent at the counter asks for. */
+export function counterDraft(model: ModelState, intent: CounterIntent): Draft {
+  if (intent.do === "show a code") {
+    const by = customerFor(model, intent.who)?.id;
     return { by, wish: { name: "showMemberCode", input: {} } };
   }
-  const { wish, at } = asked(model, act);
-  return { by: staffFor(model, act.staff, wish.name), wish, at };
+  const { wish, at } = asked(model, intent);
+  return { by: staffFor(model, intent.staff, wish.name), wish, at };
 }
 
 /** A command, and where the device of whoever gives it stands. */
@@ -32,38 +32,38 @@ interface Asking {
   readonly at?: string | undefined;
 }
 
-function asked(model: ModelState, act: Exclude<CounterAct, { do: "show a code" }>): Asking {
-  switch (act.do) {
+function asked(model: ModelState, intent: Exclude<CounterIntent, { do: "show a code" }>): Asking {
+  switch (intent.do) {
     case "sell":
-      return sale(model, act);
+      return sale(model, intent);
     case "refund":
-      return refund(model, act);
+      return refund(model, intent);
     case "accept a voucher":
-      return acceptance(model, act);
+      return acceptance(model, intent);
     case "give a voucher anew":
-      return reissue(model, act);
+      return reissue(model, intent);
     case "open a location":
-      return { wish: { name: "addLocation", input: { name: act.name, timeZone: act.zone } } };
+      return { wish: { name: "addLocation", input: { name: intent.name, timeZone: intent.zone } } };
     case "change a location":
-      return { wish: change(model, act) };
+      return { wish: change(model, intent) };
   }
 }
 
 /** A location's id; null for nowhere. */
-function parseEventId({ locations }: ModelState, { kind, pick }: Place): string | null {
+function placeId({ locations }: ModelState, { kind, pick }: Place): string | null {
   if (kind === "nowhere") return null;
   const all = [...locations.values()];
   const meant = all.filter(({ isOpen }) => isOpen === (kind === "open"));
   return kind === "unknown" ? UNKNOWN : (itemOf(pick, meant, all)?.id ?? UNKNOWN);
 }
 
-/** A place as an order tells it. */
-function told(id: string | null, isSaid: boolean) {
+/** A place as an order names it. */
+function placeInInput(id: string | null, isSaid: boolean) {
   if (id === null) return { locationId: null, at: undefined };
   return isSaid ? { locationId: id, at: UNKNOWN } : { locationId: null, at: id };
 }
 
-/** A moment before now, with which a till tells of what it did; null: now. */
+/** A moment before now, with which a till records what it did; null: now. */
 function moment({ now }: ModelState, when: string, pick: number): number | null {
   switch (when) {
     case "some time ago":
@@ -79,11 +79,11 @@ function moment({ now }: ModelState, when: string, pick: number): number | null 
   }
 }
 
-function sale(model: ModelState, act: ActOf<"sell">): Asking {
-  const { pick, currency } = act;
+function sale(model: ModelState, intent: IntentOf<"sell">): Asking {
+  const { pick, currency } = intent;
   const earlier = itemAt([...model.purchases.values()], pick);
-  if (act.check !== "new" && earlier !== undefined) {
-    const isSame = act.check === "again";
+  if (intent.check !== "new" && earlier !== undefined) {
+    const isSame = intent.check === "again";
     const other = itemAt(customersOf(model), pick)?.id ?? UNKNOWN;
     const userId = isSame || pick % 2 === 0 ? earlier.customer : other;
     const amount = isSame || pick % 2 === 1 ? earlier.amount : earlier.amount + 1;
@@ -91,40 +91,40 @@ function sale(model: ModelState, act: ActOf<"sell">): Asking {
     const where = { locationId: earlier.location, checkId: earlier.check };
     return { wish: { name: "recordPurchase", input: { ...own, ...where } } };
   }
-  const { locationId, at } = told(parseEventId(model, act.where), act.where.isSaid);
-  const buyer: Buyer = buyerFor(model, act.customer, pick);
-  const soldAt = act.sold === "now" ? (buyer.shownAt ?? null) : moment(model, act.sold, pick);
+  const { locationId, at } = placeInInput(placeId(model, intent.where), intent.where.isSaid);
+  const buyer: Buyer = buyerFor(model, intent.customer, pick);
+  const soldAt = intent.sold === "now" ? (buyer.shownAt ?? null) : moment(model, intent.sold, pick);
   const checkId = `check-${model.purchases.size + 1}`;
-  const lines = [{ text: "Flat White", quantity: 1 + (pick % 3), amount: act.amount }];
-  const what = { amount: act.amount, currency, lines: pick % 4 === 0 ? lines : [] };
+  const lines = [{ text: "Flat White", quantity: 1 + (pick % 3), amount: intent.amount }];
+  const what = { amount: intent.amount, currency, lines: pick % 4 === 0 ? lines : [] };
   const input = { customer: buyer.said, locationId, checkId, soldAt, ...what };
   return { wish: { name: "recordPurchase", input }, at };
 }
 
-function refund(model: ModelState, act: ActOf<"refund">): Asking {
-  const { pick } = act;
-  const purchase = purchaseIn(model, act.purchase, pick);
+function refund(model: ModelState, intent: IntentOf<"refund">): Asking {
+  const { pick } = intent;
+  const purchase = purchaseIn(model, intent.purchase, pick);
   const earlier = itemAt([...(purchase?.refunds ?? [])], pick);
-  const locationId = placeOfRefund(model, act, purchase);
+  const locationId = placeOfRefund(model, intent, purchase);
   const where = { locationId, checkId: purchase?.check ?? UNKNOWN };
-  if (act.number !== "new" && earlier !== undefined) {
+  if (intent.number !== "new" && earlier !== undefined) {
     const [refundId, { amount }] = earlier;
     const same = pick % 2 === 0 ? null : amount;
-    const input = { ...where, refundId, amount: act.number === "again" ? same : amount + 1 };
+    const input = { ...where, refundId, amount: intent.number === "again" ? same : amount + 1 };
     return { wish: { name: "refundPurchase", input } };
   }
   const left = (purchase?.amount ?? 1) - (purchase?.refunded ?? 0);
   const parts = { all: null, "a part": 1 + (pick % Math.max(1, left)), "too much": left + 1 };
   const refundId = `refund-${(purchase?.refunds.size ?? 0) + 1}`;
   return {
-    wish: { name: "refundPurchase", input: { ...where, refundId, amount: parts[act.amount] } },
+    wish: { name: "refundPurchase", input: { ...where, refundId, amount: parts[intent.amount] } },
   };
 }
 
-/** Where a purchase was, or elsewhere, as the act says; for one that nobody knows a place that there is, or none. */
+/** Where a purchase was, or elsewhere, as the intent says; for one that nobody knows a place that there is, or none. */
 function placeOfRefund(
   { locations }: ModelState,
-  { isElsewhere, pick }: ActOf<"refund">,
+  { isElsewhere, pick }: IntentOf<"refund">,
   purchase: Purchase | undefined,
 ): string {
   const elsewhere = [...locations.keys()].find((id) => id !== purchase?.location) ?? UNKNOWN;
@@ -145,49 +145,49 @@ function purchaseIn(model: ModelState, kind: string, pick: number): Purchase | u
   return itemOf(pick, all.filter(kinds[kind] ?? (() => false)), others);
 }
 
-function acceptance(model: ModelState, act: ActOf<"accept a voucher">): Asking {
-  const { pick, voucher: kind } = act;
+function acceptance(model: ModelState, intent: IntentOf<"accept a voucher">): Asking {
+  const { pick, voucher: kind } = intent;
   const voucher =
     voucherIn(model, kind, pick) ??
     (kind === "unknown" ? undefined : voucherIn(model, "ready", pick));
   const code = voucher?.code ?? "V-NOTTHERE";
-  const typed = act.typed === "sloppily" ? ` ${code.toLowerCase().replace("v-", "")} ` : code;
-  if (kind === "told already" && voucher !== undefined) {
+  const typed = intent.typed === "sloppily" ? ` ${code.toLowerCase().replace("v-", "")} ` : code;
+  if (kind === "recorded already" && voucher !== undefined) {
     const { at: acceptedAt = null, where = null } = voucher.end ?? {};
     return {
       wish: { name: "acceptVoucher", input: { code: typed, locationId: where, acceptedAt } },
     };
   }
-  const { locationId, at } = told(parseEventId(model, act.where), act.where.isSaid);
-  const acceptedAt = momentOf(model, act, voucher);
+  const { locationId, at } = placeInInput(placeId(model, intent.where), intent.where.isSaid);
+  const acceptedAt = momentOf(model, intent, voucher);
   return { wish: { name: "acceptVoucher", input: { code: typed, locationId, acceptedAt } }, at };
 }
 
 /** When a voucher was accepted. One that has expired meanwhile: at its last moment, or at the first one that is too late. */
 function momentOf(
   model: ModelState,
-  { voucher: kind, accepted, pick }: ActOf<"accept a voucher">,
+  { voucher: kind, accepted, pick }: IntentOf<"accept a voucher">,
   voucher: Voucher | undefined,
 ): number | null {
   if (kind !== "expired" || voucher === undefined) return moment(model, accepted, pick);
   return voucher.expiresAt - (pick % 2);
 }
 
-function reissue(model: ModelState, act: ActOf<"give a voucher anew">): Asking {
-  const other = act.voucher === "unknown" ? undefined : voucherIn(model, "ready", act.pick);
-  const voucher = voucherIn(model, act.voucher, act.pick) ?? other;
-  const own = voucher?.end?.where ?? itemAt([...model.locations.keys()], act.pick) ?? UNKNOWN;
+function reissue(model: ModelState, intent: IntentOf<"give a voucher anew">): Asking {
+  const other = intent.voucher === "unknown" ? undefined : voucherIn(model, "ready", intent.pick);
+  const voucher = voucherIn(model, intent.voucher, intent.pick) ?? other;
+  const own = voucher?.end?.where ?? itemAt([...model.locations.keys()], intent.pick) ?? UNKNOWN;
   const elsewhere = [...model.locations.keys()].find((id) => id !== own) ?? UNKNOWN;
   const places = { no: own, yes: elsewhere, nowhere: UNKNOWN };
   const input = { code: voucher?.code ?? "V-NOTTHERE", locationId: null };
-  return { wish: { name: "reissueVoucher", input }, at: places[act.isElsewhere] };
+  return { wish: { name: "reissueVoucher", input }, at: places[intent.isElsewhere] };
 }
 
 function change(
   model: ModelState,
-  { where, name, zone, isOpen }: ActOf<"change a location">,
+  { where, name, zone, isOpen }: IntentOf<"change a location">,
 ): Wish {
-  const id = parseEventId(model, where) ?? UNKNOWN;
+  const id = placeId(model, where) ?? UNKNOWN;
   const before = model.locations.get(id) ?? { name: "Mill", zone: "UTC" };
   const next = { name: name ?? before.name, timeZone: zone ?? before.zone, isOpen };
   return { name: "editLocation", input: { id, ...next } };
@@ -201,7 +201,7 @@ export function checkOfMany(model: ModelState, times: number, pick: number): rea
   const able = (at: number) => staffFor(model, { kind: "able", pick: at }, "recordPurchase");
   const purchase = purchaseIn(model, "with something left", pick);
   if (pick % 2 === 0 || purchase === undefined) {
-    const act = {
+    const intent = {
       do: "sell",
       staff: { kind: "able", pick },
       check: "new",
@@ -209,7 +209,7 @@ export function checkOfMany(model: ModelState, times: number, pick: number): rea
     } as const;
     const own = { customer: "by id", currency: "EUR", sold: "now", pick } as const;
     const where = { kind: "open", isSaid: true, pick } as const;
-    const { wish } = sale(model, { ...act, ...own, where });
+    const { wish } = sale(model, { ...intent, ...own, where });
     return Array.from({ length: times }, (_none, at): Draft => ({ by: able(at), wish }));
   }
   const { location: locationId, check: checkId, amount, refunded } = purchase;

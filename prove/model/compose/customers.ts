@@ -1,4 +1,4 @@
-import type { Act } from "../acts.ts";
+import type { Intent } from "../intents.ts";
 import {
   type Code,
   dayAt,
@@ -11,10 +11,10 @@ import {
 import { isBirthday, scanKey } from "../rules/points.ts";
 import { customerFor, customersOf, type Draft, itemOf, UNKNOWN, usersByRole } from "./picks.ts";
 
-type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
+type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
 
-/** A code, typed. One that the act does not find: whichever there is. */
-export function scan(model: ModelState, { who, code: kind, typed, pick }: ActOf<"scan">): Draft {
+/** A code, typed. One that the intent does not find: whichever there is. */
+export function scan(model: ModelState, { who, code: kind, typed, pick }: IntentOf<"scan">): Draft {
   const me = customerFor(model, who);
   const codes = [...model.codes.values()];
   const isUsable = ({ redeemedBy, expiresAt }: Code) =>
@@ -34,7 +34,10 @@ export function scan(model: ModelState, { who, code: kind, typed, pick }: ActOf<
 }
 
 /** The second step of a code. */
-export function rate(model: ModelState, { who, code: kind, comment, pick }: ActOf<"rate">): Draft {
+export function rate(
+  model: ModelState,
+  { who, code: kind, comment, pick }: IntentOf<"rate">,
+): Draft {
   const codes = [...model.codes.values()];
   const kinds: Readonly<Record<typeof kind, readonly Code[]>> = {
     unrated: codes.filter(({ redeemedBy, isRated }) => redeemedBy !== null && !isRated),
@@ -50,7 +53,7 @@ export function rate(model: ModelState, { who, code: kind, comment, pick }: ActO
 }
 
 /** A reward for points, or the gift. */
-export function redeem(model: ModelState, { who, reward: kind, pick }: ActOf<"redeem">): Draft {
+export function redeem(model: ModelState, { who, reward: kind, pick }: IntentOf<"redeem">): Draft {
   const today = dayAt(model.now);
   const customers = customersOf(model);
   const wanted: Readonly<Record<string, (person: Person) => boolean>> = {
@@ -79,20 +82,20 @@ function rewardsFor(model: ModelState, kind: string, me: Person | undefined): re
 }
 
 /** A favourite, or none any more. */
-export function favorite(model: ModelState, { who, reward, pick }: ActOf<"favorite">): Draft {
+export function favorite(model: ModelState, { who, reward, pick }: IntentOf<"favorite">): Draft {
   const me = customerFor(model, who);
   const rewardId = itemOf(pick, rewardsFor(model, reward, me))?.id ?? UNKNOWN;
   return { by: me?.id, wish: { name: "toggleFavoriteReward", input: { rewardId } } };
 }
 
 /** A post on the wall. */
-export function post(model: ModelState, { who, stars: rating }: ActOf<"post">): Draft {
+export function post(model: ModelState, { who, stars: rating }: IntentOf<"post">): Draft {
   const me = customerFor(model, who);
   return { by: me?.id, wish: { name: "addFeedback", input: { text: "So good.", rating } } };
 }
 
 /** An upvote. */
-export function upvote(model: ModelState, { who, post: status, pick }: ActOf<"upvote">): Draft {
+export function upvote(model: ModelState, { who, post: status, pick }: IntentOf<"upvote">): Draft {
   const me = customerFor(model, who);
   return {
     by: me?.id,
@@ -107,7 +110,7 @@ export function postIn({ posts }: ModelState, status: string, pick: number): str
 }
 
 /** A login with the right password, also of those who may not come in. */
-export function logIn(model: ModelState, { who, pick }: ActOf<"log in">): Draft {
+export function logIn(model: ModelState, { who, pick }: IntentOf<"log in">): Draft {
   const person = itemOf(pick, usersByRole(model, who), customersOf(model));
   const input = { email: person?.email ?? "nobody@example.com", password: person?.password ?? "?" };
   return { by: undefined, wish: { name: "login", input } };

@@ -2,18 +2,18 @@ import { living, type ModelState, type Person } from "../model-state.ts";
 import type { Chance, Name, Wish } from "../order.ts";
 import { isAllowed } from "../rules/rules.ts";
 
-/** An act as an order before it has a key: who, what, and with what chance. */
+/** An intent as an order before it has a key: who, what, and with what chance. */
 export interface Draft {
   readonly by: string | undefined;
   readonly wish: Wish;
   readonly chance?: Chance;
   /** Where the sender's device stands, by id, when it says so. */
   readonly at?: string | undefined;
-  /** The act itself asks for what no rule takes. */
+  /** The intent itself asks for what no rule takes. */
   readonly isMalformed?: boolean;
 }
 
-/** A choice among people that an act makes. */
+/** A choice among people that an intent makes. */
 export interface Choice<Kind extends string> {
   readonly kind: Kind;
   readonly pick: number;
@@ -41,7 +41,7 @@ export function customersOf(model: ModelState): readonly Person[] {
   return living(model).filter(({ role, isActive }) => role === "customer" && isActive);
 }
 
-/** People by what they are to an act. */
+/** People by what they are to an intent. */
 export function usersByRole(model: ModelState, kind: string): readonly Person[] {
   const all = [...model.people.values()];
   switch (kind) {
@@ -60,7 +60,7 @@ export function usersByRole(model: ModelState, kind: string): readonly Person[] 
   }
 }
 
-/** The id of whoever an act means, somebody whom nobody knows when there is no such person. */
+/** The id of whoever an intent means, somebody whom nobody knows when there is no such person. */
 export function idOf(model: ModelState, kind: string, pick: number): string {
   return itemAt(usersByRole(model, kind), pick)?.id ?? UNKNOWN;
 }
@@ -71,7 +71,7 @@ export function customerFor(model: ModelState, { kind, pick }: Choice<string>): 
   return itemOf(pick, usersByRole(model, kind), customersOf(model));
 }
 
-/** Who does what staff do: somebody who may, unless the act says otherwise. */
+/** Who does what staff do: somebody who may, unless the intent says otherwise. */
 export function staffFor(model: ModelState, { kind, pick }: Choice<string>, name: Name) {
   const staff = usersByRole(model, "staff").filter(({ isActive }) => isActive);
   const able = staff.filter((person) => isAllowed(person, name));

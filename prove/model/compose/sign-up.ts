@@ -1,4 +1,4 @@
-import type { SignupAct } from "../acts.ts";
+import type { SignupIntent } from "../intents.ts";
 import { holderOf, living, type ModelState } from "../model-state.ts";
 import { type Draft, itemAt, UNKNOWN } from "./picks.ts";
 
@@ -15,8 +15,8 @@ export interface Challenge {
 }
 
 /** A sign-up past the challenge that has just been issued for it. */
-export function signUpDraft(model: ModelState, act: SignupAct, issued: Challenge): Draft {
-  const { name, email, friend, answer, password, pick, chance } = act;
+export function signUpDraft(model: ModelState, intent: SignupIntent, issued: Challenge): Draft {
+  const { name, email, friend, answer, password, pick, chance } = intent;
   const late = [...model.challenges].find(([, { expiresAt }]) => expiresAt <= model.now);
   const [lateId, { text: lateText }] = late ?? [UNKNOWN, issued];
   const input = {
@@ -29,7 +29,7 @@ export function signUpDraft(model: ModelState, act: SignupAct, issued: Challenge
 }
 
 /** An address that is free, or not. */
-export function emailFor(model: ModelState, kind: SignupAct["email"], pick: number): string {
+export function emailFor(model: ModelState, kind: SignupIntent["email"], pick: number): string {
   const free =
     addresses.find((email) => holderOf(model, email) === undefined) ?? "last@example.com";
   const taken = itemAt(living(model), pick)?.email ?? free;
@@ -39,7 +39,7 @@ export function emailFor(model: ModelState, kind: SignupAct["email"], pick: numb
 
 const addresses = Array.from({ length: 300 }, (_none, at) => `guest${at + 1}@example.com`);
 
-function friendFor(model: ModelState, kind: SignupAct["friend"], pick: number): string {
+function friendFor(model: ModelState, kind: SignupIntent["friend"], pick: number): string {
   if (kind === "none") return "";
   const known = living(model).filter(({ referralCode }) => referralCode !== "");
   const code = kind === "somebody" ? itemAt(known, pick)?.referralCode : undefined;

@@ -1,66 +1,69 @@
 import type { Flag } from "#core/identity/role.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
-import type { StaffAct } from "../acts-of-staff.ts";
 import { DAY_MS, dayAt, GIFT, type ModelState, PHONES, type Reward } from "../model-state.ts";
 import type { InputOf, Wish } from "../order.ts";
+import type { StaffIntent } from "../staff-intents.ts";
 import { postIn } from "./customers.ts";
 import { type Draft, idOf, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
 import { emailFor, passwords } from "./sign-up.ts";
 import { returned } from "./vouchers.ts";
 
-type ActOf<Do extends StaffAct["do"]> = Extract<StaffAct, { readonly do: Do }>;
+type IntentOf<Do extends StaffIntent["do"]> = Extract<StaffIntent, { readonly do: Do }>;
 
-/** What an act of staff asks for. */
-export function staffDraft(model: ModelState, act: StaffAct): Draft {
-  const wish = wishOf(model, act);
-  const by = staffFor(model, act.staff, wish.name);
+/** What an intent of staff asks for. */
+export function staffDraft(model: ModelState, intent: StaffIntent): Draft {
+  const wish = wishOf(model, intent);
+  const by = staffFor(model, intent.staff, wish.name);
   const { input } = wish;
-  const isOwn = act.do === "delete a customer" && act.whom === "self" && by !== undefined;
+  const isOwn = intent.do === "delete a customer" && intent.whom === "self" && by !== undefined;
   if (isOwn) return { by, wish: { name: "deleteCustomer", input: { userId: by } } };
   // The two belong together as they did a line above.
   return {
     by,
     wish: { name: wish.name, input } as Wish,
-    chance: "chance" in act ? act.chance : "even",
-    isMalformed: act.do === "award" && !isAmount(act.amount),
+    chance: "chance" in intent ? intent.chance : "even",
+    isMalformed: intent.do === "award" && !isAmount(intent.amount),
   };
 }
 
-function wishOf(model: ModelState, act: StaffAct): Wish {
-  switch (act.do) {
+function wishOf(model: ModelState, intent: StaffIntent): Wish {
+  switch (intent.do) {
     case "make a code":
-      return { name: "generateQrCode", input: { productId: act.product, points: act.points } };
+      return {
+        name: "generateQrCode",
+        input: { productId: intent.product, points: intent.points },
+      };
     case "award":
-      return award(model, act);
+      return award(model, intent);
     case "moderate":
-      return moderation(model, act);
+      return moderation(model, intent);
     case "add a reward":
-      return addition(act);
+      return addition(intent);
     case "edit a reward":
-      return { name: "editReward", input: { id: rewardIn(model, act), ...act.change } };
+      return { name: "editReward", input: { id: rewardIn(model, intent), ...intent.change } };
     case "delete a reward":
-      return { name: "deleteReward", input: { id: rewardIn(model, act) } };
+      return { name: "deleteReward", input: { id: rewardIn(model, intent) } };
     case "order the rewards":
-      return { name: "updateRewardOrder", input: { ids: orderOf(model, act) } };
+      return { name: "updateRewardOrder", input: { ids: orderOf(model, intent) } };
     case "edit a customer":
       return {
         name: "editUser",
-        input: { userId: idOf(model, act.whom, act.pick), ...edited(model, act) },
+        input: { userId: idOf(model, intent.whom, intent.pick), ...edited(model, intent) },
       };
     case "delete a customer":
-      return { name: "deleteCustomer", input: { userId: idOf(model, act.whom, act.pick) } };
+      return { name: "deleteCustomer", input: { userId: idOf(model, intent.whom, intent.pick) } };
     case "give a voucher back":
-      return { name: "cancelVoucher", input: { voucherId: returned(model, act) } };
+      return { name: "cancelVoucher", input: { voucherId: returned(model, intent) } };
     case "activate":
-      return activation(model, act);
+      return activation(model, intent);
     case "allow":
-      return permission(model, act);
+      return permission(model, intent);
     case "hire":
-      return newcomer(model, act);
+      return newcomer(model, intent);
   }
 }
 
-function award(model: ModelState, { whom, pick, amount }: ActOf<"award">): Wish {
+function award(model: ModelState, { whom, pick, amount }: IntentOf<"award">): Wish {
   const userId = idOf(model, whom, pick);
   return { name: "addPoints", input: { amount, description: "Thank you", userId } };
 }
@@ -69,12 +72,12 @@ function isAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 1_000_000;
 }
 
-function moderation(model: ModelState, { post, pick, to }: ActOf<"moderate">): Wish {
+function moderation(model: ModelState, { post, pick, to }: IntentOf<"moderate">): Wish {
   const input = { id: postIn(model, post, pick) };
   return { name: to === "approved" ? "approveFeedback" : "hideFeedback", input };
 }
 
-function addition({ cost, stock, isActive, days }: ActOf<"add a reward">): Wish {
+function addition({ cost, stock, isActive, days }: IntentOf<"add a reward">): Wish {
   const words = { title: "Cup", description: "One cup.", category: "Drinks", image: "coffee" };
   const numbers = { pointsCost: cost, availabilityCount: stock, expiryDays: days };
   const input = { ...rewardDefaults, ...words, ...numbers, tags: ["cup"], isActive };
@@ -83,7 +86,7 @@ function addition({ cost, stock, isActive, days }: ActOf<"add a reward">): Wish 
 
 function rewardIn(
   { rewards }: ModelState,
-  { reward: kind, pick }: ActOf<"edit a reward"> | ActOf<"delete a reward">,
+  { reward: kind, pick }: IntentOf<"edit a reward"> | IntentOf<"delete a reward">,
 ): string {
   if (kind === "unknown") return UNKNOWN;
   if (kind === "gift") return GIFT;
@@ -92,7 +95,7 @@ function rewardIn(
   return itemOf(pick, [...rewards.values()].filter(isMeant), [...rewards.values()])?.id ?? UNKNOWN;
 }
 
-function orderOf({ order }: ModelState, { named, pick }: ActOf<"order the rewards">): string[] {
+function orderOf({ order }: ModelState, { named, pick }: IntentOf<"order the rewards">): string[] {
   const from = pick % order.length;
   const turned = [...order.slice(from), ...order.slice(0, from)];
   if (pick % 2 === 0) turned.reverse();
@@ -102,7 +105,7 @@ function orderOf({ order }: ModelState, { named, pick }: ActOf<"order the reward
 
 function edited(
   { now }: ModelState,
-  { change, pick }: ActOf<"edit a customer">,
+  { change, pick }: IntentOf<"edit a customer">,
 ): Omit<InputOf<"editUser">, "userId"> {
   const tiers = ["Bronze", "silver", "Gold", "Platinum", "Diamond"];
   switch (change) {
@@ -128,7 +131,7 @@ function bornOn(today: string): string {
   return `2000${today.slice(4)}`;
 }
 
-function activation(model: ModelState, { whom, pick, isActive }: ActOf<"activate">): Wish {
+function activation(model: ModelState, { whom, pick, isActive }: IntentOf<"activate">): Wish {
   const userId = idOf(model, whom, pick);
   return {
     name: "toggleUserActivation",
@@ -136,7 +139,7 @@ function activation(model: ModelState, { whom, pick, isActive }: ActOf<"activate
   };
 }
 
-function permission(model: ModelState, { whom, pick, ...flags }: ActOf<"allow">): Wish {
+function permission(model: ModelState, { whom, pick, ...flags }: IntentOf<"allow">): Wish {
   const { canManageRewards, canManageUsers, canServeCounter } = flags;
   const input = {
     userId: idOf(model, whom, pick),
@@ -147,7 +150,7 @@ function permission(model: ModelState, { whom, pick, ...flags }: ActOf<"allow">)
 
 const someFlags: readonly Flag[] = ["canManageQRCodes", "canManageFeedback"];
 
-function newcomer(model: ModelState, { email, pick, flags, password }: ActOf<"hire">): Wish {
+function newcomer(model: ModelState, { email, pick, flags, password }: IntentOf<"hire">): Wish {
   const permissions = Object.fromEntries(someFlags.map((flag) => [flag, flags]));
   const address = emailFor(model, email, pick);
   const own = { name: "Sam Hire", email: address, password: passwords[password] };

@@ -1,14 +1,14 @@
-import type { Act } from "../acts.ts";
+import type { Intent } from "../intents.ts";
 import { DAY_MS, type ModelState, type Voucher } from "../model-state.ts";
 import { stateAt } from "../rules/vouchers.ts";
 import { customerFor, type Draft, itemAt, staffFor, UNKNOWN } from "./picks.ts";
 
-type ActOf<Do extends Act["do"]> = Extract<Act, { readonly do: Do }>;
+type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
 
-/** A voucher by hand: one's own, unless the act says otherwise. */
+/** A voucher by hand: one's own, unless the intent says otherwise. */
 export function spend(
   model: ModelState,
-  { who, voucher: kind, pick }: ActOf<"use a voucher">,
+  { who, voucher: kind, pick }: IntentOf<"use a voucher">,
 ): Draft {
   const voucher = voucherIn(model, kind, pick);
   const isOwn = who.kind === "customer" && kind !== "another's" && voucher !== undefined;
@@ -19,7 +19,7 @@ export function spend(
 /** The id of the voucher that staff give back. */
 export function returned(
   model: ModelState,
-  { voucher: kind, pick }: ActOf<"give a voucher back">,
+  { voucher: kind, pick }: IntentOf<"give a voucher back">,
 ): string {
   return voucherIn(model, kind, pick)?.id ?? UNKNOWN;
 }
@@ -36,8 +36,8 @@ export function endsOf(model: ModelState, times: number, pick: number): readonly
     const end = (pick >> (2 * at)) % 4;
     if (end === 3) {
       const by = staffFor(model, { kind: "able", pick: at }, "acceptVoucher");
-      const told = { code: voucher?.code ?? "V-NOTTHERE", locationId: place, acceptedAt: null };
-      return { by, wish: { name: "acceptVoucher", input: told } };
+      const accepted = { code: voucher?.code ?? "V-NOTTHERE", locationId: place, acceptedAt: null };
+      return { by, wish: { name: "acceptVoucher", input: accepted } };
     }
     if (end % 2 === 0) return { by: voucher?.holder, wish: { name: "useVoucher", input } };
     const by = staffFor(model, { kind: "able", pick: at }, "cancelVoucher");
@@ -61,7 +61,7 @@ export function voucherIn(model: ModelState, kind: string, pick: number): Vouche
     "somebody's who left": (voucher) => holderOf(voucher)?.isGone === true,
     "a colleague's": (voucher) => holderOf(voucher)?.role !== "customer",
     "accepted long ago": (voucher) => isAccepted(voucher) && isLongAgo(voucher, model.now),
-    "told already": isAccepted,
+    "recorded already": isAccepted,
     "given anew": ({ id }) => all.some(({ insteadOf }) => insteadOf === id),
   };
   if (kind === "accepted") return itemAt(all.filter(isAccepted).toReversed(), pick % LATEST);

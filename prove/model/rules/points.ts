@@ -15,7 +15,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
   if (isWaiting) return refused("too-many-requests");
   const code = model.codes.get(input.code.trim().toUpperCase());
   if (code === undefined) return wrongCode(model, me);
-  const told = { product: code.product, originalCode: code.code };
+  const result = { product: code.product, originalCode: code.code };
   if (input.feedback !== undefined) {
     if (code.redeemedBy === null) return wrongCode(model, me);
     if (code.redeemedBy !== me.id) return refused("qr-redeemed");
@@ -26,7 +26,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
         code.isRated = true;
         model.comments += comments;
       },
-      { ...told, points: 0 },
+      { ...result, points: 0 },
     );
   }
   if (code.redeemedBy !== null) return refused("qr-redeemed");
@@ -41,7 +41,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
       model.scans.add(scan);
       move(me, points);
     },
-    { ...told, points },
+    { ...result, points },
   );
 });
 
@@ -96,7 +96,7 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a day 'YYYY-MM-DD' is somebody's birthday; 29 February is told on the 28th in common years (readings, Points and tiers). */
+/** Whether a day 'YYYY-MM-DD' is somebody's birthday; 29 February is celebrated on the 28th in common years (readings, Points and tiers). */
 export function isBirthday({ birthday }: Person, today: string): boolean {
   const born = birthday.slice(5);
   if (born === today.slice(5)) return true;

@@ -23,14 +23,14 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   if (!("points" in customer)) return customer;
   if (model.now - sold > 7 * DAY_MS) return refused("sold-too-long-ago");
   const points = withBonus(customer, Math.floor(amount / 100));
-  const told = { userId: customer.id, checkId: check, points, isRepeat: false };
+  const result = { userId: customer.id, checkId: check, points, isRepeat: false };
   const effect = () => {
     if (points > 0) move(customer, points);
     const row = { location: place.id, check, customer: customer.id, amount, points };
     const back = { refunded: 0, back: 0, refunds: new Map() };
     model.purchases.set(checkOf(place.id, check), { ...row, ...back });
   };
-  return done(effect, { ...told, balance: customer.points + points });
+  return done(effect, { ...result, balance: customer.points + points });
 };
 
 /** What the first record came to, also when its customer is not served any more; or what is different. */
@@ -43,8 +43,8 @@ function again(earlier: Purchase, buyer: Buyer, { amount, currency }: Recording)
   const isSame = amount === earlier.amount && currency === "EUR";
   if (!isSame) return refused("check-recorded-otherwise");
   const { points: balance, tier } = buyer.person;
-  const told = { userId: customer, checkId: check, points, balance, tier, isRepeat: true };
-  return done(() => undefined, told);
+  const result = { userId: customer, checkId: check, points, balance, tier, isRepeat: true };
+  return done(() => undefined, result);
 }
 
 /** Who is meant, as far as somebody is, and why a code, email or phone does not do. */
@@ -97,8 +97,8 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
     if (customer !== undefined && points > 0) move(customer, -points);
     if (customer !== undefined) customer.forfeited += refund.forfeited;
   };
-  const told = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
-  return done(effect, { ...told, balance: balance === null ? null : balance - points });
+  const result = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
+  return done(effect, { ...result, balance: balance === null ? null : balance - points });
 };
 
 /** How many points go when so many cents of a purchase are left. */

@@ -71,7 +71,7 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ model, input }) 
   return done(effect, { balance: customer.points + credited, credited, withheld });
 };
 
-/** Taken at the counter, maybe some time ago; told again with the very moment it is the same one use (decision 107). */
+/** Taken at the counter, maybe some time ago; recorded again with the same moment it is the same one use (decision 107). */
 export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
   ({ model, me, input, at }) => {
     const { now } = model;
@@ -80,9 +80,10 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
     if (voucher === undefined) return wrongCode(model, me);
     const { end, id: voucherId, holder: userId } = voucher;
     const place = placeOf(model, input.locationId, at);
-    const told = { voucherId, userId, rewardId: voucher.reward };
-    const isTold = end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
-    if (isTold) return done(() => undefined, { ...told, isRepeat: true });
+    const result = { voucherId, userId, rewardId: voucher.reward };
+    const isRecorded =
+      end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
+    if (isRecorded) return done(() => undefined, { ...result, isRepeat: true });
     if (place === undefined) return refused("location-not-found");
     if (!place.isOpen) return refused("location-closed");
     // A clock may be wrong by a day.
@@ -94,7 +95,7 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
     const effect = () => {
       voucher.end = { how: "used", at: moment, where: place.id };
     };
-    return done(effect, { ...told, isRepeat: false });
+    return done(effect, { ...result, isRepeat: false });
   },
 );
 

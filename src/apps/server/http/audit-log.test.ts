@@ -6,7 +6,7 @@ import { memoryLocks } from "#testing/memory-locks.ts";
 import { memoryStorage } from "#testing/memory-storage.ts";
 import { aLocation } from "#testing/rows.ts";
 import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
-import { type Actions, deedsIn } from "#testing/server/staff-actions.ts";
+import { type Actions, prepareActions } from "#testing/server/staff-actions.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = samples.login.password;
@@ -16,7 +16,7 @@ let actions: Actions;
 
 beforeAll(async () => {
   fixture = await openFixture();
-  actions = await deedsIn(fixture, PASSWORD);
+  actions = await prepareActions(fixture, PASSWORD);
 });
 
 afterAll(() => fixture.close());

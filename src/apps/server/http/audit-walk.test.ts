@@ -6,7 +6,7 @@ import { samples } from "#testing/actions/samples.ts";
 import { aCode, aPost, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import { newKeyIn } from "#testing/server/devices.ts";
 import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { type Actions, deedsIn } from "#testing/server/staff-actions.ts";
+import { type Actions, prepareActions } from "#testing/server/staff-actions.ts";
 import { outcome } from "#testing/server/visitors.ts";
 
 const PASSWORD = samples.login.password;
@@ -17,7 +17,7 @@ let actions: Actions;
 
 beforeAll(async () => {
   fixture = await openFixture();
-  actions = await deedsIn(fixture, PASSWORD);
+  actions = await prepareActions(fixture, PASSWORD);
 });
 
 afterAll(() => fixture.close());

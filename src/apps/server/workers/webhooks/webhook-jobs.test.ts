@@ -4,16 +4,9 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { newJob } from "#core/jobs/job.ts";
 import { newDelivery } from "#core/webhooks/new-delivery.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
-import {
-  addHook,
-  committed,
-  delivering,
-  idsAt,
-  KEY,
-  publishEvent,
-  soon,
-} from "#testing/server/delivering.ts";
+import { addHook, delivering, idsAt, KEY, publishEvent, soon } from "#testing/server/delivering.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +15,7 @@ const world = delivering();
 
 /** Patches a row past the rules. */
 const patched = (dataset: "webhooks" | "webhookDeliveries" | "jobs", id: string, fields: object) =>
-  committed(world.store(), [{ kind: "patch", dataset, id, fields }]);
+  commit(world.store(), { kind: "patch", dataset, id, fields });
 
 describe("an event", () => {
   test("is posted as JSON, signed so that its receiver can check it", async () => {
@@ -113,15 +106,15 @@ describe("a webhook", () => {
     const event = { id: "e", kind: "voucher.used" };
     const waiting = (webhookId: string, at: number) =>
       newDelivery(`${webhookId}-${at}`, webhookId, event, world.now());
-    await committed(
+    await commit(
       world.store(),
-      Array.from({ length: 450 }, (_, at) => waiting("hook", at)).flat(),
+      ...Array.from({ length: 450 }, (_, at) => waiting("hook", at)).flat(),
     );
-    await committed(world.store(), waiting("other", 1));
+    await commit(world.store(), ...waiting("other", 1));
     await patched("webhooks", "hook", { secret: "", deletedAt: world.now() });
     const removal = { id: "hook", kind: "webhook-removal", queue: "webhook-removal" } as const;
     const row = newJob(removal, world.now());
-    await committed(world.store(), [{ kind: "insert", dataset: "jobs", row }]);
+    await commit(world.store(), inserted("jobs", row));
     world.deliver();
     await vi.waitFor(async () => expect(await world.hook()).toBeUndefined(), soon);
     expect(await world.store().reader.count("webhookDeliveries", { webhookId: "hook" })).toBe(0);
@@ -143,7 +136,7 @@ describe("a webhook", () => {
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["event-1"], { at: world.now(), sharedAt: world.now() });
     const pruned = { id: "pruned", kind: "voucher.used" };
-    await committed(world.store(), newDelivery("late", "hook", pruned, world.now()));
+    await commit(world.store(), ...newDelivery("late", "hook", pruned, world.now()));
     world.deliver();
     const problem = "The event is no longer stored.";
     await world.expectDelivery("pruned", { state: "given-up", problem });

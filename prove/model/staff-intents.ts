@@ -1,21 +1,24 @@
 import fc from "fast-check";
-import { type Aim, aim, pick, staff } from "./aims.ts";
+import { type Generated, pick, staff, weighted } from "./arbitraries.ts";
 
 /** Something that staff do. */
-export type StaffAct = Aim<typeof awards> | Aim<typeof makesOfRewards> | Aim<typeof peopleActs>;
+export type StaffIntent =
+  | Generated<typeof awardIntents>
+  | Generated<typeof rewardIntents>
+  | Generated<typeof peopleIntents>;
 
 const makeCode = fc.record({
   do: fc.constant("make a code"),
   staff,
   product: fc.constantFrom("House Blend", "Latte", "Flat White", "Tea", "Bun", "Cake", "Juice"),
   points: fc.integer({ min: 1, max: 250 }),
-  chance: aim({ even: 10, dull: 1 }),
+  chance: weighted({ even: 10, dull: 1 }),
 });
 
 const award = fc.record({
   do: fc.constant("award"),
   staff,
-  whom: aim({ customer: 12, staff: 1, gone: 1, unknown: 1 }),
+  whom: weighted({ customer: 12, staff: 1, gone: 1, unknown: 1 }),
   pick,
   amount: fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 1, max: 400 }) },
@@ -28,12 +31,12 @@ const moderate = fc.record({
   do: fc.constant("moderate"),
   staff,
   pick,
-  post: aim({ pending: 8, hidden: 2, approved: 2, unknown: 1 }),
-  to: aim({ approved: 3, hidden: 1 }),
+  post: weighted({ pending: 8, hidden: 2, approved: 2, unknown: 1 }),
+  to: weighted({ approved: 3, hidden: 1 }),
 });
 
 /** What there is to earn and to read. */
-export const awards = fc.oneof(
+export const awardIntents = fc.oneof(
   { weight: 20, arbitrary: makeCode },
   { weight: 5, arbitrary: award },
   { weight: 4, arbitrary: moderate },
@@ -62,7 +65,7 @@ const editReward = fc.record({
   do: fc.constant("edit a reward"),
   staff,
   pick,
-  reward: aim({ any: 10, inactive: 3, "sold out": 3, gift: 2, unknown: 1 }),
+  reward: weighted({ any: 10, inactive: 3, "sold out": 3, gift: 2, unknown: 1 }),
   change: fc.oneof(
     { weight: 3, arbitrary: fc.record({ pointsCost: fc.integer({ min: 1, max: 700 }) }) },
     { weight: 4, arbitrary: fc.record({ availabilityCount: stock }) },
@@ -76,18 +79,18 @@ const deleteReward = fc.record({
   do: fc.constant("delete a reward"),
   staff,
   pick,
-  reward: aim({ any: 4, gift: 1, unknown: 1 }),
+  reward: weighted({ any: 4, gift: 1, unknown: 1 }),
 });
 
 const orderRewards = fc.record({
   do: fc.constant("order the rewards"),
   staff,
   pick,
-  named: aim({ all: 3, some: 1, "and one unknown": 1 }),
+  named: weighted({ all: 3, some: 1, "and one unknown": 1 }),
 });
 
 /** What can be redeemed. */
-export const makesOfRewards = fc.oneof(
+export const rewardIntents = fc.oneof(
   { weight: 4, arbitrary: addReward },
   { weight: 6, arbitrary: editReward },
   { weight: 2, arbitrary: deleteReward },
@@ -98,8 +101,8 @@ const edit = fc.record({
   do: fc.constant("edit a customer"),
   staff,
   pick,
-  whom: aim({ customer: 14, staff: 1, gone: 1 }),
-  change: aim({
+  whom: weighted({ customer: 14, staff: 1, gone: 1 }),
+  change: weighted({
     "born today": 5,
     "born on 29 February": 3,
     "born some day": 1,
@@ -114,14 +117,14 @@ const remove = fc.record({
   do: fc.constant("delete a customer"),
   staff,
   pick,
-  whom: aim({ customer: 4, self: 1, staff: 1, gone: 1 }),
+  whom: weighted({ customer: 4, self: 1, staff: 1, gone: 1 }),
 });
 
 const activate = fc.record({
   do: fc.constant("activate"),
   staff,
   pick,
-  whom: aim({ customer: 6, "shut out": 8, "sub-admin": 2, "main admin": 1, gone: 1 }),
+  whom: weighted({ customer: 6, "shut out": 8, "sub-admin": 2, "main admin": 1, gone: 1 }),
   isActive: fc.boolean(),
 });
 
@@ -129,7 +132,7 @@ const allow = fc.record({
   do: fc.constant("allow"),
   staff,
   pick,
-  whom: aim({ "sub-admin": 6, customer: 1, gone: 1 }),
+  whom: weighted({ "sub-admin": 6, customer: 1, gone: 1 }),
   canManageRewards: fc.boolean(),
   canManageUsers: fc.boolean(),
   canServeCounter: fc.boolean(),
@@ -138,18 +141,18 @@ const allow = fc.record({
 const hire = fc.record({
   do: fc.constant("hire"),
   staff,
-  email: aim({ new: 2, taken: 1 }),
+  email: weighted({ new: 2, taken: 1 }),
   pick,
   flags: fc.boolean(),
-  password: aim({ good: 6, common: 1 }),
-  chance: aim({ even: 1, dull: 1 }),
+  password: weighted({ good: 6, common: 1 }),
+  chance: weighted({ even: 1, dull: 1 }),
 });
 
 const giveBack = fc.record({
   do: fc.constant("give a voucher back"),
   staff,
   pick,
-  voucher: aim({
+  voucher: weighted({
     ready: 10,
     used: 2,
     cancelled: 2,
@@ -161,7 +164,7 @@ const giveBack = fc.record({
 });
 
 /** What staff do about people. */
-export const peopleActs = fc.oneof(
+export const peopleIntents = fc.oneof(
   { weight: 10, arbitrary: edit },
   { weight: 2, arbitrary: remove },
   { weight: 10, arbitrary: giveBack },

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { type Aim, aim, pick, staff, who } from "./aims.ts";
+import { type Generated, pick, staff, weighted, who } from "./arbitraries.ts";
 
 /** Something that happens at the counter, or to the places where there is one. */
-export type CounterAct = Aim<typeof counterActs>;
+export type CounterIntent = Generated<typeof counterIntents>;
 
 /** The location that is meant, and how: by its name in the order, or since the device stands there. */
 const where = fc.record({
-  kind: aim({ open: 24, closed: 2, unknown: 1, nowhere: 1 }),
+  kind: weighted({ open: 24, closed: 2, unknown: 1, nowhere: 1 }),
   isSaid: fc.boolean(),
   pick,
 });
@@ -18,7 +18,7 @@ const sell = fc.record({
   staff,
   where,
   pick,
-  customer: aim({
+  customer: weighted({
     "by id": 8,
     "by code": 8,
     "by email": 2,
@@ -29,29 +29,29 @@ const sell = fc.record({
     gone: 1,
     unknown: 1,
   }),
-  check: aim({ new: 16, again: 3, "again, otherwise": 2 }),
+  check: weighted({ new: 16, again: 3, "again, otherwise": 2 }),
   amount: fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min: 100, max: 60_000 }) },
     { weight: 3, arbitrary: fc.constantFrom(0, 1, 99, 100, 1999) },
     { weight: 1, arbitrary: fc.constant(9_999_999) },
   ),
-  currency: aim({ EUR: 24, USD: 1 }),
-  sold: aim({ now: 12, "some time ago": 4, "too long ago": 1, "in a clock ahead": 1 }),
+  currency: weighted({ EUR: 24, USD: 1 }),
+  sold: weighted({ now: 12, "some time ago": 4, "too long ago": 1, "in a clock ahead": 1 }),
 });
 
 const refund = fc.record({
   do: fc.constant("refund"),
   staff,
   pick,
-  purchase: aim({
+  purchase: weighted({
     "with something left": 8,
     "given back": 2,
     "somebody's who left": 1,
     unknown: 1,
   }),
-  amount: aim({ all: 3, "a part": 5, "too much": 1 }),
-  number: aim({ new: 8, again: 2, "again, otherwise": 1 }),
-  isElsewhere: aim({ no: 20, yes: 1 }),
+  amount: weighted({ all: 3, "a part": 5, "too much": 1 }),
+  number: weighted({ new: 8, again: 2, "again, otherwise": 1 }),
+  isElsewhere: weighted({ no: 20, yes: 1 }),
 });
 
 const accept = fc.record({
@@ -59,21 +59,28 @@ const accept = fc.record({
   staff,
   where,
   pick,
-  voucher: aim({ ready: 10, used: 1, cancelled: 1, expired: 3, "told already": 3, unknown: 1 }),
-  accepted: aim({
+  voucher: weighted({
+    ready: 10,
+    used: 1,
+    cancelled: 1,
+    expired: 3,
+    "recorded already": 3,
+    unknown: 1,
+  }),
+  accepted: weighted({
     now: 8,
     "some time ago": 3,
     "in a clock ahead": 2,
     "in a clock that is wrong": 1,
   }),
-  typed: aim({ plain: 4, sloppily: 1 }),
+  typed: weighted({ plain: 4, sloppily: 1 }),
 });
 
 const reissue = fc.record({
   do: fc.constant("give a voucher anew"),
   staff,
   pick,
-  voucher: aim({
+  voucher: weighted({
     accepted: 10,
     "accepted long ago": 2,
     "given anew": 2,
@@ -81,7 +88,7 @@ const reissue = fc.record({
     ready: 1,
     unknown: 1,
   }),
-  isElsewhere: aim({ no: 12, yes: 1, nowhere: 1 }),
+  isElsewhere: weighted({ no: 12, yes: 1, nowhere: 1 }),
 });
 
 const names = ["Harbour", "harbour", "Mill", "Old Town", "Kiosk"] as const;
@@ -104,7 +111,7 @@ const editPlace = fc.record({
 });
 
 /** What happens at the counter. */
-export const counterActs = fc.oneof(
+export const counterIntents = fc.oneof(
   { weight: 16, arbitrary: showCode },
   { weight: 22, arbitrary: sell },
   { weight: 10, arbitrary: refund },

@@ -1,21 +1,21 @@
-import type { Act } from "./acts.ts";
-import type { StaffAct } from "./acts-of-staff.ts";
+import type { Intent } from "./intents.ts";
+import type { StaffIntent } from "./staff-intents.ts";
 
 const boss = { kind: "able", pick: 0 } as const;
 
-function customer(pick: number): Act {
+function customer(pick: number): Intent {
   const names = ["Ana Sol", "Ben Ode", "Carla Reyes", "Bo"] as const;
   const right = { email: "new", answer: "right", password: "good", chance: "even" } as const;
   const friend = pick % 3 === 0 ? "somebody" : "none";
   return { do: "sign up", pick, name: names[pick % names.length] ?? "Bo", friend, ...right };
 }
 
-function hired(flags: boolean): StaffAct {
+function hired(flags: boolean): StaffIntent {
   const right = { email: "new", password: "good", chance: "even" } as const;
   return { do: "hire", staff: boss, pick: 0, flags, ...right };
 }
 
-const allowed: StaffAct = {
+const allowed: StaffIntent = {
   do: "allow",
   staff: boss,
   whom: "sub-admin",
@@ -25,12 +25,12 @@ const allowed: StaffAct = {
   canServeCounter: true,
 };
 
-function opened(name: "Harbour" | "Mill"): Act {
+function opened(name: "Harbour" | "Mill"): Intent {
   return { do: "open a location", staff: boss, name, zone: "Asia/Kathmandu" };
 }
 
 /** How every run begins: three sub-admins, the first of whom may manage rewards, customers and the counter, too, two locations, and twelve customers. */
-export const everybody: readonly Act[] = [
+export const firstIntents: readonly Intent[] = [
   hired(true),
   allowed,
   hired(true),

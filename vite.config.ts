@@ -31,7 +31,7 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:use-form|late-check|confirm|deleted-error)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password|six-digits-field)/
+  /data[\\/](?:use-form|confirm|deleted-error)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password)/
     .source;
 
 /** What long lists are made of, below src/web. */
@@ -40,7 +40,7 @@ const ofLists =
 
 /** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|close-on-back|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:welcome-frame|use-new-password)/
+  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:welcome-frame|use-new-password)/
     .source;
 
 /** Only for pages that have a form. */

@@ -7,6 +7,5 @@ export const broadcastsTexts = catalogue("broadcasts", {
   noMessagesYet: "No messages yet.",
   noMessagesHint: "News and offers will appear here.",
   new: "New",
-  loading: "Loading…",
   newMessage: "New message",
 });

@@ -10,7 +10,6 @@ export const counterTexts = catalogue("counter", {
     `Valid until ${until}, then renews automatically.`,
   thisCodeHasExpired: "This code has expired.",
   codeAlternatives: "You can also give your phone number or email at the counter.",
-  loading: "Loading…",
   myCode: "My code",
   done: "Done",
 });

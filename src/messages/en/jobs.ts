@@ -15,7 +15,6 @@ export const jobsTexts = catalogue("jobs", {
   queued: "Queued",
   job: "Job",
   actions: "Actions",
-  loading: "Loading…",
   noJobs: "No jobs here.",
   noJobsText: "Emails, webhook deliveries and upkeep appear here.",
   noneMatch: "None match these filters.",

@@ -27,7 +27,6 @@ export const locationsTexts = catalogue("locations", {
   noLocationsYet: "No locations yet.",
   noLocationsHint:
     "Add the place where you serve customers. The counter and your tills record purchases there.",
-  loading: "Loading…",
   locations: "Locations",
   lead: "Where you serve customers. Purchases, vouchers and staff actions are recorded with their location.",
 });

@@ -42,7 +42,6 @@ export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   numberInBatch: ({ batchNo }: { batchNo: string | number }) => `No. ${batchNo}`,
   placeInBatch: ({ place, batchSize }: { place: string; batchSize: string }) =>
     `${place} of ${batchSize}`,
-  loading: "Loading…",
   all: "All",
   show: "Show",
   search: "Search",

@@ -5,7 +5,6 @@ export const tillsTexts = catalogue("tills", {
   keysForName: ({ name }: { name: string }) => `Keys for ${name}`,
   noKeysYet: "No keys yet.",
   noKeysHint: "Create one for each till that records purchases and accepts vouchers here.",
-  loading: "Loading…",
   endingIn: "ending in",
   revoked: "Revoked",
   created: "Created",

@@ -84,7 +84,6 @@ export const webhooksTexts = catalogue("webhooks", {
   allEventsLabel: "All events, including types added in later versions",
   noWebhooksYet: "No webhooks yet.",
   noWebhooksHint: "Add a URL that receives events about purchases, vouchers, points and customers.",
-  loading: "Loading…",
   webhooks: "Webhooks",
   lead: "Send events to other programs. Each event is signed and retried for up to three days.",
 });

@@ -1,5 +1,7 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
-import { useLateCheck } from "./late-check.ts";
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { pageError } from "#messages/page-error.ts";
+import { whenIdle } from "#web/ui/when-idle.ts";
+import { showError } from "./data.ts";
 
 /** The values of a form's fields. */
 export type FormFields = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -152,4 +154,20 @@ function valueOf(element: HTMLInputElement, { valueAsNumber, setValueAs }: Field
   if (element.type === "checkbox") return element.checked;
   if (valueAsNumber) return element.value === "" ? Number.NaN : Number(element.value);
   return setValueAs === undefined ? element.value : setValueAs(element.value);
+}
+
+/**
+ * Loads a form's check when the page is idle, or on submission: schemas are a tenth of a page's code and not needed to read or type.
+ * Returns a function that resolves to the check, or to undefined if loading failed; a toast then reports the missing connection.
+ */
+function useLateCheck<Fields extends FormFields>(
+  load: () => Promise<Check<Fields>>,
+): (typed: FormFields) => Promise<Checked<Fields> | undefined> {
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
+  return async (typed) => {
+    const check = await load().catch(() => undefined);
+    if (check !== undefined) return check(typed);
+    showError(pageError("offline"));
+    return undefined;
+  };
 }

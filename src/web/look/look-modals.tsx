@@ -49,8 +49,7 @@ export function LookModals() {
         {open === "dialog" ? <ExampleDialog onClose={close} /> : null}
         {open === "confirm" ? (
           <ConfirmDialog
-            open
-            onOpenChange={close}
+            onClose={close}
             title="Delete this code?"
             text="REGULARS-7KQ2MXPA can then no longer be redeemed. Points already given stay."
             confirmLabel="Delete"
@@ -58,7 +57,7 @@ export function LookModals() {
           />
         ) : null}
         {open === "sheet" ? (
-          <Sheet open onOpenChange={close} title="Menu">
+          <Sheet onClose={close} title="Menu">
             <Button variant="quiet" onClick={close}>
               Rewards
             </Button>
@@ -72,8 +71,7 @@ export function LookModals() {
 function ExampleDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Admin Password Recovery"
       description="Enter the secondary email that belongs to the account."
       footer={

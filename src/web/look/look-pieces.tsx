@@ -3,7 +3,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
@@ -30,14 +30,12 @@ export function LookPieces() {
       <div className="grid items-start gap-5 @md:grid-cols-2">
         <Receipt />
         <RewardCard />
-        <Card>
-          <EmptyState
-            icon={<SearchX />}
-            title="No rewards found."
-            text="Try a different search term."
-            action={<Button variant="secondary">Show all</Button>}
-          />
-        </Card>
+        <EmptyCard
+          icon={<SearchX />}
+          title="No rewards found."
+          text="Try a different search term."
+          action={<Button variant="secondary">Show all</Button>}
+        />
         <Card className="grid content-start gap-4">
           <Spinner />
           <Skeleton className="h-8 w-2/3" />

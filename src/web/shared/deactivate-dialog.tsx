@@ -4,8 +4,7 @@ import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { useCommand } from "#web/data/data.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** Props of {@link DeactivateDialog}. */
-export interface DeactivateDialogProps {
+interface DeactivateDialogProps {
   readonly person: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
@@ -21,8 +20,7 @@ export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDi
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={sharedAccountTexts.deactivateName({ name })}
       text={sharedAccountTexts.deactivateConsequence({ name: firstNameOf(name) })}
       confirmLabel={sharedAccountTexts.deactivate}

@@ -3,8 +3,7 @@ import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DeletionSummary } from "./deletion-summary.tsx";
 
-/** Props of {@link DeleteAccountDialog}. */
-export interface DeleteAccountDialogProps {
+interface DeleteAccountDialogProps {
   readonly name: string;
   /** What is deleted, as sentences. */
   readonly goes: ReactNode;
@@ -18,8 +17,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { name, goes, busy, onClose, onConfirm } = props;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={sharedAccountTexts.deleteName({ name })}
       text={<DeletionSummary goes={goes} stays={sharedAccountTexts.keptData} />}
       confirmLabel={sharedAccountTexts.delete}

@@ -3,8 +3,7 @@ import { useBrand } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
 
-/** Props of {@link HeaderLogo}. */
-export interface HeaderLogoProps {
+interface HeaderLogoProps {
   /** The area's start page. */
   readonly to: string;
   readonly className?: string;

@@ -2,8 +2,7 @@ import { sharedTexts } from "#messages/en/shared.ts";
 import { type LocationLine, unknownLocation } from "#web/data/locations.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-/** Props of {@link LocationField}. */
-export interface LocationFieldProps {
+interface LocationFieldProps {
   readonly locations: readonly LocationLine[];
   /** The selected location's id, empty for all. */
   readonly value: string;

@@ -1,8 +1,7 @@
 import { MapPin } from "lucide-react";
 import { sharedTexts } from "#messages/en/shared.ts";
 
-/** Props of {@link LocationMark}. */
-export interface LocationMarkProps {
+interface LocationMarkProps {
   /** The location's name, empty for none. */
   readonly name: string;
   /** The text next to it: a location that it names is not repeated. */

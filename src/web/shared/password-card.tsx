@@ -7,15 +7,9 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { type PasswordFault, useNewPassword } from "./use-new-password.ts";
 
 const labels = {
-  get currentPassword() {
-    return sharedAccountTexts.currentPassword;
-  },
-  get newPassword() {
-    return sharedAccountTexts.newPassword;
-  },
-  get confirm() {
-    return sharedAccountTexts.confirmNewPassword;
-  },
+  currentPassword: () => sharedAccountTexts.currentPassword,
+  newPassword: () => sharedAccountTexts.newPassword,
+  confirm: () => sharedAccountTexts.confirmNewPassword,
 } as const;
 
 /** Changes the user's own password (specification §5, Password change; §7, update credentials). */
@@ -23,7 +17,7 @@ export function PasswordCard() {
   const { email } = useMe();
   const { form, fields, change, fault, problem, busy, send } = useNewPassword();
   const control = (name: PasswordFault["field"]) => ({
-    label: labels[name],
+    label: labels[name](),
     name,
     required: true,
     value: fields[name],

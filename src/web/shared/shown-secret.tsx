@@ -7,8 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
 
-/** Props of {@link ShownSecret}. */
-export interface ShownSecretProps {
+interface ShownSecretProps {
   readonly title: string;
   readonly description: string;
   /** The account, if the title does not name it. */
@@ -28,8 +27,7 @@ export function ShownSecret({ title, description, of, secret, ...own }: ShownSec
   return (
     <Dialog
       role="alertdialog"
-      open
-      onOpenChange={() => (isWarned ? onClose() : setWarned(true))}
+      onClose={() => (isWarned ? onClose() : setWarned(true))}
       title={title}
       description={description}
       footer={

@@ -9,8 +9,7 @@ import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { PageFoot } from "./page-foot.tsx";
 
-/** Props of {@link WelcomeFrame}. */
-export interface WelcomeFrameProps {
+interface WelcomeFrameProps {
   /** The page's h1. */
   readonly title: string;
   readonly lead?: ReactNode;

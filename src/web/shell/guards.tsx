@@ -12,8 +12,7 @@ import { PageSpinner } from "#web/shared/page-spinner.tsx";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { mayOpen } from "./may-open.ts";
 
-/** Props of {@link SignedInOnly}. */
-export interface SignedInOnlyProps {
+interface SignedInOnlyProps {
   /** What visitors see who arrive at one of these paths; everywhere else they are led to the login page. */
   readonly forVisitors?: readonly RouteObject[] | undefined;
 }

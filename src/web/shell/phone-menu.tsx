@@ -6,8 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
 
-/** Props of {@link PhoneMenu}. */
-export interface PhoneMenuProps {
+interface PhoneMenuProps {
   /** What stands above the menu. In: how to close it. */
   readonly renderHead: (close: () => void) => ReactNode;
   /** The menu itself. In: how to close it. */
@@ -38,7 +37,7 @@ export function PhoneMenu({ renderHead, children }: PhoneMenuProps) {
       </IconButton>
       <Suspense>
         {open ? (
-          <Sheet open onOpenChange={setOpen} title={shellTexts.menu} head={renderHead(close)}>
+          <Sheet onClose={close} title={shellTexts.menu} head={renderHead(close)}>
             {children(close)}
           </Sheet>
         ) : null}

@@ -45,22 +45,23 @@ export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) 
           {label}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={
-          help.isSignIn
-            ? unreadableDataTexts.logInAgainTitle
-            : unreadableDataTexts.deleteEverythingAndStartOver
-        }
-        text={
-          help.isSignIn
-            ? unreadableDataTexts.logInAgainConsequence
-            : unreadableDataTexts.startOverConsequence
-        }
-        confirmLabel={label}
-        onConfirm={startOver}
-      />
+      {isAsking ? (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={
+            help.isSignIn
+              ? unreadableDataTexts.logInAgainTitle
+              : unreadableDataTexts.deleteEverythingAndStartOver
+          }
+          text={
+            help.isSignIn
+              ? unreadableDataTexts.logInAgainConsequence
+              : unreadableDataTexts.startOverConsequence
+          }
+          confirmLabel={label}
+          onConfirm={startOver}
+        />
+      ) : null}
     </main>
   );
 }

@@ -8,8 +8,7 @@ function initialsOf(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** Props of {@link Avatar}. */
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   /** A data URL or address; the initials are shown if it is missing or fails to load. */
   readonly photo?: string | null | undefined;

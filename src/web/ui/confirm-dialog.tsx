@@ -3,10 +3,8 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Props of {@link ConfirmDialog}. */
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+interface ConfirmDialogProps {
+  readonly onClose: () => void;
   /** The question, for example 'Delete this code?'. */
   readonly title: string;
   /** What is deleted and what is kept. */
@@ -27,8 +25,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    open,
-    onOpenChange,
+    onClose,
     title,
     text,
     confirmLabel,
@@ -41,8 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      open={open}
-      onOpenChange={(next) => busy || onOpenChange(next)}
+      onClose={() => busy || onClose()}
       title={title}
       description={text}
       onOpenAutoFocus={(event) => {
@@ -51,12 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
-          <Button
-            ref={cancel}
-            variant="secondary"
-            disabled={busy}
-            onClick={() => onOpenChange(false)}
-          >
+          <Button ref={cancel} variant="secondary" disabled={busy} onClick={onClose}>
             {leaveLabel}
           </Button>
           <Button

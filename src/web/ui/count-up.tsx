@@ -6,8 +6,7 @@ const COUNT_MS = 800;
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
-/** Props of {@link CountUp}. */
-export interface CountUpProps {
+interface CountUpProps {
   readonly value: number;
   /** Start of the first animation; 0 by default. */
   readonly from?: number;

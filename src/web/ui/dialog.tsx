@@ -5,11 +5,9 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
 
-/** Props of {@link Dialog}. */
-export interface DialogProps {
-  readonly open: boolean;
-  /** Called with false by Escape, Back, a press outside and the close button. */
-  readonly onOpenChange: (open: boolean) => void;
+interface DialogProps {
+  /** Called by Escape, Back, a press outside and the close button. */
+  readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
@@ -23,14 +21,14 @@ export interface DialogProps {
   readonly onCloseAutoFocus?: NonNullable<ComponentProps<typeof Modal.Content>["onCloseAutoFocus"]>;
 }
 
-/** A modal dialog: traps the focus, restores it on closing, and scrolls inside. Import it lazily where it is rare. */
+/** A modal dialog, open while it is rendered: traps the focus, restores it on closing, and scrolls inside. Import it lazily where it is rare. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, role = "dialog" } = props;
+  const { onClose, title, description, children, footer, role = "dialog" } = props;
   return (
-    <Modal.Root open={open} onOpenChange={onOpenChange}>
+    <Modal.Root open onOpenChange={onClose}>
       <ModalLayer
         role={role}
-        onBack={() => onOpenChange(false)}
+        onBack={onClose}
         {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
         {...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
         className="fixed inset-x-3 bottom-3 z-50 m-auto flex max-h-[90dvh] max-w-lg animate-dialog flex-col rounded-3xl bg-raised text-ink shadow-2xl outline-none sm:inset-y-3 sm:h-fit"

@@ -1,8 +1,7 @@
 import { uiTexts } from "#messages/en/ui.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Props of {@link DiscardDialog}. */
-export interface DiscardDialogProps {
+interface DiscardDialogProps {
   /** What is lost and what is kept; a general sentence by default. */
   readonly text?: string;
   readonly onKeep: () => void;
@@ -13,8 +12,7 @@ export interface DiscardDialogProps {
 export function DiscardDialog({ text, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onKeep}
+      onClose={onKeep}
       title={uiTexts.discardChanges}
       text={text ?? uiTexts.yourChangesHaventBeenSaved}
       leaveLabel={uiTexts.keepEditing}

@@ -54,8 +54,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={leave}
+      onClose={leave}
       title={title}
       description={description}
       footer={

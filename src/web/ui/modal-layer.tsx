@@ -1,9 +1,9 @@
 import { Dialog as Modal } from "radix-ui";
-import { type ComponentProps, useRef, useState } from "react";
-import { useCloseOnBack } from "./close-on-back.ts";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type DialogHistory, dialogHistory } from "./dialog-history.ts";
+import { setFirstPopListener } from "./first-pop.ts";
 
-/** Props of {@link ModalLayer}. */
-export interface ModalLayerProps extends ComponentProps<typeof Modal.Content> {
+interface ModalLayerProps extends ComponentProps<typeof Modal.Content> {
   /** Called by Back; closes like Escape. */
   readonly onBack: () => void;
 }
@@ -48,4 +48,18 @@ function Backdrop({ onBack }: Pick<ModalLayerProps, "onBack">) {
       className="fixed inset-0 z-50 animate-fade bg-[#1a0f0a99]"
     />
   );
+}
+
+let entries: DialogHistory | undefined;
+
+/** Adds a history entry for the component while it is mounted. `onBack` handles Back. */
+function useCloseOnBack(onBack: () => void): void {
+  const latest = useRef(onBack);
+  useLayoutEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    entries ??= dialogHistory({ history, location, onPop: setFirstPopListener });
+    return entries.opened(() => latest.current());
+  }, []);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Props of {@link PageHeader}. */
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;

@@ -1,8 +1,7 @@
 import { cx } from "./cx.ts";
 import { signedNumber } from "./whole-number.ts";
 
-/** Props of {@link Points}. */
-export interface PointsProps {
+interface PointsProps {
   /** Whole points, negative for redemptions. */
   readonly value: number;
   readonly className?: string;

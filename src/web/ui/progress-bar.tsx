@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { cx } from "./cx.ts";
 
-/** Props of {@link ProgressBar}. */
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** Percent; rounded and limited to 0 to 100 (specification §5, Display). */
   readonly value: number;
   /** Percent from which it animates at first; no animation by default. */

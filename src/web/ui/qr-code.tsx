@@ -4,8 +4,7 @@ import { darkRuns } from "./qr-runs.ts";
 /** The white border that QR readers require, in modules. */
 const QUIET_MODULES = 4;
 
-/** Props of {@link QrCode}. */
-export interface QrCodeProps {
+interface QrCodeProps {
   /** The encoded text, such as an address. */
   readonly text: string;
   /** Accessible name of the picture. */

@@ -21,8 +21,7 @@ const drawn: Readonly<Record<DrawnPicture, string>> = {
 
 const ADDRESS = /^(data:image\/|https?:\/\/|\/)/;
 
-/** Props of {@link RewardPicture}. */
-export interface RewardPictureProps {
+interface RewardPictureProps {
   /** The name of a built-in picture, a data URL or an address; anything else shows a gift. */
   readonly image: string;
   /** Leave out where the reward's title is next to the picture. */

@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { uiTexts } from "#messages/en/ui.ts";
 import { FormDialog, type FormDialogProps } from "./form-dialog.tsx";
-import { CODE_DIGITS, SixDigitsField } from "./six-digits-field.tsx";
+import { TextField } from "./text-field.tsx";
 
-/** Props of {@link SixDigitsDialog}. */
-export interface SixDigitsDialogProps
+interface SixDigitsDialogProps
   extends Omit<FormDialogProps, "children" | "incomplete" | "onSubmit"> {
   /** Submits a code. "again" clears the field for another code, "kept" keeps it for a retry. */
   readonly onCode: (code: string) => Promise<"done" | "again" | "kept">;
@@ -26,5 +25,37 @@ export function SixDigitsDialog({ onCode, ...rest }: SixDigitsDialogProps) {
     <FormDialog {...rest} incomplete={code.length !== CODE_DIGITS} onSubmit={() => void submit()}>
       <SixDigitsField ref={field} label={uiTexts.sixDigitCode} value={code} onChange={setCode} />
     </FormDialog>
+  );
+}
+
+/** Number of digits of a code (specification §9, Two-factor). */
+const CODE_DIGITS = 6;
+
+interface SixDigitsFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The digits typed so far. */
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * An input for a code of six digits. Other characters are dropped, so that '123 456' can be pasted from an app; phones show a number pad,
+ * and suggest the code if they know it.
+ */
+function SixDigitsField({ label, hint, value, onChange, ref }: SixDigitsFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      className="type-figure text-center text-3xl tracking-[0.3em]"
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
+    />
   );
 }

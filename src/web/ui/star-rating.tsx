@@ -19,8 +19,7 @@ export function StarRating({ value }: { readonly value: number }) {
   );
 }
 
-/** Props of {@link StarRatingInput}. */
-export interface StarRatingInputProps {
+interface StarRatingInputProps {
   /** The question, shown above the stars, for example 'Your rating'. */
   readonly label: string;
   /** 1 to 5, or 0 before a choice. */

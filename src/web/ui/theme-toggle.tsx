@@ -4,27 +4,9 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { currentTheme, onThemeChange, setTheme } from "./theme.ts";
 
 const options = [
-  {
-    value: "system",
-    get label() {
-      return uiTexts.deviceTheme;
-    },
-    Icon: Monitor,
-  },
-  {
-    value: "light",
-    get label() {
-      return uiTexts.lightTheme;
-    },
-    Icon: Sun,
-  },
-  {
-    value: "dark",
-    get label() {
-      return uiTexts.darkTheme;
-    },
-    Icon: Moon,
-  },
+  { value: "system", label: () => uiTexts.deviceTheme, Icon: Monitor },
+  { value: "light", label: () => uiTexts.lightTheme, Icon: Sun },
+  { value: "dark", label: () => uiTexts.darkTheme, Icon: Moon },
 ] as const;
 
 /** Selects the device's theme, light or dark; the choice is stored on this device. */
@@ -37,13 +19,13 @@ export function ThemeToggle() {
       {options.map(({ value, label, Icon }) => (
         <label
           key={value}
-          title={label}
+          title={label()}
           className="relative grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
             name={name}
-            aria-label={label}
+            aria-label={label()}
             className="absolute inset-0 cursor-pointer opacity-0"
             checked={theme === value}
             onChange={() => setTheme(value)}

@@ -2,8 +2,7 @@ import { uiTexts } from "#messages/en/ui.ts";
 import { Button } from "./button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** Props of {@link WorkProgress}. */
-export interface WorkProgressProps {
+interface WorkProgressProps {
   /** The task, for example 'Making codes'. */
   readonly label: string;
   readonly done: number;

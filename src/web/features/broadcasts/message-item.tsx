@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
-import { broadcastsTexts } from "#messages/en/broadcasts.ts";
 import { formatMoment } from "#web/data/moment.ts";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Props of {@link MessageItem}. */
-export interface MessageItemProps {
+interface MessageItemProps {
   readonly line: MessageLine;
   /** Shown next to its time. */
   readonly children?: ReactNode;
@@ -30,16 +29,11 @@ export function MessageItem({ line, children, foot }: MessageItemProps) {
 /** A list's placeholder while it loads. */
 export function MessagesLoading() {
   return (
-    <div aria-busy className="divide-y divide-dashed divide-line">
-      <p role="status" className="sr-only">
-        {broadcastsTexts.loading}
-      </p>
-      {["first", "second", "third"].map((place) => (
-        <div key={place} className="grid gap-2 py-4">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-5 w-full" />
-        </div>
-      ))}
-    </div>
+    <Loading className="divide-y divide-dashed divide-line" count={3}>
+      <div className="grid gap-2 py-4">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-5 w-full" />
+      </div>
+    </Loading>
   );
 }

@@ -5,8 +5,7 @@ import { useCommand } from "#web/data/data.ts";
 import { useBrand } from "#web/data/session.ts";
 import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 
-/** Props of {@link CodeDialog}. */
-export interface CodeDialogProps {
+interface CodeDialogProps {
   /** The ticket that `login` returned. */
   readonly ticket: string;
   /** True while the next page loads. */

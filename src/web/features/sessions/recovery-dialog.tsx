@@ -13,8 +13,7 @@ const NOTHING = { secondaryEmail: "" };
 
 const loadCheck = async () => checkWith(recoverAdminInput);
 
-/** Props of {@link RecoveryDialog}. */
-export interface RecoveryDialogProps {
+interface RecoveryDialogProps {
   /** Called by Cancel, Escape or the close button; discards the typed text. */
   readonly onClose: () => void;
   /** Called when the link was sent; closes the dialog. */

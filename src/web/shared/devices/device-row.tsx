@@ -7,8 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { timeAgo } from "./time-ago.ts";
 
-/** Props of {@link DeviceRow}. */
-export interface DeviceRowProps {
+interface DeviceRowProps {
   readonly session: OwnSession;
   /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { QueryResult } from "#client/api.ts";
+import type { OwnSession } from "#core/sessions/own-sessions.ts";
 import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
-import { useAsk, useFailure } from "#web/data/data.ts";
+import { useAsk, useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeviceRow } from "./device-row.tsx";
-import { DevicesLoading } from "./devices-loading.tsx";
-import { OtherDevices } from "./other-devices.tsx";
-import { useEndSessions } from "./use-end-sessions.ts";
 
 /** Number of devices shown at first. */
 const SHOWN_FIRST = 4;
@@ -16,11 +16,8 @@ const SHOWN_FIRST = 4;
 /** The devices that the user is signed in on; signs out one of them or all others (docs/decisions/081). */
 export function DevicesCard() {
   const list = useAsk("ownSessions", {});
-  const failure = useFailure(list);
-  if (failure !== null) {
-    const retry = () => void list.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={list.isFetching} />;
-  }
+  const failed = useLoadFailed(list);
+  if (failed !== null) return failed;
   if (list.data === undefined) return <DevicesLoading />;
   return <Devices sessions={list.data.sessions} now={list.dataUpdatedAt} />;
 }
@@ -85,4 +82,91 @@ function Devices({ sessions, now }: DevicesProps) {
       )}
     </Card>
   );
+}
+
+/** The list's placeholder while it loads. */
+function DevicesLoading() {
+  return (
+    <Card aria-busy className="grid gap-4 sm:p-7">
+      <p role="status" className="sr-only">
+        {sharedDevicesTexts.loading}
+      </p>
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Card>
+  );
+}
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+interface OtherDevicesProps {
+  /** Whether the confirmation is open. */
+  readonly asks: boolean;
+  readonly onAsk: (asks: boolean) => void;
+  /** True while the others are being signed out. */
+  readonly busy: boolean;
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Signs out all other devices, after confirmation. */
+function OtherDevices({ asks, onAsk, busy, onConfirm }: OtherDevicesProps) {
+  return (
+    <>
+      <Button variant="danger" onClick={() => onAsk(true)}>
+        {sharedDevicesTexts.logOutEverywhereElse}
+      </Button>
+      <Suspense>
+        {asks ? (
+          <ConfirmDialog
+            onClose={() => onAsk(false)}
+            title={sharedDevicesTexts.logOutEverywhereElseTitle}
+            text={sharedDevicesTexts.logOutEverywhereElseText}
+            confirmLabel={sharedDevicesTexts.logOut}
+            busyLabel={sharedDevicesTexts.loggingOut}
+            busy={busy}
+            onConfirm={() => void onConfirm().then(() => onAsk(false))}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** The list's state: its sessions, whether the confirmation is open, and the focus target of a removed button. */
+interface Place {
+  readonly sessions: readonly OwnSession[];
+  readonly asks: boolean;
+  readonly landing: RefObject<HTMLElement | null>;
+}
+
+/** Signs out devices. Returns which one is being signed out ('others' for all others), and functions for both. */
+function useEndSessions({ sessions, asks, landing }: Place) {
+  const one = useCommand("endSession");
+  const others = useCommand("endOtherSessions");
+  const isGone = useDeletedError("session-not-found", "ownSessions");
+  const [ending, setEnding] = useState<string>();
+  // The list before a removal.
+  const before = useRef<readonly OwnSession[]>(undefined);
+
+  useEffect(() => {
+    if (before.current === undefined || before.current === sessions || asks) return;
+    before.current = undefined;
+    landing.current?.focus();
+  }, [sessions, asks, landing]);
+
+  const endOne = async (id: string) => {
+    setEnding(id);
+    const reply = await one.run({ id });
+    if (reply.ok || isGone(reply.error)) before.current = sessions;
+  };
+  const endOthers = async () => {
+    setEnding("others");
+    const reply = await others.run({});
+    if (reply.ok) before.current = sessions;
+  };
+  return { ending: one.busy || others.busy ? ending : undefined, endOne, endOthers };
 }

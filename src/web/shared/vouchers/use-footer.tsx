@@ -5,8 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 /** How long the confirmation is disabled after it appears, in milliseconds: a double tap on 'Use now' does not confirm. */
 const DOUBLE_TAP_MS = 500;
 
-/** Props of {@link UseFooter}. */
-export interface UseFooterProps {
+interface UseFooterProps {
   /** The reward's title. */
   readonly title: string;
   /** False once the voucher is used or expired: then there is only a close button. */

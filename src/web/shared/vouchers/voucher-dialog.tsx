@@ -1,16 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
-import { useCommand } from "#web/data/data.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { answer, useCommand } from "#web/data/data.ts";
 import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { deadlineText, isOver } from "./deadline.ts";
 import { useClock } from "./use-clock.ts";
 import { UseFooter } from "./use-footer.tsx";
-import { useVoucherNow } from "./use-voucher-now.ts";
 import { EndedFace, ReadyFace } from "./voucher-faces.tsx";
 
-/** Props of {@link VoucherDialog}. */
-export interface VoucherDialogProps {
+interface VoucherDialogProps {
   /** The voucher when the dialog was opened. */
   readonly voucher: VoucherCard;
   /** The voucher after it was used or has ended, so that the dialog can show it; undefined before. */
@@ -49,8 +49,7 @@ export function VoucherDialog(props: VoucherDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={() => busy || onClose()}
+      onClose={() => busy || onClose()}
       title={title}
       description={canBeUsed ? deadlineText(expiresAt, now) : undefined}
       footer={
@@ -72,4 +71,21 @@ export function VoucherDialog(props: VoucherDialogProps) {
 /** The dialog itself shows expiry. */
 function hasEnd({ state }: VoucherCard): boolean {
   return state === "used" || state === "cancelled";
+}
+
+/** Polling interval in milliseconds: customers wait at the counter for the change. */
+const LOOK_MS = 5000;
+
+/** Returns the current voucher, polled while it is shown at the counter, because staff may accept it. Polls if `watches`. */
+function useVoucherNow(voucher: VoucherCard, watches: boolean): VoucherCard {
+  const { api } = useHost();
+  const voucherId = voucher.id;
+  const { data } = useQuery({
+    queryKey: ["ownVoucher", { voucherId }],
+    queryFn: () => answer(api, "ownVoucher", { voucherId }),
+    initialData: voucher,
+    refetchInterval: LOOK_MS,
+    enabled: watches,
+  });
+  return data;
 }

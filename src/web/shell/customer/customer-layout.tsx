@@ -1,13 +1,21 @@
 import { lazy, Suspense } from "react";
-import { Outlet } from "react-router";
+import { NavLink, Outlet } from "react-router";
+import { shellTexts } from "#messages/en/shell.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
+import { pointsLabel } from "#web/data/points-label.ts";
 import { ReachedTierContext, useTierCelebration } from "#web/data/reached-tier.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
+import { useBrand, useMe } from "#web/data/session.ts";
+import { HeaderLogo } from "#web/shared/header-logo.tsx";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { CustomerHeader } from "./customer-header.tsx";
+import { PhoneMenu } from "#web/shell/phone-menu.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { customerMenu } from "./customer-entries.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
+import { MessageBell } from "./message-bell.tsx";
 
 const TierCelebration = lazy(async () => ({
   default: (await import("./tier-celebration.tsx")).TierCelebration,
@@ -51,5 +59,79 @@ function Celebrating() {
       </div>
       <Outlet />
     </ReachedTierContext>
+  );
+}
+
+/**
+ * The four main ways in the thumb's reach, on phones beside the slide-in menu (decision 121); not on a screen so low that it would cover the
+ * page. Where the text is so large that the names would overlap, the icons stand alone.
+ */
+function BottomBar() {
+  return (
+    <nav
+      aria-label={shellTexts.quick}
+      className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:30rem)]:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-4">
+        {customerMenu
+          .filter(({ menu }) => menu.isQuick)
+          .map(({ path, label, menu: { Icon } }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={path === "/"}
+                className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)] justify-items-center gap-0.5 py-1.5 text-[min(0.75rem,3.4vw)] font-semibold text-ink-soft before:absolute before:top-0 before:w-10 before:border-current aria-[current=page]:text-brand-ink aria-[current=page]:before:border-t-3"
+              >
+                <span
+                  className={cx(
+                    "grid h-8 w-[min(3.5rem,20vw)] place-items-center rounded-full transition-colors [&_svg]:size-5",
+                    "group-aria-[current=page]:bg-brand-soft",
+                  )}
+                >
+                  <Icon aria-hidden />
+                </span>
+                <span className="@max-2xs:sr-only">{label()}</span>
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Logo, user name, tier, points and avatar; on phones also the button of the slide-in menu (specification §2, Customer layout). */
+function CustomerHeader() {
+  const brand = useBrand();
+  return (
+    <header className="@container sticky top-0 z-30 border-b border-line bg-page">
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-1 px-2 @max-[16rem]:flex-wrap @[22rem]:gap-2 @[22rem]:px-3 sm:gap-4 sm:px-6 lg:px-8">
+        <PhoneMenu renderHead={() => <Logo brand={brand} />}>
+          {(close) => <CustomerMenu onFollow={close} />}
+        </PhoneMenu>
+        <HeaderLogo to="/" />
+        <Holder />
+      </div>
+    </header>
+  );
+}
+
+function Holder() {
+  const { name, tier, points, profilePhoto } = useMe();
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-1 @max-[16rem]:contents @[22rem]:gap-2 sm:gap-3">
+      <MessageBell />
+      <p className="grid min-w-0 justify-items-end text-right leading-tight @max-[16rem]:order-last @max-[16rem]:w-full @max-[16rem]:justify-items-start @max-[16rem]:pb-1 @max-[16rem]:text-left">
+        <bdi className="max-w-full truncate font-semibold">{name}</bdi>
+        <span className="text-sm text-ink-soft tabular">
+          <span className="whitespace-nowrap">{tier} ·</span>{" "}
+          <span className="whitespace-nowrap">{pointsLabel(points)}</span>
+        </span>
+      </p>
+      <Avatar
+        name={name}
+        photo={profilePhoto}
+        className="size-11 @max-[16rem]:hidden @max-[22rem]:size-9"
+      />
+    </div>
   );
 }

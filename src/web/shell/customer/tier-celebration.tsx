@@ -7,8 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { tierLook } from "#web/ui/tier-look.ts";
 
-/** Props of {@link TierCelebration}. */
-export interface TierCelebrationProps {
+interface TierCelebrationProps {
   readonly tier: string;
   /** Whether the card is on the same page. */
   readonly atHome: boolean;

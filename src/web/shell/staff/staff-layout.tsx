@@ -1,12 +1,22 @@
-import { Outlet, useLocation } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { ShieldUser } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { pageError } from "#messages/page-error.ts";
+import { showError } from "#web/data/data.ts";
 import { useSendDeviceLocation } from "#web/data/device-location.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
-import { usePermissionDenied } from "#web/data/permission-denied.ts";
-import { usePollSession } from "#web/data/poll-session.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
+import { useBrand, useMe } from "#web/data/session.ts";
+import { recheckSession } from "#web/data/session-cache.ts";
+import { HeaderLogo } from "#web/shared/header-logo.tsx";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
-import { StaffHeader, StaffSign } from "./staff-header.tsx";
+import { PhoneMenu } from "#web/shell/phone-menu.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { accountLabel } from "./role-label.ts";
 import { StaffMenu } from "./staff-menu.tsx";
 
 /** What stands around every staff page: a dark menu, a slim header, the page moving in for 0.3 s (specification §2, §9). */
@@ -39,6 +49,95 @@ export function StaffLayout() {
         <PageFoot className="border-t border-line px-4 py-3 sm:px-6" />
       </div>
       <ScrollMemory />
+    </div>
+  );
+}
+
+/**
+ * Handles `?error=permission_denied`: shows one toast and replaces the address by /admin (specification §2, Admin layout; §6). Once per
+ * visit, though effects may run twice.
+ */
+function usePermissionDenied(): void {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const toldOn = useRef<string>(undefined);
+  const denied = new URLSearchParams(search).get("error") === "permission_denied";
+
+  useEffect(() => {
+    if (!denied || toldOn.current === key) return;
+    toldOn.current = key;
+    showError(pageError("permission-denied"));
+    void navigate("/admin", { replace: true });
+  }, [denied, key, navigate]);
+}
+
+/** How often staff pages query the session, in milliseconds. */
+const BEAT_MS = 30_000;
+
+/**
+ * Queries the session every half a minute while the page is visible: changed permissions update the menu, and deactivated users are logged
+ * out (readings, People). A page that becomes visible again queries it anyway, see session-cache.ts.
+ */
+function usePollSession(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") recheckSession(cache);
+    }, BEAT_MS);
+    return () => clearInterval(timer);
+  }, [cache]);
+}
+
+/** The back office's header: name, '{role} Account', photo or icon, and on phones the menu (specification §2, Admin layout). */
+function StaffHeader() {
+  return (
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+      <div className="flex min-h-14 items-center gap-2 px-3 sm:px-6">
+        <PhoneMenu renderHead={(close) => <StaffSign onFollow={close} />}>
+          {(close) => <StaffMenu onFollow={close} />}
+        </PhoneMenu>
+        <HeaderLogo to="/admin" className="@max-[16rem]:hidden lg:hidden" />
+        <Holder />
+      </div>
+    </header>
+  );
+}
+
+interface StaffSignProps {
+  readonly className?: string;
+  /** Called when the link is followed. */
+  readonly onFollow?: () => void;
+}
+
+/** The logo at the head of the menu, as the way to the back office's first page. */
+function StaffSign({ className, onFollow }: StaffSignProps) {
+  const brand = useBrand();
+  return (
+    <Link
+      to="/admin"
+      onClick={onFollow}
+      className={cx("flex min-h-11 w-fit shrink-0 items-center rounded-lg", className)}
+    >
+      <Logo brand={brand} />
+    </Link>
+  );
+}
+
+function Holder() {
+  const { name, role, profilePhoto } = useMe();
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-3">
+      <p className="grid min-w-0 justify-items-end text-right text-sm leading-tight">
+        <bdi className="max-w-full truncate font-semibold">{name}</bdi>
+        <span className="text-ink-soft">{accountLabel(role)}</span>
+      </p>
+      {profilePhoto === "" ? (
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+          <ShieldUser aria-hidden className="size-5" />
+        </span>
+      ) : (
+        <Avatar name={name} photo={profilePhoto} className="size-9" />
+      )}
     </div>
   );
 }

@@ -17,8 +17,7 @@ const row =
   "flex min-h-11 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors [&_svg]:size-[1.125rem] [&_svg]:shrink-0";
 const quiet = "text-ink-soft hover:bg-raised hover:text-ink";
 
-/** Props of {@link StaffMenu}. */
-export interface StaffMenuProps {
+interface StaffMenuProps {
   /** What stands above the sections, for example the logo. */
   readonly head?: ReactNode;
   /** Called when a link is followed. */

@@ -16,8 +16,7 @@ import { asSeen, changeLatest, type Messages } from "./message-cache.ts";
 /** The list has nothing to press: it is focusable, so that arrow keys scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
-/** Props of {@link MessagesPanel}. */
-export interface MessagesPanelProps {
+interface MessagesPanelProps {
   /** The latest messages in the header's cache; undefined while loading. */
   readonly known: Messages | undefined;
   readonly onClose: () => void;
@@ -34,8 +33,7 @@ export function MessagesPanel({ known, onClose }: MessagesPanelProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={broadcastsTexts.messages}
       description={broadcastsTexts.messagesHint}
     >

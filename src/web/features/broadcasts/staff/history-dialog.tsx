@@ -1,10 +1,16 @@
+import { useState } from "react";
+import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
-import { useCommand } from "#web/data/data.ts";
+import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { firstMessage } from "#web/data/field-messages.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import type { EntryDialogProps } from "./entry-dialog.ts";
 import type { Action } from "./history-entry.tsx";
+import { lengthOf } from "./length-of.ts";
 import { SendDialog } from "./send-dialog.tsx";
 
 /** The dialog of an entry's action. */
@@ -43,8 +49,7 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={broadcastsStaffTexts.deleteThisMessage}
       text={
         <>
@@ -57,5 +62,56 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
       busy={busy}
       onConfirm={() => void confirm()}
     />
+  );
+}
+
+/** Edits a sent message (specification §5, Admin forms). The draft survives an expired session. */
+function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
+  const draft = useDraft(`edit-broadcast.${id}`, { message });
+  const [complaint, setComplaint] = useState<string>();
+  const { run, busy, problem } = useCommand("editBroadcast", {
+    inline: true,
+    closesOn: "broadcast-not-found",
+  });
+  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
+  const leave = () => {
+    draft.clear();
+    onClose();
+  };
+  const submit = async () => {
+    const own = { id, message: draft.fields.message };
+    const fault = firstMessage(editBroadcastInput.safeParse(own).error);
+    if (fault !== undefined) {
+      setComplaint(fault);
+      return showFormText(fault);
+    }
+    const reply = await run(own);
+    if (reply.ok || isGone(reply.error)) leave();
+  };
+
+  return (
+    <FormDialog
+      title={broadcastsStaffTexts.editMessage}
+      description={broadcastsStaffTexts.editDialogDescription}
+      verb={broadcastsStaffTexts.saveChanges}
+      busyLabel={broadcastsStaffTexts.saving}
+      busy={busy}
+      unsaved={draft.isChanged}
+      error={problem}
+      onClose={leave}
+      onSubmit={() => void submit()}
+    >
+      <TextArea
+        label={broadcastsStaffTexts.message}
+        rows={5}
+        value={draft.fields.message}
+        error={complaint}
+        hint={lengthOf(draft.fields.message)}
+        onChange={({ target }) => {
+          setComplaint(undefined);
+          draft.keep({ message: target.value });
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -12,8 +12,7 @@ import type { Entry } from "./history-pages.ts";
 /** Actions of an entry. */
 export type Action = "repost" | "edit" | "delete";
 
-/** Props of {@link HistoryEntry}. */
-export interface HistoryEntryProps {
+interface HistoryEntryProps {
   readonly entry: Entry;
   readonly onDo: (action: Action) => void;
 }

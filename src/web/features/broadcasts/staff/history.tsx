@@ -1,10 +1,13 @@
+import { Megaphone } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
 import { useAddressSearch } from "#web/data/address-state.ts";
+import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import type { Action } from "./history-entry.tsx";
-import { HistoryList } from "./history-list.tsx";
+import { MessagesLoading } from "../message-item.tsx";
+import { type Action, HistoryEntry } from "./history-entry.tsx";
 import { type Entry, useHistory } from "./history-pages.ts";
 
 const HistoryDialog = lazy(async () => ({
@@ -67,5 +70,45 @@ export function History() {
         {open === undefined ? null : <HistoryDialog {...open} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Card>
+  );
+}
+
+interface HistoryListProps {
+  readonly history: ReturnType<typeof useHistory>;
+  /** The search text; empty for all. */
+  readonly search: string;
+  readonly onDo: (entry: Entry, action: Action) => void;
+}
+
+/** The entries, or the empty, loading and error states. */
+function HistoryList({ history, search, onDo }: HistoryListProps) {
+  return (
+    <PagedList
+      pages={history}
+      loading={<MessagesLoading />}
+      empty={<NoHistory isSearch={search !== ""} />}
+    >
+      {(entries) => (
+        <ul
+          aria-label={broadcastsStaffTexts.messages}
+          aria-busy={history.isPlaceholderData}
+          className="divide-y divide-dashed divide-line"
+        >
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} onDo={(action) => onDo(entry, action)} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function NoHistory({ isSearch }: { readonly isSearch: boolean }) {
+  return (
+    <EmptyState
+      icon={<Megaphone />}
+      title={broadcastsStaffTexts.noBroadcasts}
+      text={isSearch ? broadcastsStaffTexts.noMatchesHint : broadcastsStaffTexts.noBroadcastsHint}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toastOf } from "../toast-of.ts";
 
-/** Props of {@link SendDialog}. */
-export interface SendDialogProps {
+interface SendDialogProps {
   readonly message: string;
   /** True for a repost. */
   readonly isRepost?: boolean;
@@ -20,8 +19,7 @@ export function SendDialog({ message, isRepost = false, busy, onClose, onSend }:
   return (
     <Dialog
       role="alertdialog"
-      open
-      onOpenChange={() => busy || onClose()}
+      onClose={() => busy || onClose()}
       title={
         isRepost
           ? broadcastsStaffTexts.sendToEveryCustomerAgain

@@ -1,5 +1,6 @@
 import { counterTexts } from "#messages/en/counter.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
@@ -10,8 +11,7 @@ const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 const pictureSize = "w-[min(100vw,26rem,52dvh)] max-w-none";
 const numberSize = "text-[min(20.5vw,6rem)]";
 
-/** Props of {@link ValidCode}. */
-export interface ValidCodeProps {
+interface ValidCodeProps {
   readonly code: ShownCode;
   /** Whether loading the next code has failed. */
   readonly isLate: boolean;
@@ -54,8 +54,7 @@ function TimeLeft({ share }: { readonly share: number }) {
   );
 }
 
-/** Props of {@link NoCode}. */
-export interface NoCodeProps extends LoadFailedProps {
+interface NoCodeProps extends LoadFailedProps {
   /** Whether a code expired before the next one was loaded. */
   readonly hasRunOut: boolean;
 }
@@ -74,13 +73,10 @@ export function NoCode({ hasRunOut, ...failed }: NoCodeProps) {
 /** A placeholder of a code. */
 export function CodeLoading() {
   return (
-    <div aria-busy className="grid justify-items-center gap-4">
-      <p role="status" className="sr-only">
-        {counterTexts.loading}
-      </p>
+    <Loading className="grid justify-items-center gap-4">
       <Skeleton className={`aspect-square scale-80 ${pictureSize}`} />
       <Skeleton className="h-20 w-full max-w-80" />
       <Skeleton className="h-5 w-60" />
-    </div>
+    </Loading>
   );
 }

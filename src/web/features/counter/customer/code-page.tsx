@@ -1,19 +1,20 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
+import { newRetryKey } from "#client/api.ts";
 import { counterTexts } from "#messages/en/counter.ts";
-import { useFailure } from "#web/data/data.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { ReplyFailure, useFailure } from "#web/data/data.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useMe } from "#web/data/session.ts";
+import { recheckSession } from "#web/data/session-cache.ts";
 import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { CodeLoading, NoCode, ValidCode } from "./code-faces.tsx";
-import { codeFace } from "./shown-code.ts";
-import { useCurrentTime } from "./use-current-time.ts";
-import { useMemberCode } from "./use-member-code.ts";
-import { usePollBalance } from "./use-poll-balance.ts";
+import { codeFace, nextRequestIn, toDeviceClock } from "./shown-code.ts";
 
 /** The member code on a full screen. Staff have none, because they do not collect points. */
 export function CodePage() {
@@ -110,4 +111,61 @@ function useClose(): () => void {
     return () => window.removeEventListener("keydown", onKey);
   }, [close]);
   return close;
+}
+
+/** Returns the current time (UTC epoch ms), updated every second and when the page becomes visible. */
+function useCurrentTime(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, 1000);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return now;
+}
+
+/**
+ * The user's member code, kept valid: requested at once, at its refresh time, and when the page becomes visible or the network returns. A
+ * command that is run like a query, because any code of a reply is valid.
+ */
+function useMemberCode() {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ["showMemberCode"],
+    queryFn: async () => {
+      const reply = await api.run("showMemberCode", {}, newRetryKey());
+      if (!reply.ok) throw new ReplyFailure(reply.error);
+      return toDeviceClock(reply.result, Date.now());
+    },
+    staleTime: 0,
+    refetchInterval: ({ state: { data, status } }) =>
+      nextRequestIn(data, status === "error", Date.now()),
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+  });
+}
+
+/** Polling interval in milliseconds: customers wait at the counter for their points. */
+const LOOK_MS = 5000;
+
+/**
+ * Polls the balance while the page is visible, and marks all other queries as stale when the user leaves it, because staff may have changed
+ * their data.
+ */
+function usePollBalance(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") recheckSession(cache);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      void cache.invalidateQueries({ refetchType: "none" });
+    };
+  }, [cache]);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
-import { useAsk, useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useAsk } from "#web/data/data.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -12,21 +12,12 @@ import { type LocationsResult, useDeviceLocation } from "./use-device-location.t
 /** The screen where staff serve customers: purchases and vouchers (decision 112). */
 export function CounterPage() {
   const places = useAsk("locations", {});
-  const failure = useFailure(places);
+  const failed = useLoadFailed(places);
   return (
     <div className="@container">
       <PageHeader title={counterStaffTexts.counter} />
-      {failure ? (
-        <LoadFailed
-          error={failure}
-          onRetry={() => void places.refetch()}
-          retrying={places.isFetching}
-        />
-      ) : places.data === undefined ? (
-        <CounterLoading />
-      ) : (
-        <AtAPlace places={places.data} />
-      )}
+      {failed ??
+        (places.data === undefined ? <CounterLoading /> : <AtAPlace places={places.data} />)}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { LocationLine } from "#core/locations/list-locations.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Money } from "./amount.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
-import { DeviceLocationCard, type DeviceLocationCardProps } from "./device-location-card.tsx";
 import { EntryForm } from "./entry-form.tsx";
-import { KeyHelp } from "./key-help.tsx";
+import { KeyCap } from "./key-cap.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PendingCard } from "./pending-card.tsx";
 import { useCounter } from "./use-counter.ts";
 import { useKeys } from "./use-keys.ts";
 
-/** Props of {@link CounterView}. */
-export interface CounterViewProps extends DeviceLocationCardProps {
+interface CounterViewProps extends DeviceLocationCardProps {
   readonly money: Money;
 }
 
@@ -92,4 +93,53 @@ function useFirstFocus(field: React.RefObject<HTMLInputElement | null>): void {
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [field]);
+}
+
+interface DeviceLocationCardProps {
+  readonly place: LocationLine;
+  /** Changes the device's location; left out without another one. */
+  readonly onMove?: (() => void) | undefined;
+}
+
+/** This device's location, and a button to change it. */
+function DeviceLocationCard({ place, onMove }: DeviceLocationCardProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 px-1 text-ink-soft">
+      <p>
+        {counterStaffTexts.thisDevice}{" "}
+        <strong className="font-semibold text-ink">{place.name}</strong>
+      </p>
+      {onMove ? (
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onMove}>
+          {counterStaffTexts.changeLocation}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const keyHelp = () =>
+  [
+    [counterStaffTexts.enterKey, counterStaffTexts.enterKeyHelp],
+    ["V1", counterStaffTexts.voucherKeysHelp],
+    [counterStaffTexts.esc, counterStaffTexts.closeTheCustomer],
+    ["F9", counterStaffTexts.undoKeyHelp],
+  ] as const;
+
+/** The keyboard shortcuts, on devices with a keyboard. */
+function KeyHelp() {
+  return (
+    <section aria-label={counterStaffTexts.keys} className="px-1 max-sm:hidden">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-sm text-ink-soft">
+        {keyHelp().map(([key, words]) => (
+          <div key={key} className="contents">
+            <dt>
+              <KeyCap>{key}</KeyCap>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

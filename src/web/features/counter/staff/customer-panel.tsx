@@ -15,8 +15,7 @@ import type { CounterCustomer, IdentifiedCustomer } from "./look-up.ts";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
 import type { Serving } from "./use-serving.ts";
 
-/** Props of {@link CustomerPanel}. */
-export interface CustomerPanelProps extends Omit<PurchaseFormProps, "checkNumber"> {
+interface CustomerPanelProps extends Omit<PurchaseFormProps, "checkNumber"> {
   readonly serving: Serving;
   readonly money: Money;
   readonly onAccept: (voucher: VoucherCard) => void;

@@ -11,8 +11,7 @@ import { readTyped, type Scannable } from "./typed.ts";
 import type { Entry } from "./use-entry.ts";
 import { useNameSearch } from "./use-name-search.ts";
 
-/** Props of {@link EntryForm}. */
-export interface EntryFormProps {
+interface EntryFormProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly entry: Entry;
   readonly onType: (line: string) => void;

@@ -9,8 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** Props of {@link LocationChoice}. */
-export interface LocationChoiceProps {
+interface LocationChoiceProps {
   /** The locations that are open. */
   readonly open: readonly LocationLine[];
   /** This device's former location, which has been closed. */

@@ -6,8 +6,7 @@ import { TierBadge } from "#web/ui/tier-badge.tsx";
 import { contactText } from "./contact-text.ts";
 import type { Option } from "./match-options.ts";
 
-/** Props of {@link MatchList}. */
-export interface MatchListProps {
+interface MatchListProps {
   readonly id: string;
   readonly optionId: (index: number) => string;
   readonly options: readonly Option[];

@@ -15,8 +15,7 @@ const looks = {
   bad: { stub: "bg-negative-soft text-negative", Icon: CircleX },
 } as const satisfies Record<Outcome["tone"], unknown>;
 
-/** Props of {@link OutcomePanel}. */
-export interface OutcomePanelProps {
+interface OutcomePanelProps {
   readonly outcome: Outcome | undefined;
   /** The operation to undo; undefined for none. */
   readonly last: Operation | undefined;

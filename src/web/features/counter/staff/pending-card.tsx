@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { DAY_MS } from "#core/kit/time.ts";
+import { RECORDED_WITHIN_DAYS } from "#core/locations/recorded-within.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 // Imported with the page, because it could not be loaded offline.
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { Money } from "./amount.ts";
-import { ColleagueRow } from "./colleague-row.tsx";
 import { isPendingOperation, type Operation, operationText } from "./operation.ts";
 import type { ColleagueOperations } from "./pending-operations.ts";
 import { PendingRow } from "./pending-row.tsx";
 import type { Queue, QueueState } from "./queue.ts";
 
-/** Props of {@link PendingCard}. */
-export interface PendingCardProps {
+interface PendingCardProps {
   readonly queue: Queue;
   readonly state: QueueState;
   readonly money: Money;
@@ -82,8 +83,7 @@ export function PendingCard({ queue, state, money, onTakeOut, onDone }: PendingC
       ))}
       {leaving ? (
         <ConfirmDialog
-          open
-          onOpenChange={() => setLeaving(undefined)}
+          onClose={() => setLeaving(undefined)}
           title={counterStaffTexts.discardThis}
           text={counterStaffTexts.willNotBeRecorded({
             leaving: leavingWords(leaving, money),
@@ -112,4 +112,30 @@ function countWords(operations: readonly Operation[]): string {
   ]
     .filter((part) => part !== "")
     .join(", ");
+}
+
+interface ColleagueRowProps {
+  readonly others: ColleagueOperations;
+  /** UTC epoch milliseconds. */
+  readonly now: number;
+  readonly onTakeOut: () => void;
+}
+
+/** A colleague's pending operations on this device; when they are too old to be recorded, other staff may discard them. */
+function ColleagueRow({ others: { by, count, latest }, now, onTakeOut }: ColleagueRowProps) {
+  const isOver = now - latest > RECORDED_WITHIN_DAYS * DAY_MS;
+  return (
+    <div className="grid justify-items-start gap-1 px-1 text-sm text-ink-soft">
+      <p>
+        {counterStaffTexts.more({ count })} {counterStaffTexts.entriesAre({ count })}{" "}
+        {counterStaffTexts.waitingForLogin({ by })}
+        {isOver ? counterStaffTexts.tooLateToRecord : ""}
+      </p>
+      {isOver ? (
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onTakeOut}>
+          {counterStaffTexts.discardEntriesOf({ by })}
+        </Button>
+      ) : null}
+    </div>
+  );
 }

@@ -4,8 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Money } from "./amount.ts";
 import { isPendingOperation, type Operation, operationText } from "./operation.ts";
 
-/** Props of {@link PendingRow}. */
-export interface PendingRowProps {
+interface PendingRowProps {
   readonly operation: Operation;
   readonly money: Money;
   readonly isSending: boolean;

@@ -154,6 +154,3 @@ function isUnknownVoucher(
 ): operation is Operation & { kind: "voucher" } {
   return operation.kind === "voucher" && operation.title === "" && code === "voucher-not-found";
 }
-
-/** The result of {@link useCounter}. */
-export type CounterState = ReturnType<typeof useCounter>;

@@ -4,7 +4,6 @@ import type { ReplyError } from "#core/kit/reply.ts";
 import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { recheckSession } from "#web/data/session-cache.ts";
-import { newCheckNumber } from "./check-number.ts";
 import { type CounterCustomer, type Found, type IdentifiedCustomer, lookUp } from "./look-up.ts";
 import type { ListedCustomer } from "./search-members.ts";
 
@@ -99,4 +98,16 @@ function renewed({ entered }: Serving, before: IdentifiedCustomer, after: Identi
   const gone = [...known].filter((code) => !codes.has(code));
   const vouchers = [...before.vouchers, ...after.vouchers.filter(({ code }) => !known.has(code))];
   return { member: { ...after, vouchers }, entered: [...new Set([...entered, ...gone])] };
+}
+
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/**
+ * Returns a number for a check without one: the time (UTC epoch ms) and four random letters, for example 'C-MG2K3F1Q-7QXA', so that devices
+ * of a location do not produce equal ones.
+ */
+function newCheckNumber(now: number): string {
+  const chance = crypto.getRandomValues(new Uint8Array(4));
+  const letters = Array.from(chance, (byte) => LETTERS[byte % LETTERS.length]).join("");
+  return `C-${now.toString(36).toUpperCase()}-${letters}`;
 }

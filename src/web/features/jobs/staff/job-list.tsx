@@ -5,7 +5,8 @@ import { jobsTexts } from "#messages/en/jobs.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { JobLine } from "./job-words.ts";
 import { JobsTable } from "./jobs-table.tsx";
@@ -32,15 +33,13 @@ export function JobList({ kind, state, onCancel }: JobListProps) {
   return (
     <PagedList
       pages={pages}
-      loading={<Loading />}
+      loading={<JobsLoading />}
       empty={
-        <Card>
-          <EmptyState
-            icon={<ListChecks />}
-            title={jobsTexts.noJobs}
-            text={isAll ? jobsTexts.noJobsText : jobsTexts.noneMatch}
-          />
-        </Card>
+        <EmptyCard
+          icon={<ListChecks />}
+          title={jobsTexts.noJobs}
+          text={isAll ? jobsTexts.noJobsText : jobsTexts.noneMatch}
+        />
       }
     >
       {(jobs) => (
@@ -55,15 +54,12 @@ export function JobList({ kind, state, onCancel }: JobListProps) {
   );
 }
 
-function Loading() {
+function JobsLoading() {
   return (
-    <div aria-busy className="grid gap-4">
-      <p role="status" className="sr-only">
-        {jobsTexts.loading}
-      </p>
+    <Loading className="grid gap-4">
       <Card>
         <Skeleton className="h-64" />
       </Card>
-    </div>
+    </Loading>
   );
 }

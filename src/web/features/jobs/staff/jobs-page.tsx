@@ -5,12 +5,13 @@ import { type JobKind, type JobState, jobKinds, jobStates } from "#core/jobs/kin
 import { jobKindTexts, jobStateTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { useHost } from "#web/data/api-context.tsx";
+import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { JobList } from "./job-list.tsx";
-import type { JobLine } from "./job-words.ts";
+import { type JobLine, jobName } from "./job-words.ts";
 
 const ALL = "all";
 
@@ -76,4 +77,25 @@ export function JobsPage() {
 
 function chosen<Value extends string>(values: readonly Value[], value: string): Value | typeof ALL {
   return values.find((one) => one === value) ?? ALL;
+}
+
+/** Asks before a job is cancelled. */
+function CancelDialog({ job, onClose }: { readonly job: JobLine; readonly onClose: () => void }) {
+  const { run, busy } = useCommand("cancelJob");
+  const confirm = async () => {
+    await run({ id: job.id });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={jobsTexts.cancelThisJob}
+      text={jobsTexts.cancelText({ job: jobName(job), isRunning: job.state === "running" })}
+      confirmLabel={jobsTexts.cancelJob}
+      leaveLabel={jobsTexts.keepJob}
+      busyLabel={jobsTexts.cancelling}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
 }

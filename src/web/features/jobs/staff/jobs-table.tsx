@@ -7,8 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { attemptWords, type JobLine, jobName, momentWords, stateTones } from "./job-words.ts";
 
-/** Props of {@link JobsTable}. */
-export interface JobsTableProps {
+interface JobsTableProps {
   readonly jobs: readonly JobLine[];
   /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;

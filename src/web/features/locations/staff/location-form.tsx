@@ -6,8 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { type LocationField, timeZones } from "./location-fields.ts";
 import { useLocationForm } from "./use-location-form.ts";
 
-/** Props of {@link LocationForm}. */
-export interface LocationFormProps {
+interface LocationFormProps {
   /** The location to edit; undefined for a new one. */
   readonly location: LocationLine | undefined;
   readonly onClose: () => void;

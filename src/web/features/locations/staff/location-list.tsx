@@ -1,16 +1,15 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { locationsTexts } from "#messages/en/locations.ts";
-import { useFailure } from "#web/data/data.ts";
 import type { LocationLine } from "#web/data/locations.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LocationCard, type LocationCardProps } from "./location-card.tsx";
 
-/** Props of {@link LocationList}. */
-export interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
+interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
   readonly asked: {
     readonly data: { readonly locations: readonly LocationLine[] } | undefined;
     readonly error: Error | null;
@@ -22,11 +21,8 @@ export interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
 
 /** The locations by name, or the empty, loading and error states. */
 export function LocationList({ asked, onDo, below }: LocationListProps) {
-  const failure = useFailure(asked);
-  if (failure !== null) {
-    const retry = () => void asked.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={asked.isFetching} />;
-  }
+  const failed = useLoadFailed(asked);
+  if (failed !== null) return failed;
   if (asked.data === undefined) return <LocationsLoading />;
   const { locations } = asked.data;
   if (locations.length === 0) return <NoLocations />;
@@ -45,27 +41,20 @@ export function LocationList({ asked, onDo, below }: LocationListProps) {
 
 function NoLocations() {
   return (
-    <Card>
-      <EmptyState
-        icon={<MapPin />}
-        title={locationsTexts.noLocationsYet}
-        text={locationsTexts.noLocationsHint}
-      />
-    </Card>
+    <EmptyCard
+      icon={<MapPin />}
+      title={locationsTexts.noLocationsYet}
+      text={locationsTexts.noLocationsHint}
+    />
   );
 }
 
 function LocationsLoading() {
   return (
-    <div aria-busy className="grid gap-4">
-      <p role="status" className="sr-only">
-        {locationsTexts.loading}
-      </p>
-      {["1", "2", "3"].map((place) => (
-        <Card key={place}>
-          <Skeleton className="h-14" />
-        </Card>
-      ))}
-    </div>
+    <Loading className="grid gap-4" count={3}>
+      <Card>
+        <Skeleton className="h-14" />
+      </Card>
+    </Loading>
   );
 }

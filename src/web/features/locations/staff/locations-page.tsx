@@ -1,18 +1,18 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { locationsTexts } from "#messages/en/locations.ts";
-import { useAsk } from "#web/data/data.ts";
+import { useAsk, useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useLanding } from "#web/data/landing.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { LocationDialogs, type OpenDialog } from "./location-dialogs.tsx";
 import { ADD_DRAFT } from "./location-fields.ts";
 import { LocationList } from "./location-list.tsx";
 
-/** Props of {@link LocationsPage}. */
-export interface LocationsPageProps {
+interface LocationsPageProps {
   /** Shown on a location's card below its data, for instance its tills' keys. */
   readonly below?: (location: LocationLine) => ReactNode;
 }
@@ -53,5 +53,57 @@ export function LocationsPage({ below }: LocationsPageProps) {
         }}
       />
     </div>
+  );
+}
+
+const LocationForm = lazy(async () => ({
+  default: (await import("./location-form.tsx")).LocationForm,
+}));
+
+/** The open dialog and its location. */
+type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "edit" | "close"; readonly location: LocationLine };
+
+interface LocationDialogsProps {
+  readonly open: OpenDialog | undefined;
+  readonly onClose: () => void;
+}
+
+/** Dialogs to add, edit and close a location; the form is loaded when first opened. */
+function LocationDialogs({ open, onClose }: LocationDialogsProps) {
+  if (open === undefined) return null;
+  if (open.kind === "close") return <CloseDialog location={open.location} onClose={onClose} />;
+  return (
+    <Suspense>
+      <LocationForm location={open.kind === "edit" ? open.location : undefined} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface CloseDialogProps {
+  readonly location: LocationLine;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a location is closed; lists the effects. */
+function CloseDialog({ location, onClose }: CloseDialogProps) {
+  const { run, busy } = useCommand("editLocation");
+  const isGone = useDeletedError("location-not-found", "locations");
+  const confirm = async () => {
+    const reply = await run({ ...location, isOpen: false });
+    if (!reply.ok) isGone(reply.error);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={locationsTexts.closeName({ name: location.name })}
+      text={locationsTexts.closeConsequence}
+      confirmLabel={locationsTexts.closeLocation}
+      busyLabel={locationsTexts.closing}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
   );
 }

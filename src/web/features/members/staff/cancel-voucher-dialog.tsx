@@ -29,8 +29,7 @@ export function CancelVoucherDialog({
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={membersStaffTexts.cancelVoucherTitle({ title })}
       text={membersStaffTexts.cancelVoucherText({ code, cost: consequence(cost, forfeitedPoints) })}
       leaveLabel={membersStaffTexts.keepVoucher}

@@ -10,8 +10,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** Maximum length of a code, in characters. */
 const LONGEST = 64;
 
-/** Props of {@link CodeForm}. */
-export interface CodeFormProps {
+interface CodeFormProps {
   readonly code: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (code: string) => void;

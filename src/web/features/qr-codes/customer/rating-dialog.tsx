@@ -12,8 +12,7 @@ export interface Answer {
   readonly comment: string;
 }
 
-/** Props of {@link RatingDialog}. */
-export interface RatingDialogProps {
+interface RatingDialogProps {
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;
   readonly onClose: () => void;

@@ -1,14 +1,16 @@
+import { CalendarCheck, Hourglass, LockKeyhole, Smartphone, Ticket } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { browserStorage, takeScannedCode } from "#web/data/scanned-code.ts";
 import { useSetMe } from "#web/data/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { CodeRules } from "./code-rules.tsx";
-import { LoginRequired } from "./login-required.tsx";
 import { RedemptionResult } from "./redemption-result.tsx";
-import { useTypedCode } from "./typed-code.ts";
 import { useRedemption } from "./use-redemption.ts";
 
 const loadRating = () => import("./rating-dialog.tsx");
@@ -69,5 +71,68 @@ export function RedeemPage() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Shown when the session has ended (specification §2, Scan QR). `onLogIn` continues to the login and keeps the code. */
+function LoginRequired({ onLogIn }: { readonly onLogIn: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Card role="alert">
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={qrCodesTexts.loginRequired}
+        text={qrCodesTexts.loginRequiredText}
+        action={
+          <Button ref={button} onClick={onLogIn}>
+            {qrCodesTexts.logIn}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+const nothing = { code: "", link: "" };
+
+/**
+ * The code in the field: the typed draft, which survives an expired session, or the address's `code` from a phone's camera. A draft belongs
+ * to one link only. `link`: the address's code, empty for none.
+ */
+function useTypedCode() {
+  const [params] = useSearchParams();
+  const link = (params.get("code") ?? "").trim().toUpperCase();
+  const { fields, keep } = useDraft("code", nothing);
+  return {
+    link,
+    code: fields.link === link ? fields.code : link,
+    setCode: (code: string) => keep({ code, link }),
+  };
+}
+
+const rules = [
+  { text: () => qrCodesTexts.codeWorksOnce, Icon: Ticket },
+  { text: () => qrCodesTexts.oneCodePerDay, Icon: CalendarCheck },
+  { text: () => qrCodesTexts.codesExpire, Icon: Hourglass },
+  { text: () => qrCodesTexts.phoneCameraHint, Icon: Smartphone },
+] as const;
+
+/** The rules of codes (specification §5, QR redemption). */
+function CodeRules() {
+  return (
+    <section aria-labelledby="code-rules" className="grid gap-3 px-5 py-2">
+      <h2 id="code-rules" className="type-subtitle">
+        {qrCodesTexts.goodToKnow}
+      </h2>
+      <ul className="grid gap-2.5 text-ink-soft">
+        {rules.map(({ text, Icon }) => (
+          <li key={text()} className="flex items-start gap-3">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+            {text()}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

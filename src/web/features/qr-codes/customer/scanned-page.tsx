@@ -38,7 +38,7 @@ function WithCode({ code }: { readonly code: string }) {
 
   if (data === undefined && !isError) return <Checking />;
   const points = data?.points ?? null;
-  const { title, lead, text } = isInvalid ? noPoints : wordsFor(points);
+  const { title, lead, text } = isInvalid ? noPoints() : wordsFor(points);
   return (
     <WelcomeFrame low title={title} lead={lead}>
       <LoginRequiredCard text={text} points={points} />
@@ -46,17 +46,10 @@ function WithCode({ code }: { readonly code: string }) {
   );
 }
 
-const noPoints = {
-  get title() {
-    return qrCodesTexts.noPointsTitle;
-  },
-  get lead() {
-    return qrCodesTexts.noPointsLead;
-  },
-  get text() {
-    return qrCodesTexts.unknownCodeNextStep;
-  },
-} as const;
+function noPoints() {
+  const { noPointsTitle: title, noPointsLead: lead, unknownCodeNextStep: text } = qrCodesTexts;
+  return { title, lead, text };
+}
 
 function wordsFor(points: number | null) {
   const text = qrCodesTexts.needAccountRemembered;

@@ -12,8 +12,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 import type { useBatchWork } from "./use-batch-work.ts";
 
-/** Props of {@link BatchCard}. */
-export interface BatchCardProps {
+interface BatchCardProps {
   readonly batch: BatchRow;
   readonly work: ReturnType<typeof useBatchWork>;
   readonly onDelete: () => void;

@@ -1,15 +1,13 @@
 import { Layers } from "lucide-react";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { BatchCard } from "./batch-card.tsx";
 import type { BatchRow, useBatchPages } from "./batch-pages.ts";
 import { CodesLoading } from "./codes-loading.tsx";
 import type { useBatchWork } from "./use-batch-work.ts";
 
-/** Props of {@link BatchesView}. */
-export interface BatchesViewProps {
+interface BatchesViewProps {
   readonly pages: ReturnType<typeof useBatchPages>;
   readonly work: ReturnType<typeof useBatchWork>;
   readonly onDelete: (batch: BatchRow) => void;
@@ -34,12 +32,10 @@ export function BatchesView({ pages, work, onDelete }: BatchesViewProps) {
 
 function NoBatches() {
   return (
-    <Card>
-      <EmptyState
-        icon={<Layers />}
-        title={qrCodesStaffTexts.noBatchesYet}
-        text={qrCodesStaffTexts.noBatchesHint}
-      />
-    </Card>
+    <EmptyCard
+      icon={<Layers />}
+      title={qrCodesStaffTexts.noBatchesYet}
+      text={qrCodesStaffTexts.noBatchesHint}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { BatchRow } from "./batch-pages.ts";
+import type { EndDates } from "./code-fields.tsx";
 import type { CodeRow } from "./code-pages.ts";
-import type { EndDates } from "./end-date-field.tsx";
 import type { BatchToFill } from "./use-batch-work.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
@@ -16,7 +16,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
 }));
 const DeleteBatchDialog = lazy(async () => ({
-  default: (await import("./delete-batch-dialog.tsx")).DeleteBatchDialog,
+  default: (await import("./delete-dialog.tsx")).DeleteBatchDialog,
 }));
 
 /** The open dialog and its subject. */
@@ -27,8 +27,7 @@ export type OpenDialog =
   | { readonly kind: "delete"; readonly code: CodeRow }
   | { readonly kind: "delete-batch"; readonly batch: BatchRow };
 
-/** Props of {@link CodeDialogs}. */
-export interface CodeDialogsProps {
+interface CodeDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { QueryResult } from "#client/api.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -30,4 +31,34 @@ export function CodeFields({ productId, points }: CodeFieldsProps) {
       />
     </>
   );
+}
+
+/** The possible end dates of new codes, 'YYYY-MM-DD' in the program's time zone. */
+export type EndDates = QueryResult<"qrCodes">["endDates"];
+
+/** Props of {@link EndDateField}: what a form library registers, what is wrong, and the days to choose from once they are known. */
+interface EndDateFieldProps extends ComponentProps<"input"> {
+  readonly error: string | undefined;
+  readonly endDates: EndDates | undefined;
+}
+
+/** The last day on which new codes can be redeemed. */
+export function EndDateField({ endDates, ...rest }: EndDateFieldProps) {
+  return (
+    <TextField
+      label={qrCodesStaffTexts.validUntil}
+      type="date"
+      hint={qrCodesStaffTexts.endDateHint}
+      {...(endDates && { min: endDates.today, max: endDates.latest })}
+      {...rest}
+    />
+  );
+}
+
+/** Registration options: an empty field is left out, and the program's lifetime applies. */
+export const endDateOptions = { setValueAs: (value: string) => value || undefined };
+
+/** Returns whether an error belongs to the end date's field. */
+export function isAboutEndDate({ code }: { readonly code: string }): boolean {
+  return code === "qr-end-date-past" || code === "qr-end-date-too-late";
 }

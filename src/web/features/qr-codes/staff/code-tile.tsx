@@ -15,26 +15,11 @@ import type { OpenDialog } from "./code-dialogs.tsx";
 import type { CodeRow } from "./code-pages.ts";
 import { copyCode } from "./copy-code.ts";
 
-const states = {
-  active: {
-    get label() {
-      return qrCodesStaffTexts.active;
-    },
-    tone: "positive",
-  },
-  redeemed: {
-    get label() {
-      return qrCodesStaffTexts.redeemed;
-    },
-    tone: "accent",
-  },
-  expired: {
-    get label() {
-      return qrCodesStaffTexts.expired;
-    },
-    tone: "negative",
-  },
-} as const satisfies Record<CodeRow["state"], { label: string; tone: BadgeTone }>;
+const tones = {
+  active: "positive",
+  redeemed: "accent",
+  expired: "negative",
+} as const satisfies Record<CodeRow["state"], BadgeTone>;
 
 /** Number of characters shown of a redeemer's id (specification §9, Dashboard and lists). */
 const ID_SHOWN = 8;
@@ -47,12 +32,11 @@ export interface CodeTileProps {
 
 /** A code with its data (specification §2, Manage QR Codes). Memoized. */
 export const CodeTile = memo(function CodeTile({ code, onOpen }: CodeTileProps) {
-  const { label, tone } = states[code.state];
   return (
     <Card className="flex h-full flex-col gap-3" aria-label={code.code}>
       <div className="flex items-start justify-between gap-3">
         <h2 className="type-subtitle min-w-0 wrap-anywhere">{code.productId}</h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tones[code.state]}>{qrCodesStaffTexts[code.state]}</Badge>
       </div>
       <p className="flex items-center justify-between gap-2 rounded-xl bg-surface pl-3.5">
         <code className="min-w-0 py-1.5 font-sans wrap-anywhere font-semibold tracking-wide">
@@ -100,7 +84,7 @@ function Facts({ code }: Pick<CodeTileProps, "code">) {
       {code.batchNo === null ? null : (
         <>
           <dt>{qrCodesStaffTexts.batch}</dt>
-          <dd>{parseEventId(code.batchNo, code.batchSize)}</dd>
+          <dd>{placeInBatch(code.batchNo, code.batchSize)}</dd>
         </>
       )}
       {code.redeemedAt === null ? null : (
@@ -146,7 +130,7 @@ function Redeemer({ id, redeemer }: { readonly id: string } & Pick<CodeRow, "red
 }
 
 /** Returns a code's number in its batch, and the batch's size if it exists. */
-function parseEventId(batchNo: number, batchSize: number | null): string {
+function placeInBatch(batchNo: number, batchSize: number | null): string {
   const place = qrCodesStaffTexts.numberInBatch({ batchNo: formatPoints(batchNo) });
   return batchSize === null
     ? place

@@ -1,10 +1,10 @@
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import type { BatchRow } from "./batch-pages.ts";
 import type { CodeRow } from "./code-pages.ts";
 
-/** Props of {@link DeleteDialog}. */
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   readonly code: CodeRow;
   readonly onClose: () => void;
   /** Called with the code's id before the list is refetched. */
@@ -21,10 +21,9 @@ export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={qrCodesStaffTexts.deleteCodeTitle({ code: code.code })}
-      text={consequences[code.state]}
+      text={consequences[code.state]()}
       confirmLabel={qrCodesStaffTexts.delete}
       busyLabel={qrCodesStaffTexts.deleting}
       busy={busy}
@@ -33,14 +32,34 @@ export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
   );
 }
 
-const consequences: Readonly<Record<CodeRow["state"], string>> = {
-  get active() {
-    return qrCodesStaffTexts.deleteActiveCode;
-  },
-  get redeemed() {
-    return qrCodesStaffTexts.deleteRedeemedCode;
-  },
-  get expired() {
-    return qrCodesStaffTexts.deleteExpiredCode;
-  },
+const consequences: Readonly<Record<CodeRow["state"], () => string>> = {
+  active: () => qrCodesStaffTexts.deleteActiveCode,
+  redeemed: () => qrCodesStaffTexts.deleteRedeemedCode,
+  expired: () => qrCodesStaffTexts.deleteExpiredCode,
 };
+
+interface DeleteBatchDialogProps {
+  readonly batch: BatchRow;
+  readonly onClose: () => void;
+  /** Called with the batch to delete. */
+  readonly onConfirm: (batch: BatchRow) => void;
+}
+
+/** Asks for confirmation before a batch is deleted; names its product and number of codes (specification §5, Admin forms). */
+export function DeleteBatchDialog({ batch, onClose, onConfirm }: DeleteBatchDialogProps) {
+  const { productId, made } = batch;
+  const codes = qrCodesStaffTexts.itsCodes({ count: made });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={qrCodesStaffTexts.deleteBatchTitle({ productId })}
+      text={
+        made === 0
+          ? qrCodesStaffTexts.itHasNoCodesYet
+          : qrCodesStaffTexts.deleteBatchConsequence({ codes })
+      }
+      confirmLabel={qrCodesStaffTexts.delete}
+      onConfirm={() => onConfirm(batch)}
+    />
+  );
+}

@@ -6,8 +6,13 @@ import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { type FieldErrors, type FormFields, useForm } from "#web/data/use-form.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { CodeFields } from "./code-fields.tsx";
-import { EndDateField, type EndDates, endDateOptions, isAboutEndDate } from "./end-date-field.tsx";
+import {
+  CodeFields,
+  EndDateField,
+  type EndDates,
+  endDateOptions,
+  isAboutEndDate,
+} from "./code-fields.tsx";
 import { draftOf, GENERATE_DRAFT, nothingTyped } from "./generate-draft.ts";
 import type { ViewDialogProps } from "./view-dialog.tsx";
 
@@ -15,8 +20,7 @@ type Fields = CommandInput<"generateQrCode">;
 
 const loadCheck = async () => checkWith(generateQrCodeInput);
 
-/** Props of {@link GenerateDialog}. */
-export interface GenerateDialogProps {
+interface GenerateDialogProps {
   /** The end dates to choose from; undefined until they are known. */
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;

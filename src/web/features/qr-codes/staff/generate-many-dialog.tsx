@@ -1,7 +1,8 @@
 import type { CommandInput } from "#client/api.ts";
 import { generateQrBatchInput } from "#core/qr-codes/generate-qr-batch.ts";
+import { BATCH_SIZE } from "#core/qr-codes/qr-batch.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
-import { useHost } from "#web/data/api-context.tsx";
+import { type Edition, useHost } from "#web/data/api-context.tsx";
 import { checkWith } from "#web/data/check-with.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
@@ -9,9 +10,13 @@ import { formatPoints } from "#web/data/format.ts";
 import { type FieldErrors, type FormFields, useForm } from "#web/data/use-form.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { batchLimit } from "./batch-limit.ts";
-import { CodeFields } from "./code-fields.tsx";
-import { EndDateField, type EndDates, endDateOptions, isAboutEndDate } from "./end-date-field.tsx";
+import {
+  CodeFields,
+  EndDateField,
+  type EndDates,
+  endDateOptions,
+  isAboutEndDate,
+} from "./code-fields.tsx";
 import { draftOf, GENERATE_MANY_DRAFT, noBatchTyped } from "./generate-draft.ts";
 import type { BatchToFill } from "./use-batch-work.ts";
 
@@ -19,8 +24,7 @@ type Fields = CommandInput<"generateQrBatch">;
 
 const loadCheck = async () => checkWith(generateQrBatchInput);
 
-/** Props of {@link GenerateManyDialog}. */
-export interface GenerateManyDialogProps {
+interface GenerateManyDialogProps {
   /** The possible end dates; undefined while loading. */
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
@@ -105,4 +109,15 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
 
 function tellFirst({ productId, points, size }: FieldErrors<Fields>): void {
   showFormText(productId?.message ?? points?.message ?? size?.message);
+}
+
+/**
+ * Browsers store about five million characters for a site, and a code takes about 350: ten thousand codes use two thirds of that. The store
+ * refuses more itself ('storage-full').
+ */
+const IN_BROWSER = 10_000;
+
+/** Returns the maximum size of a batch in the form. */
+function batchLimit(edition: Edition): number {
+  return edition === "browser" ? IN_BROWSER : BATCH_SIZE;
 }

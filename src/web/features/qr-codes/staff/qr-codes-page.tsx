@@ -1,9 +1,10 @@
 import { Layers, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { isFocusLost } from "#web/ui/restore-focus.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
 import { useBatchPages } from "./batch-pages.ts";
@@ -12,24 +13,10 @@ import { CodeDialogs, type OpenDialog } from "./code-dialogs.tsx";
 import { useCodeFilter } from "./code-filter.ts";
 import { useCodePages } from "./code-pages.ts";
 import { CodesView } from "./codes-view.tsx";
-import { useFocusLanding } from "./focus-landing.ts";
 import { GENERATE_DRAFT, GENERATE_MANY_DRAFT } from "./generate-draft.ts";
 import { useBatchWork } from "./use-batch-work.ts";
 
-const views = [
-  {
-    value: "codes",
-    get label() {
-      return qrCodesStaffTexts.codes;
-    },
-  },
-  {
-    value: "batches",
-    get label() {
-      return qrCodesStaffTexts.batches;
-    },
-  },
-] as const;
+const views = ["codes", "batches"] as const;
 
 /** Codes for packaging, one by one and in batches (specification §2, Manage QR Codes). `?view=batches` opens the batches. */
 export function QrCodesPage() {
@@ -75,7 +62,12 @@ export function QrCodesPage() {
         {work.running === undefined ? null : (
           <WorkProgress {...work.running} unit="codes" onStop={work.stop} />
         )}
-        <Segmented label={qrCodesStaffTexts.view} options={views} value={view} onChange={show} />
+        <Segmented
+          label={qrCodesStaffTexts.view}
+          options={views.map((value) => ({ value, label: qrCodesStaffTexts[value] }))}
+          value={view}
+          onChange={show}
+        />
         {view === "codes" ? (
           <CodesView filter={filter} pages={pages} onOpen={setOpen} />
         ) : (
@@ -121,4 +113,49 @@ function useOpenedByDraft(): OpenDialog | undefined {
   const [one, many] = [useHasDraft(GENERATE_DRAFT), useHasDraft(GENERATE_MANY_DRAFT)];
   if (one) return { kind: "generate" };
   return many ? { kind: "generate-many" } : undefined;
+}
+
+type Place = RefObject<HTMLElement | null>;
+
+/** What {@link useFocusLanding} watches. */
+interface FocusLanding {
+  /** The default focus target. */
+  readonly target: Place;
+  /** Whether a dialog is open, which keeps the focus. */
+  readonly isOpen: boolean;
+  /** Whether a long task runs, whose stop button is removed at its end. */
+  readonly isWorking: boolean;
+  /** The rows of the list; undefined while loading. */
+  readonly rows: readonly { readonly id: string }[] | undefined;
+}
+
+/**
+ * Moves the focus when the focused element is removed: a dialog replaced by another, a deleted card, or the stop button of a long task.
+ * Returns functions that announce the first two.
+ */
+function useFocusLanding({ target, isOpen, isWorking, rows }: FocusLanding) {
+  const awaited = useRef<{ readonly place: Place; readonly removed?: string }>(undefined);
+
+  useEffect(() => {
+    const { current } = awaited;
+    if (current === undefined || isOpen) return;
+    if (rows?.some(({ id }) => id === current.removed)) return;
+    awaited.current = undefined;
+    current.place.current?.focus();
+  }, [isOpen, rows]);
+
+  const worked = useRef(false);
+  useEffect(() => {
+    if (worked.current && !isWorking && isFocusLost()) target.current?.focus();
+    worked.current = isWorking;
+  }, [target, isWorking]);
+
+  return {
+    afterDialog: (place = target) => {
+      awaited.current = { place };
+    },
+    afterRemovalOf: (id: string) => {
+      awaited.current = { place: target, removed: id };
+    },
+  };
 }

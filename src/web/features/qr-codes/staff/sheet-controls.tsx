@@ -13,8 +13,7 @@ import {
   sheetBefore,
 } from "./sheet-range.ts";
 
-/** Props of {@link SheetControls}. */
-export interface SheetControlsProps {
+interface SheetControlsProps {
   /** Number of codes in the batch. */
   readonly made: number;
   /** The numbers on the sheet; the end may exceed the last code. */

@@ -1,14 +1,15 @@
 import { Copy, Download } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import { showError } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { saveFile } from "#web/data/save-file.ts";
 import { usePublicOrigin } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { copyCode } from "./copy-code.ts";
 import { PICTURE } from "./qr-layout.ts";
 import { drawPicture, pictureFace, pictureName, type QrSubject } from "./qr-picture.ts";
-import { saveCanvas } from "./save-canvas.ts";
 
 /** Props of {@link ViewDialog}. */
 export interface ViewDialogProps {
@@ -26,8 +27,7 @@ export function ViewDialog({ subject, onClose }: ViewDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={code}
       description={qrCodesStaffTexts.viewDescription({
         points: pointsLabel(points),
@@ -79,4 +79,14 @@ function useDrawn(
     };
   }, [canvas, code, productId, origin]);
   return drawn;
+}
+
+/** Downloads a canvas as a PNG file; shows a toast if the browser cannot create one. */
+async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
+  const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/png"));
+  if (picture === null) {
+    showError({ title: qrCodesStaffTexts.error, message: qrCodesStaffTexts.pictureFailed });
+    return;
+  }
+  saveFile(picture, fileName);
 }

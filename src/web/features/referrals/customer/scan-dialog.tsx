@@ -12,8 +12,7 @@ export interface ScanDialogProps {
 export function ScanDialog({ link, onClose }: ScanDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={referralsTexts.showThisToAFriend}
       description={referralsTexts.scanDescription}
     >

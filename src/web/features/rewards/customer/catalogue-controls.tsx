@@ -6,8 +6,7 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { type CatalogueFilter, SEARCH_LENGTH } from "./catalogue-filter.ts";
 
-/** Props of {@link CatalogueControls}. */
-export interface CatalogueControlsProps {
+interface CatalogueControlsProps {
   readonly filter: CatalogueFilter;
   readonly onChange: (filter: CatalogueFilter) => void;
   readonly categories: readonly string[];

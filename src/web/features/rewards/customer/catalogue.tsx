@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { Cake, SearchX } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { firstNameOf } from "#core/identity/name.ts";
 import type { Catalogue as CatalogueData, RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
+import { useMe } from "#web/data/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { CatalogueControls } from "./catalogue-controls.tsx";
 import {
   catalogueAddress,
@@ -10,14 +15,11 @@ import {
   everything,
   filterCatalogue,
 } from "./catalogue-filter.ts";
-import { rewardCardId } from "./element-ids.ts";
+import { GIFT_BANNER_ID, rewardCardId } from "./element-ids.ts";
 import { useFavoriteToggle } from "./favorites.ts";
-import { GiftClaimed } from "./gift-claimed.tsx";
-import { NoRewards } from "./no-rewards.tsx";
 import { RewardTile } from "./reward-tile.tsx";
 
-/** Props of {@link Catalogue}. */
-export interface CatalogueProps {
+interface CatalogueProps {
   readonly catalogue: CatalogueData;
   readonly onRedeem: (card: RewardCard) => void;
 }
@@ -96,4 +98,65 @@ function useNamedReward(): string | null {
     return () => clearTimeout(timer);
   }, [named]);
   return named;
+}
+
+interface NoRewardsProps {
+  readonly onlyFavorites: boolean;
+  /** Removes every filter. */
+  readonly onShowAll: () => void;
+}
+
+/** The catalogue without matches (specification §8, Empty states). */
+function NoRewards({ onlyFavorites, onShowAll }: NoRewardsProps) {
+  return (
+    <EmptyCard
+      icon={<SearchX />}
+      title={rewardsTexts.noRewardsFound}
+      text={onlyFavorites ? rewardsTexts.noRewardsHint : rewardsTexts.noMatchesHint}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {rewardsTexts.showAllRewards}
+        </Button>
+      }
+    />
+  );
+}
+
+const Confetti = lazy(async () => ({ default: (await import("#web/ui/confetti.tsx")).Confetti }));
+
+interface GiftClaimedProps {
+  /** True when the gift was claimed on this page: its focused card was removed. */
+  readonly justNow: boolean;
+}
+
+/** The banner for this year's claimed birthday gift (specification §2, Rewards), with a celebration if it was claimed just now. */
+function GiftClaimed({ justNow }: GiftClaimedProps) {
+  const { name } = useMe();
+  const banner = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (justNow) banner.current?.focus();
+  }, [justNow]);
+  return (
+    <p
+      ref={banner}
+      id={GIFT_BANNER_ID}
+      tabIndex={-1}
+      className="flex items-center gap-3 rounded-2xl bg-accent-soft px-5 py-4 text-accent-ink outline-none"
+    >
+      <Cake aria-hidden className="size-6 shrink-0" />
+      <span>
+        {justNow ? (
+          <span className="type-title block">
+            {rewardsTexts.happyBirthdayName({ name: firstNameOf(name) })}
+          </span>
+        ) : null}
+        {rewardsTexts.giftClaimedText}
+      </span>
+      {justNow ? (
+        <Suspense>
+          <Confetti />
+        </Suspense>
+      ) : null}
+    </p>
+  );
 }

@@ -4,8 +4,7 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { VoucherDialog } from "#web/shared/vouchers/voucher-dialog.tsx";
 
-/** Props of {@link IssuedVoucher}. */
-export interface IssuedVoucherProps {
+interface IssuedVoucherProps {
   readonly voucher: VoucherCard;
   readonly onClose: () => void;
 }

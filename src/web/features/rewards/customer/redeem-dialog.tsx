@@ -6,8 +6,7 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Props of {@link RedeemDialog}. */
-export interface RedeemDialogProps {
+interface RedeemDialogProps {
   readonly card: RewardCard;
   /** The customer's points before redeeming. */
   readonly points: number;
@@ -33,8 +32,7 @@ export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialog
 
   return (
     <Dialog
-      open
-      onOpenChange={() => busy || onClose()}
+      onClose={() => busy || onClose()}
       title={questionFor(card)}
       description={consequenceOf(card, points)}
       footer={

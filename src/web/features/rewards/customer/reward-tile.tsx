@@ -11,8 +11,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { redeemButtonId } from "./element-ids.ts";
 
-/** Props of {@link RewardTile}. */
-export interface RewardTileProps {
+interface RewardTileProps {
   readonly card: RewardCard;
   /** True for the reward in the address. */
   readonly isNamed: boolean;

@@ -1,41 +1,27 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
 import { type DrawnPicture, drawnPictures, isDrawn } from "#core/rewards/drawn-pictures.ts";
+import { isRewardImage } from "#core/rewards/reward-image.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { type SmallPicture, smallPicture } from "#web/data/small-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RewardPicture } from "#web/ui/reward-picture.tsx";
-import { smallRewardImage } from "./small-reward-image.ts";
 
-/** Props of {@link PictureChooser}. */
-export interface PictureChooserProps {
+interface PictureChooserProps {
   /** The name of a built-in picture, or a data URL. */
   readonly image: string;
   readonly error: string | undefined;
   readonly onChange: (image: string) => void;
 }
 
-const names: Readonly<Record<DrawnPicture, string>> = {
-  get coffee() {
-    return rewardsStaffTexts.coffee;
-  },
-  get pastry() {
-    return rewardsStaffTexts.pastry;
-  },
-  get voucher() {
-    return rewardsStaffTexts.voucher;
-  },
-  get "t-shirt"() {
-    return rewardsStaffTexts.tShirt;
-  },
-  get "early-pass"() {
-    return rewardsStaffTexts.pass;
-  },
-  get birthday() {
-    return rewardsStaffTexts.birthdayCake;
-  },
-  get gift() {
-    return rewardsStaffTexts.gift;
-  },
+const names: Readonly<Record<DrawnPicture, () => string>> = {
+  coffee: () => rewardsStaffTexts.coffee,
+  pastry: () => rewardsStaffTexts.pastry,
+  voucher: () => rewardsStaffTexts.voucher,
+  "t-shirt": () => rewardsStaffTexts.tShirt,
+  "early-pass": () => rewardsStaffTexts.pass,
+  birthday: () => rewardsStaffTexts.birthdayCake,
+  gift: () => rewardsStaffTexts.gift,
 };
 
 /** Chooses a reward's picture: a built-in or an uploaded one, with a preview. Stores nothing. */
@@ -121,11 +107,22 @@ function Choice({ image, isChosen, onChoose }: ChoiceProps) {
       <input
         type="radio"
         name="image"
-        aria-label={isDrawn(image) ? names[image] : rewardsStaffTexts.yourPicture}
+        aria-label={isDrawn(image) ? names[image]() : rewardsStaffTexts.yourPicture}
         checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
     </label>
   );
+}
+
+/** Widths to try in pixels, largest first: a card shows about 400, and detailed pictures must be smaller to be accepted. */
+const WIDTHS = [480, 400, 320, 240, 160];
+
+const QUALITIES = [0.82, 0.7, 0.55];
+
+/** Reduces a picture file for a reward, 4:3 like its card, see {@link smallPicture}. Never rejects. */
+function smallRewardImage(file: File): Promise<SmallPicture> {
+  const sizes = WIDTHS.map((width) => ({ width, height: (width * 3) / 4 }));
+  return smallPicture(file, { sizes, qualities: QUALITIES, keeps: isRewardImage });
 }

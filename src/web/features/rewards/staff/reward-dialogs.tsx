@@ -1,6 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 const RewardForm = lazy(async () => ({ default: (await import("./reward-form.tsx")).RewardForm }));
 
@@ -9,8 +12,7 @@ export type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "delete"; readonly reward: StaffReward };
 
-/** Props of {@link RewardDialogs}. */
-export interface RewardDialogsProps {
+interface RewardDialogsProps {
   readonly open: OpenDialog | undefined;
   /** The existing categories. */
   readonly categories: readonly string[];
@@ -30,5 +32,38 @@ export function RewardDialogs({ open, categories, onClose, onDeleted }: RewardDi
     <Suspense>
       <RewardForm reward={reward} categories={categories} onClose={onClose} />
     </Suspense>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly reward: StaffReward;
+  readonly onClose: () => void;
+  /** Called with the reward's id before the list is refetched. */
+  readonly onDeleted: (id: string) => void;
+}
+
+/**
+ * Asks for confirmation before a reward is deleted; lists what is deleted and what is kept (specification §5, Admin forms; readings,
+ * Rewards).
+ */
+function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
+  const { id, title } = reward;
+  const { run, busy } = useCommand("deleteReward");
+  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
+  const confirm = async () => {
+    const reply = await run({ id });
+    if (reply.ok || isGone(reply.error)) onDeleted(id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={rewardsStaffTexts.deleteTitle({ title })}
+      text={rewardsStaffTexts.deleteConsequence}
+      confirmLabel={rewardsStaffTexts.delete}
+      busyLabel={rewardsStaffTexts.deleting}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
   );
 }

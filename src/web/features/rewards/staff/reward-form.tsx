@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -6,12 +6,10 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
-import { ACTIVE, INACTIVE, type RewardField } from "./reward-text.ts";
-import { StockField } from "./stock-field.tsx";
+import { ACTIVE, INACTIVE, type RewardField, UNLIMITED } from "./reward-text.ts";
 import { useRewardForm } from "./use-reward-form.ts";
 
-/** Props of {@link RewardForm}. */
-export interface RewardFormProps {
+interface RewardFormProps {
   /** The reward to edit; undefined for a new one. */
   readonly reward: StaffReward | undefined;
   /** The existing categories. */
@@ -113,4 +111,40 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
 function descriptionOf(reward: StaffReward | undefined, isGift: boolean): string {
   if (reward === undefined) return rewardsStaffTexts.addDescription;
   return isGift ? rewardsStaffTexts.giftDescription : rewardsStaffTexts.editDescription;
+}
+
+interface StockFieldProps {
+  /** The stock as typed, or {@link UNLIMITED}. */
+  readonly stock: string;
+  readonly error: string | undefined;
+  readonly onChange: (stock: string) => void;
+}
+
+/** A reward's stock, or unlimited (specification §3, Reward: availabilityCount). */
+function StockField({ stock, error, onChange }: StockFieldProps) {
+  const isUnlimited = stock === UNLIMITED;
+  const [last, setLast] = useState(isUnlimited ? "" : stock);
+  return (
+    <div>
+      <TextField
+        label={rewardsStaffTexts.inStock}
+        name="availabilityCount"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        disabled={isUnlimited}
+        error={error}
+        value={isUnlimited ? "" : stock}
+        onChange={({ target }) => {
+          setLast(target.value);
+          onChange(target.value);
+        }}
+      />
+      <Checkbox
+        label={rewardsStaffTexts.unlimited}
+        checked={isUnlimited}
+        onChange={({ target }) => onChange(target.checked ? UNLIMITED : last)}
+      />
+    </div>
+  );
 }

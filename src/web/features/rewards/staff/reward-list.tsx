@@ -1,16 +1,14 @@
 import { SearchX } from "lucide-react";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import type { useAsk } from "#web/data/data.ts";
-import { useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortableList, type SortableListProps } from "./sortable-list.tsx";
 
-/** Props of {@link RewardList}. */
-export interface RewardListProps extends Omit<SortableListProps, "rewards"> {
+interface RewardListProps extends Omit<SortableListProps, "rewards"> {
   readonly asked: ReturnType<typeof useAsk<"rewardCatalogue">>;
   /** The rewards to show; undefined while loading. */
   readonly rewards: SortableListProps["rewards"] | undefined;
@@ -20,26 +18,21 @@ export interface RewardListProps extends Omit<SortableListProps, "rewards"> {
 
 /** The rewards, or the empty, loading and error states. */
 export function RewardList({ asked, rewards, onShowAll, ...list }: RewardListProps) {
-  const failure = useFailure(asked);
-  if (failure !== null) {
-    const retry = () => void asked.refetch();
-    return <LoadFailed error={failure} onRetry={retry} retrying={asked.isFetching} />;
-  }
+  const failed = useLoadFailed(asked);
+  if (failed !== null) return failed;
   if (rewards === undefined) return <RewardsLoading />;
   if (rewards.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon={<SearchX />}
-          title={rewardsStaffTexts.noRewardsFound}
-          text={rewardsStaffTexts.noMatchesHint}
-          action={
-            <Button variant="secondary" onClick={onShowAll}>
-              {rewardsStaffTexts.showAllRewards}
-            </Button>
-          }
-        />
-      </Card>
+      <EmptyCard
+        icon={<SearchX />}
+        title={rewardsStaffTexts.noRewardsFound}
+        text={rewardsStaffTexts.noMatchesHint}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {rewardsStaffTexts.showAllRewards}
+          </Button>
+        }
+      />
     );
   }
   return (

@@ -14,8 +14,7 @@ import { columns } from "./reward-columns.ts";
 /** Actions of a reward. */
 export type RewardAction = "edit" | "delete";
 
-/** Props of {@link RewardRow}. */
-export interface RewardRowProps {
+interface RewardRowProps {
   readonly reward: StaffReward;
   readonly canMove: boolean;
   readonly onDo: (action: RewardAction) => void;

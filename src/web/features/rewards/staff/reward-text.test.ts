@@ -5,9 +5,9 @@ import { rewardFields } from "#core/rewards/reward-fields.ts";
 import { aReward } from "#testing/rows.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { inOrderOf, searched } from "./catalogue.ts";
-import { announcementsFor } from "./drag-words.ts";
-import { changesIn, changesOf, faultsOf, firstFault, onlyChanged } from "./reward-changes.ts";
 import { nothingTyped, tagsIn, textOf, typedNumber, valuesOf } from "./reward-text.ts";
+import { announcementsFor } from "./sortable-list.tsx";
+import { changesIn, changesOf, faultsOf, firstFault, onlyChanged } from "./use-reward-form.ts";
 
 const reward: StaffReward = {
   ...aReward({ id: "coffee", description: "Any size.", tags: ["coffee", "drink"] }),

@@ -3,24 +3,16 @@ import type { Reply } from "#core/kit/reply.ts";
 import { addRewardInput } from "#core/rewards/add-reward.ts";
 import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
-import { changesText } from "#web/data/changed-fields.ts";
+import { changedFields, changesText, type SomeTexts } from "#web/data/changed-fields.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
-import {
-  type Changes,
-  changesIn,
-  changesOf,
-  type Faults,
-  faultsOf,
-  firstFault,
-  onlyChanged,
-} from "./reward-changes.ts";
 import {
   ADD_DRAFT,
   editDraft,
   nothingTyped,
   type RewardField,
+  rewardFieldNames,
   textOf,
   valuesOf,
 } from "./reward-text.ts";
@@ -99,4 +91,19 @@ function useSaving(reward: StaffReward | undefined) {
 function focusOn(form: HTMLFormElement, field: RewardField): void {
   const control = form.querySelector(`[name=${field}]`);
   if (control instanceof HTMLElement) control.focus();
+}
+
+/** Changed values; unchanged fields are missing. */
+type Changes = SomeTexts<RewardField>;
+
+/** Errors by field. */
+type Faults = SomeTexts<RewardField>;
+
+/** The form's functions, see web/data/changed-fields.ts. */
+export const { changesIn, changesOf, faultsOf, firstFault } = changedFields(rewardFieldNames);
+
+/** Returns the properties of an object that are among the changes. */
+export function onlyChanged(values: object, changes: Changes): object {
+  const changed = Object.entries(values).filter(([field]) => Object.hasOwn(changes, field));
+  return Object.fromEntries(changed);
 }

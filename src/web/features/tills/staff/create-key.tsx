@@ -1,16 +1,15 @@
 import { useId, useState } from "react";
 import { tillScopes } from "#core/tills/till-key.ts";
 import { tillsTexts } from "#messages/en/tills.ts";
+import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { AtLocation } from "./key-line.ts";
 import { scopeWords } from "./scope-words.ts";
-import { ShownKey } from "./shown-key.tsx";
 import { type CreatedKey, useCreateKey } from "./use-create-key.ts";
 
-/** Props of {@link CreateKey}. */
-export interface CreateKeyProps extends AtLocation {
+interface CreateKeyProps extends AtLocation {
   /** Called when the list has a new key. */
   readonly onMade: () => void;
   readonly onClose: () => void;
@@ -64,8 +63,8 @@ export function CreateKey({ location, onMade, onClose }: CreateKeyProps) {
             onChange={({ target }) => form.setScope(scope, target.checked)}
             label={
               <span className="grid leading-snug">
-                <span className="font-semibold">{scopeWords[scope].name}</span>
-                <span className="text-sm text-ink-soft">{scopeWords[scope].hint}</span>
+                <span className="font-semibold">{scopeWords[scope].name()}</span>
+                <span className="text-sm text-ink-soft">{scopeWords[scope].hint()}</span>
               </span>
             }
           />
@@ -75,5 +74,19 @@ export function CreateKey({ location, onMade, onClose }: CreateKeyProps) {
         </p>
       </fieldset>
     </FormDialog>
+  );
+}
+
+/** A new key, which is shown this once. */
+function ShownKey({ made, onClose }: { readonly made: CreatedKey; readonly onClose: () => void }) {
+  return (
+    <ShownSecret
+      title={tillsTexts.keyForName({ name: made.name })}
+      description={tillsTexts.shownKeyDescription}
+      secret={made.secret}
+      copied={tillsTexts.keyCopiedToClipboard}
+      closing={tillsTexts.iveSavedIt}
+      onClose={onClose}
+    />
   );
 }

@@ -1,17 +1,19 @@
 import { KeyRound } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import { tillsTexts } from "#messages/en/tills.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useLanding } from "#web/data/landing.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { AtLocation, KeyLine } from "./key-line.ts";
 import { KeyRow } from "./key-row.tsx";
-import { RevokeDialog } from "./revoke-dialog.tsx";
 
-/** Props of {@link KeyList}. */
-export interface KeyListProps extends AtLocation {
+interface KeyListProps extends AtLocation {
   /** What gets the focus when the button that had it is gone. */
   readonly landing: RefObject<HTMLElement | null>;
 }
@@ -65,12 +67,40 @@ function NoKeys() {
 
 function KeysLoading() {
   return (
-    <div aria-busy className="grid gap-3 py-3">
-      <p role="status" className="sr-only">
-        {tillsTexts.loading}
-      </p>
+    <Loading className="grid gap-3 py-3">
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
-    </div>
+    </Loading>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly line: KeyLine;
+  /** Called when the key was revoked, before the dialog closes. */
+  readonly onRevoked: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a key is revoked; lists the effects. */
+function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
+  const { id, name, hint } = line;
+  const { run, busy } = useCommand("revokeTillKey");
+  const isGone = useDeletedError("till-key-not-found", "tillKeys");
+  const confirm = async () => {
+    const reply = await run({ id });
+    if (reply.ok) onRevoked();
+    else isGone(reply.error);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={tillsTexts.revokeName({ name })}
+      text={tillsTexts.revokeConsequence({ hint })}
+      confirmLabel={tillsTexts.revokeKey}
+      busyLabel={tillsTexts.revoking}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
   );
 }

@@ -8,8 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { KeyLine } from "./key-line.ts";
 import { scopeWords } from "./scope-words.ts";
 
-/** Props of {@link KeyRow}. */
-export interface KeyRowProps {
+interface KeyRowProps {
   readonly line: KeyLine;
   /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;
@@ -62,7 +61,7 @@ export function KeyRow({ line, now, onRevoke }: KeyRowProps) {
 
 function wordsOf(scopes: KeyLine["scopes"]): string {
   if (scopes.length === tillScopes.length) return tillsTexts.fullAccess;
-  return scopes.map((scope) => scopeWords[scope].name).join(", ");
+  return scopes.map((scope) => scopeWords[scope].name()).join(", ");
 }
 
 function Moment({ at, children }: { readonly at: number; readonly children: string }) {

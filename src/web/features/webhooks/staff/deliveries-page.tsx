@@ -1,15 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, RefreshCw, Unplug } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
-import { useAsk, useCommand, useFailure } from "#web/data/data.ts";
-import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { useAsk, useCommand } from "#web/data/data.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { HealthBadge, HealthWords } from "./health.tsx";
-import { useLooks } from "./use-looks.ts";
 import type { Webhook } from "./webhook-fields.ts";
 import { WebhooksLoading } from "./webhook-list.tsx";
 
@@ -17,7 +18,7 @@ import { WebhooksLoading } from "./webhook-list.tsx";
 export function DeliveriesPage() {
   const { id = "" } = useParams();
   const asked = useAsk("webhooks", {});
-  const failure = useFailure(asked);
+  const failed = useLoadFailed(asked);
   const webhook = asked.data?.webhooks.find((one) => one.id === id);
   return (
     <div className="@container">
@@ -27,19 +28,14 @@ export function DeliveriesPage() {
           {webhooksTexts.allWebhooks}
         </Link>
       </Button>
-      {failure !== null ? (
-        <LoadFailed
-          error={failure}
-          onRetry={() => void asked.refetch()}
-          retrying={asked.isFetching}
-        />
-      ) : asked.data === undefined ? (
-        <WebhooksLoading />
-      ) : webhook === undefined ? (
-        <WebhookNotFound />
-      ) : (
-        <Whole webhook={webhook} />
-      )}
+      {failed ??
+        (asked.data === undefined ? (
+          <WebhooksLoading />
+        ) : webhook === undefined ? (
+          <WebhookNotFound />
+        ) : (
+          <Whole webhook={webhook} />
+        ))}
     </div>
   );
 }
@@ -112,4 +108,25 @@ function WebhookNotFound() {
       />
     </Card>
   );
+}
+
+/** When the log is refetched after sending, in milliseconds: successful deliveries have arrived by then. */
+const LOOKS_MS = [1500, 4000, 9000];
+
+/** Refetches the log and the webhook, now and, with `soon`, a few times after sending. Stops with the screen. */
+function useLooks() {
+  const cache = useQueryClient();
+  const timers = useRef<readonly ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const look = () => {
+    void cache.invalidateQueries({ queryKey: ["webhooks"] });
+    return cache.invalidateQueries({ queryKey: ["webhookDeliveries"] });
+  };
+  return {
+    look,
+    lookSoon: () => {
+      timers.current.forEach(clearTimeout);
+      timers.current = LOOKS_MS.map((ms) => setTimeout(() => void look(), ms));
+    },
+  };
 }

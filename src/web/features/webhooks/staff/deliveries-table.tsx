@@ -6,8 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type Delivery, momentWords, stateWords, triesWords } from "./delivery-words.ts";
 
-/** Props of {@link DeliveriesTable}. */
-export interface DeliveriesTableProps {
+interface DeliveriesTableProps {
   readonly deliveries: readonly Delivery[];
   /** When they were loaded, in UTC epoch milliseconds. */
   readonly now: number;
@@ -76,7 +75,7 @@ function DeliveryRow({ delivery, now, canSend, onSent }: DeliveryRowProps) {
         <span className="block text-ink-soft">{eventId}</span>
       </td>
       <td className={`${cell} max-lg:order-3`}>
-        <Badge tone={tone}>{name}</Badge>
+        <Badge tone={tone}>{name()}</Badge>
         <span className="mt-1 block text-ink-soft tabular max-lg:mt-0 max-lg:ml-3 max-lg:inline">
           {momentWords(delivery, now)}
         </span>

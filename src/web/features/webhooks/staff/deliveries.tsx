@@ -3,46 +3,18 @@ import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { DeliveriesTable } from "./deliveries-table.tsx";
+import { stateWords } from "./delivery-words.ts";
 import type { Webhook } from "./webhook-fields.ts";
 import { WebhooksLoading } from "./webhook-list.tsx";
 
-const choices = [
-  {
-    value: "all",
-    get label() {
-      return webhooksTexts.all;
-    },
-  },
-  {
-    value: "waiting",
-    get label() {
-      return webhooksTexts.waiting;
-    },
-  },
-  {
-    value: "delivered",
-    get label() {
-      return webhooksTexts.delivered;
-    },
-  },
-  {
-    value: "given-up",
-    get label() {
-      return webhooksTexts.failed;
-    },
-  },
-] as const;
+const choices = ["all", "waiting", "delivered", "given-up"] as const;
 
-type Choice = (typeof choices)[number]["value"];
+type Choice = (typeof choices)[number];
 
-const states = ["all", "waiting", "delivered", "given-up"] as const satisfies readonly Choice[];
-
-/** Props of {@link Deliveries}. */
-export interface DeliveriesProps {
+interface DeliveriesProps {
   readonly webhook: Webhook;
   /** Called when an event was sent again. */
   readonly onSent: () => void;
@@ -50,13 +22,22 @@ export interface DeliveriesProps {
 
 /** A webhook's log, newest first, of all states or one, or its empty, loading and error states. */
 export function Deliveries({ webhook, onSent }: DeliveriesProps) {
-  const [choice, setChoice] = useAddressChoice<Choice>("state", states);
+  const [choice, setChoice] = useAddressChoice<Choice>("state", choices);
   return (
     <>
-      <Segmented label={webhooksTexts.show} options={choices} value={choice} onChange={setChoice} />
+      <Segmented
+        label={webhooksTexts.show}
+        options={choices.map((value) => ({ value, label: labelOf(value) }))}
+        value={choice}
+        onChange={setChoice}
+      />
       <Log webhook={webhook} choice={choice} onSent={onSent} />
     </>
   );
+}
+
+function labelOf(choice: Choice): string {
+  return choice === "all" ? webhooksTexts.all : stateWords[choice].name();
 }
 
 function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: Choice }) {
@@ -80,12 +61,10 @@ function Log({ webhook, choice, onSent }: DeliveriesProps & { readonly choice: C
 
 function NoDeliveries({ choice }: { readonly choice: Choice }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<Send />}
-        title={webhooksTexts.noDeliveriesHere}
-        text={choice === "all" ? webhooksTexts.noDeliveriesHint : webhooksTexts.noMatches}
-      />
-    </Card>
+    <EmptyCard
+      icon={<Send />}
+      title={webhooksTexts.noDeliveriesHere}
+      text={choice === "all" ? webhooksTexts.noDeliveriesHint : webhooksTexts.noMatches}
+    />
   );
 }

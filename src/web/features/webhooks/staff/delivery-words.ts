@@ -8,26 +8,11 @@ export type Delivery = QueryResult<"webhookDeliveries">["deliveries"][number];
 
 /** How far a delivery is, as the log says it. */
 export const stateWords: Readonly<
-  Record<Delivery["state"], { readonly name: string; readonly tone: BadgeTone }>
+  Record<Delivery["state"], { readonly name: () => string; readonly tone: BadgeTone }>
 > = {
-  waiting: {
-    get name() {
-      return webhooksTexts.waiting;
-    },
-    tone: "accent",
-  },
-  delivered: {
-    get name() {
-      return webhooksTexts.delivered;
-    },
-    tone: "positive",
-  },
-  "given-up": {
-    get name() {
-      return webhooksTexts.failed;
-    },
-    tone: "negative",
-  },
+  waiting: { name: () => webhooksTexts.waiting, tone: "accent" },
+  delivered: { name: () => webhooksTexts.delivered, tone: "positive" },
+  "given-up": { name: () => webhooksTexts.failed, tone: "negative" },
 };
 
 /** How often it was tried, and how the last try went: '1 try, 204', '3 tries. Answered 500.' */

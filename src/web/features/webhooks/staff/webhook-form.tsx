@@ -7,8 +7,7 @@ import { kindsIn } from "./kind-words.ts";
 import { type AddedWebhook, useWebhookForm } from "./use-webhook-form.ts";
 import type { Webhook } from "./webhook-fields.ts";
 
-/** Props of {@link WebhookForm}. */
-export interface WebhookFormProps {
+interface WebhookFormProps {
   /** The webhook to edit; undefined for a new one. */
   readonly webhook: Webhook | undefined;
   /** Called with a new webhook, whose secret is shown next. */

@@ -1,13 +1,16 @@
 import { Plus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
-import { useAsk } from "#web/data/data.ts";
+import { useAsk, useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useLanding } from "#web/data/landing.ts";
+import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { type OpenDialog, WebhookDialogs } from "./webhook-dialogs.tsx";
-import { ADD_DRAFT } from "./webhook-fields.ts";
+import type { AddedWebhook } from "./use-webhook-form.ts";
+import { ADD_DRAFT, type Webhook } from "./webhook-fields.ts";
 import { WebhookList } from "./webhook-list.tsx";
 
 /** The webhooks for admins: add, edit, pause, delete, and view deliveries (docs/webhooks.md). */
@@ -44,5 +47,85 @@ export function WebhooksPage() {
         }}
       />
     </div>
+  );
+}
+
+const WebhookForm = lazy(async () => ({
+  default: (await import("./webhook-form.tsx")).WebhookForm,
+}));
+
+/** The open dialog and its webhook. */
+type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "secret"; readonly added: AddedWebhook }
+  | { readonly kind: "edit" | "delete"; readonly webhook: Webhook };
+
+interface WebhookDialogsProps {
+  readonly open: OpenDialog | undefined;
+  readonly onAdded: (added: AddedWebhook) => void;
+  readonly onClose: () => void;
+}
+
+/** Adding, editing and deleting a webhook; the form is loaded when it is first opened. */
+function WebhookDialogs({ open, onAdded, onClose }: WebhookDialogsProps) {
+  if (open === undefined) return null;
+  if (open.kind === "delete") return <DeleteDialog webhook={open.webhook} onClose={onClose} />;
+  if (open.kind === "secret") return <SecretDialog added={open.added} onClose={onClose} />;
+  return (
+    <Suspense>
+      <WebhookForm
+        webhook={open.kind === "edit" ? open.webhook : undefined}
+        onAdded={onAdded}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+interface SecretDialogProps {
+  readonly added: AddedWebhook;
+  readonly onClose: () => void;
+}
+
+/** A new webhook's secret, which is shown this once. */
+function SecretDialog({ added, onClose }: SecretDialogProps) {
+  return (
+    <ShownSecret
+      title={webhooksTexts.webhookSecret}
+      description={webhooksTexts.secretDescription}
+      of={added.url}
+      secret={added.secret}
+      copied={webhooksTexts.secretCopiedToClipboard}
+      closing={webhooksTexts.done}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeleteDialogProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a webhook is deleted; lists what is deleted. */
+function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
+  const { id, url, waiting } = webhook;
+  const { run, busy } = useCommand("deleteWebhook");
+  const isGone = useDeletedError("webhook-not-found", "webhooks");
+  const confirm = async () => {
+    const reply = await run({ id });
+    if (!reply.ok) isGone(reply.error);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={webhooksTexts.deleteThisWebhook}
+      text={webhooksTexts.deleteConsequence({ url, waiting: waiting === 0 })}
+      confirmLabel={webhooksTexts.delete}
+      busyLabel={webhooksTexts.deleting}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { canAskForCamera, hasCamera } from "./camera.ts";
 // Imported with the page, because it could not be loaded offline.
 import { ScanDialog } from "./scan-dialog.tsx";
 
-/** Props of {@link CameraButton}. */
-export interface CameraButtonProps {
+interface CameraButtonProps {
   readonly onScan: (typed: Scannable) => void;
   /** Called when the dialog has closed, with or without a scan; restores the focus. */
   readonly onEnd: () => void;

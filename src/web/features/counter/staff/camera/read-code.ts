@@ -1,5 +1,3 @@
-import { nativeDetector } from "./detector.ts";
-
 /** Returns the text of the QR code in a video's current picture, or undefined. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
@@ -25,4 +23,33 @@ async function loadDecoder(): Promise<ReadCode> {
   const { qrDecoder } = await import("./qr-decoder.ts");
   const decode = qrDecoder();
   return async (video) => decode(video);
+}
+
+/** The part of the Barcode Detection API that is used; TypeScript's library does not have it yet. */
+interface Detector {
+  detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const QR = "qr_code";
+
+/** Returns the browser's QR reader, or undefined without one: Chromium for Linux, Firefox and Safari have none. */
+async function nativeDetector(): Promise<Detector | undefined> {
+  const found: unknown = Reflect.get(globalThis, "BarcodeDetector");
+  if (!isDetectorClass(found)) return undefined;
+  try {
+    const formats = await found.getSupportedFormats();
+    return formats.includes(QR) ? new found({ formats: [QR] }) : undefined;
+  } catch {
+    // Some phones have the interface without the service.
+    return undefined;
+  }
+}
+
+function isDetectorClass(value: unknown): value is DetectorClass {
+  return typeof value === "function" && "getSupportedFormats" in value;
 }

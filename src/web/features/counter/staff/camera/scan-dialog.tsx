@@ -9,8 +9,7 @@ import { type CameraProblem, cameraProblemText } from "./camera-problem.ts";
 import { readCounterCode } from "./counter-code.ts";
 import { scanCodes } from "./scan-codes.ts";
 
-/** Props of {@link ScanDialog}. */
-export interface ScanDialogProps {
+interface ScanDialogProps {
   readonly onScan: (typed: Scannable) => void;
   readonly onClose: () => void;
   /** Called when the focus should be restored. */
@@ -28,8 +27,7 @@ export function ScanDialog({ onScan, onClose, onClosed }: ScanDialogProps) {
   const canTryAgain = problem !== undefined && problem !== "no-reader";
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={counterStaffTexts.scanWithCamera}
       description={counterStaffTexts.scanDialogDescription}
       onCloseAutoFocus={(event) => {

@@ -31,7 +31,7 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:use-form|confirm|deleted-error)|ui[\\/](?:field|text-|select-|password-|checkbox|form-error|new-password)/
+  /data[\\/](?:use-form|confirm|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
     .source;
 
 /** What long lists are made of, below src/web. */

@@ -172,7 +172,13 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
         description: "A pot.",
         image: "coffee",
       };
-      const reward = { ...fields, category: "Drinks", pointsCost: 900, isActive: false };
+      const reward = {
+        ...fields,
+        category: "Drinks",
+        tags: ["tea"],
+        pointsCost: 900,
+        isActive: false,
+      };
       const { id } = resultOf(await api.run("addReward", reward, newRetryKey()));
       resultOf(await api.run("editReward", { id, pointsCost: 5 }, newRetryKey()));
       resultOf(await api.run("deleteReward", { id }, newRetryKey()));

@@ -1,4 +1,4 @@
-import type { Place, PlacedRows } from "./kit/placed-rows.ts";
+import type { Place, PlacedRows } from "./kit/pages.ts";
 import type { Program } from "./program.ts";
 import type { ProgramReader } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import type { Datasets } from "./datasets.ts";
 import type { User } from "./identity/user.ts";
-import type { Place, PlacedRows } from "./kit/placed-rows.ts";
+import type { Place, PlacedRows } from "./kit/pages.ts";
 import type { Award } from "./points/award.ts";
 import type { ProgramChange, ProgramReader } from "./world.ts";
 

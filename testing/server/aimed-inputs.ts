@@ -1,5 +1,5 @@
 import { exportDatasets } from "#core/views/exports/datasets.ts";
-import { ownDataSectionNames } from "#core/views/own-data-sections.ts";
+import { ownDataSectionNames } from "#core/views/own-data-page.ts";
 import type { actions } from "../actions/samples.ts";
 import type { Marked } from "./marked-people.ts";
 

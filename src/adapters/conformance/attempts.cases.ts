@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
-import { countAttemptChange } from "#core/sessions/count-attempt.ts";
+import { countAttemptChange } from "#core/sessions/attempts.ts";
 import { WRONG_PASSWORDS } from "#core/sessions/wrong-passwords.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";

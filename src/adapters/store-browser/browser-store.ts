@@ -1,5 +1,5 @@
 import { datasetNames, datasetOptions } from "#core/datasets.ts";
-import { countAttemptChange } from "#core/sessions/count-attempt.ts";
+import { countAttemptChange } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";

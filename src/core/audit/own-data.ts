@@ -1,5 +1,5 @@
 import { type AuditDetails, readDetail } from "../kit/audit-detail.ts";
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { AuditEntry } from "./audit-entry.ts";
@@ -11,7 +11,7 @@ export const ownStaffActions: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("auditLog", {
       where: { subjectId: user.id },
-      ...orderedBy("at", after),
+      ...fromPlace("at", "asc", after),
       limit: OWN_PAGE + 1,
     });
     return placedRows(rows, OWN_PAGE, staffActionRecord, ({ at, id }) => ({ at, id }));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Broadcast } from "./broadcast.ts";
 
@@ -23,18 +24,12 @@ export function latestBroadcasts(
   return reader.many("broadcasts", {
     where: { sentAt: { atLeast: since } },
     ...(search === "" ? {} : { search: { fields: ["message"], text: search } }),
-    order: [
-      ["sentAt", "desc"],
-      ["id", "desc"],
-    ],
+    ...descending("sentAt", after),
     limit: PAGE + 1,
-    ...(after === null ? {} : { after: [after.sentAt, after.id] }),
   });
 }
 
 /** Splits what {@link latestBroadcasts} read into a page and `next`, the next page's `after`, null at the end. */
 export function broadcastPage(read: readonly Broadcast[]) {
-  const page = read.slice(0, PAGE);
-  const last = read.length > PAGE ? page.at(-1) : undefined;
-  return { page, next: last === undefined ? null : { sentAt: last.sentAt, id: last.id } };
+  return pageOf(read, PAGE, "sentAt");
 }

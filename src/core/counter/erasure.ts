@@ -1,4 +1,4 @@
-import { allRows } from "../kit/all-rows.ts";
+import { allRows, ascending } from "../kit/pages.ts";
 import type { Erase } from "../personal-data.ts";
 import type { MemberCode } from "./member-code.ts";
 
@@ -7,12 +7,8 @@ export const eraseMemberCodes: Erase = async (reader, { id: userId }) => {
   const codes = await allRows<MemberCode>((last, limit) =>
     reader.many("memberCodes", {
       where: { userId },
-      order: [
-        ["issuedAt", "asc"],
-        ["id", "asc"],
-      ],
+      ...ascending("issuedAt", last),
       limit,
-      ...(last && { after: [last.issuedAt, last.id] }),
     }),
   );
   return codes.map(({ id }) => ({ kind: "remove", dataset: "memberCodes", id }));

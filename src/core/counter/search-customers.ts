@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
+import { pageOf } from "../kit/pages.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { query } from "../world.ts";
 import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
@@ -40,8 +41,7 @@ export const searchMembers = /* @__PURE__ */ query({
     });
   },
   show(rows) {
-    const page = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? page.at(-1) : undefined;
+    const { page, next } = pageOf(rows, PAGE, "joinedDate");
     return {
       result: {
         members: page
@@ -54,7 +54,7 @@ export const searchMembers = /* @__PURE__ */ query({
             email: maskedEmail(email),
             phone: maskedPhone(phone),
           })),
-        next: last === undefined ? null : { joinedDate: last.joinedDate, id: last.id },
+        next,
       },
     };
   },

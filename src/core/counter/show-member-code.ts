@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
+import { descending } from "../kit/pages.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { MEMBER_CODE_DIGITS, MEMBER_PREFIX } from "./customer-query.ts";
@@ -25,10 +26,7 @@ export const showMemberCode = /* @__PURE__ */ command({
   load: (_input, reader, context) =>
     reader.many("memberCodes", {
       where: { userId: actingUser(context).id },
-      order: [
-        ["issuedAt", "desc"],
-        ["id", "desc"],
-      ],
+      ...descending("issuedAt"),
       limit: 1,
     }),
   decide([latest], _input, context) {

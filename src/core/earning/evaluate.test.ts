@@ -5,11 +5,10 @@ import { totalPoints } from "../points/award.ts";
 import { defaultProgram } from "../program.ts";
 import { baseRate } from "./base-rate.ts";
 import { codePoints } from "./code-points.ts";
-import { describeAwards } from "./describe-awards.ts";
 import { evaluate } from "./evaluate.ts";
 import type { PurchaseOccasion, QrCodeOccasion } from "./occasion.ts";
 import { type EarningRule, earningRule } from "./rule.ts";
-import { earningRules } from "./rules.ts";
+import { describeAwards, earningRules } from "./rules.ts";
 
 const base = { happenedAt: 0, location: null, tier: "Bronze" } as const;
 const purchase: PurchaseOccasion = { kind: "purchase", amount: 1000, ...base };

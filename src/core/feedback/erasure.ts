@@ -1,4 +1,4 @@
-import { allRows } from "../kit/all-rows.ts";
+import { allRows, ascending } from "../kit/pages.ts";
 import type { Erase } from "../personal-data.ts";
 import type { Feedback, FeedbackReply } from "./feedback.ts";
 
@@ -8,7 +8,7 @@ const anonymous = { userName: "Former member", userAvatar: "" };
 /** Posts stay on the wall without their author's name and photo. */
 export const anonymizePosts: Erase = async (reader, { id: userId }) => {
   const posts = await allRows<Feedback>((last, limit) =>
-    reader.many("feedback", { where: { userId }, ...writtenAfter(last, limit) }),
+    reader.many("feedback", { where: { userId }, ...ascending("createdAt", last), limit }),
   );
   return posts.map(({ id }) => ({ kind: "patch", dataset: "feedback", id, fields: anonymous }));
 };
@@ -16,7 +16,7 @@ export const anonymizePosts: Erase = async (reader, { id: userId }) => {
 /** Replies stay without their author's name and photo. Official replies keep the name: they were written for the program. */
 export const anonymizeReplies: Erase = async (reader, { id: userId }) => {
   const replies = await allRows<FeedbackReply>((last, limit) =>
-    reader.many("feedbackReplies", { where: { userId }, ...writtenAfter(last, limit) }),
+    reader.many("feedbackReplies", { where: { userId }, ...ascending("createdAt", last), limit }),
   );
   const personal = replies.filter(({ isOfficial }) => !isOfficial);
   return personal.map(({ id }) => ({
@@ -26,11 +26,3 @@ export const anonymizeReplies: Erase = async (reader, { id: userId }) => {
     fields: anonymous,
   }));
 };
-
-function writtenAfter(last: Pick<Feedback, "id" | "createdAt"> | undefined, limit: number) {
-  const order = [
-    ["createdAt", "asc"],
-    ["id", "asc"],
-  ] as const;
-  return { order, limit, ...(last && { after: [last.createdAt, last.id] }) };
-}

@@ -1,5 +1,5 @@
 import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import type { Feedback } from "./feedback.ts";
 
@@ -21,7 +21,7 @@ export const feedbackExport: DatasetExport = {
   count: (reader) => reader.count("feedback", {}),
   async rows(reader, after) {
     const rows = await reader.many("feedback", {
-      ...orderedBy("createdAt", after),
+      ...fromPlace("createdAt", "asc", after),
       limit: EXPORT_PAGE + 1,
     });
     return placedRows(rows, EXPORT_PAGE, cells, ({ createdAt, id }) => ({ at: createdAt, id }));

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import type { FeedbackReply } from "./feedback.ts";
-import { mayReply, type ReplyCursor, readReplies, replyLine } from "./replies.ts";
+import { mayReply, readReplies, replyLine } from "./replies.ts";
 
 /** Page size. */
 export const REPLY_PAGE = 20;
@@ -37,11 +38,6 @@ export const feedbackReplies = /* @__PURE__ */ query({
 });
 
 /** Splits what was read, one row more than a page if there is one, into a page and the start of the next one, null at the end. */
-export function replyPage(read: readonly FeedbackReply[]): {
-  readonly page: readonly FeedbackReply[];
-  readonly next: ReplyCursor | null;
-} {
-  const page = read.slice(0, REPLY_PAGE);
-  const last = read.length > REPLY_PAGE ? page.at(-1) : undefined;
-  return { page, next: last === undefined ? null : { createdAt: last.createdAt, id: last.id } };
+export function replyPage(read: readonly FeedbackReply[]) {
+  return pageOf(read, REPLY_PAGE, "createdAt");
 }

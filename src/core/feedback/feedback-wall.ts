@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
+import { splitPage } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import { type Feedback, type FeedbackReply, upvoteId } from "./feedback.ts";
 import { type ReplyLine, readReplies, replyLine } from "./replies.ts";
@@ -38,8 +39,8 @@ export const feedbackWall = /* @__PURE__ */ query({
   async load(input, reader, context) {
     const me = actingUser(context).id;
     const read = await wallFrom(reader, input, PAGE + 1);
-    const items = read.slice(0, PAGE);
-    const next = read.length > PAGE ? cursorOf(items) : null;
+    const { page: items, last } = splitPage(read, PAGE);
+    const next = last === undefined ? null : cursorOf(last);
     if (items.length === 0) return { items, next, upvotes: [], replies: [] };
     const ids = items.map((item) => upvoteId(item.id, me));
     const [upvotes, replies] = await Promise.all([
@@ -64,10 +65,7 @@ export const feedbackWall = /* @__PURE__ */ query({
   },
 });
 
-function cursorOf(items: readonly Feedback[]): WallCursor | null {
-  const last = items.at(-1);
-  if (last === undefined) return null;
-  const { upvoteCount, rating, createdAt, id: lastId } = last;
+function cursorOf({ upvoteCount, rating, createdAt, id: lastId }: Feedback): WallCursor {
   return { upvoteCount, rating, createdAt, id: lastId };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, text } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import type { Feedback } from "./feedback.ts";
 import { feedbackTabs } from "./feedback-tabs.ts";
@@ -30,12 +31,8 @@ export const feedbackQueue = /* @__PURE__ */ query({
       reader.many("feedback", {
         ...(tab === "all" ? {} : { where: { status: tab } }),
         ...(search === "" ? {} : { search: { fields: ["text", "userName"], text: search } }),
-        order: [
-          ["createdAt", "desc"],
-          ["id", "desc"],
-        ],
+        ...descending("createdAt", after),
         limit: PAGE + 1,
-        ...(after === null ? {} : { after: [after.createdAt, after.id] }),
       }),
       reader.count("feedback", { status: "pending" }),
       reader.count("feedback", { status: "approved" }),
@@ -51,10 +48,7 @@ export const feedbackQueue = /* @__PURE__ */ query({
   },
   show({ items, counts, hiddenReplies }) {
     const hiddenOf = new Map(hiddenReplies.map(({ key, count }) => [key.feedbackId, count]));
-    const page = items.slice(0, PAGE);
-    const last = page.at(-1);
-    const next =
-      items.length > PAGE && last !== undefined ? { createdAt: last.createdAt, id: last.id } : null;
+    const { page, next } = pageOf(items, PAGE, "createdAt");
     return {
       result: {
         items: page.map(

@@ -1,4 +1,4 @@
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import {
   OWN_PAGE,
@@ -15,7 +15,7 @@ export const ownPosts: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("feedback", {
       where: { userId: user.id },
-      ...orderedBy("createdAt", after),
+      ...fromPlace("createdAt", "asc", after),
       limit: OWN_PAGE_OF_LARGE + 1,
     });
     return placedRows(rows, OWN_PAGE_OF_LARGE, postRecord, placeOf);
@@ -30,7 +30,7 @@ export const ownReplies: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("feedbackReplies", {
       where: { userId: user.id },
-      ...orderedBy("createdAt", after),
+      ...fromPlace("createdAt", "asc", after),
       limit: OWN_PAGE_OF_LARGE + 1,
     });
     return placedRows(rows, OWN_PAGE_OF_LARGE, replyRecord, placeOf);

@@ -1,3 +1,4 @@
+import { ascending } from "../kit/pages.ts";
 import type { Actor } from "../permissions.ts";
 import { can } from "../permissions.ts";
 import type { ProgramReader } from "../world.ts";
@@ -30,12 +31,8 @@ export function readReplies(
 ): Promise<readonly FeedbackReply[]> {
   return reader.many("feedbackReplies", {
     where: withHidden ? { feedbackId } : { feedbackId, isHidden: false },
-    order: [
-      ["createdAt", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("createdAt", after),
     limit,
-    ...(after === null ? {} : { after: [after.createdAt, after.id] }),
   });
 }
 

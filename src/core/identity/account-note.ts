@@ -12,3 +12,12 @@ export function accountNote(user: User, detail: AuditDetails): AuditNote {
     ? { kind: "staff", id: user.id, name: user.name, detail }
     : { kind: "customer", id: user.id, name: "", detail };
 }
+
+/**
+ * Returns the audit note on a change of the user's own account; empty for customers, whose actions are not logged. `detail` is a few words,
+ * never a password, a code or an address.
+ */
+export function ownAccountNote(user: User, detail: AuditDetails): { readonly audit?: AuditNote } {
+  if (!isStaff(user)) return {};
+  return { audit: { kind: "staff", id: user.id, name: user.name, detail } };
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import type { Job } from "./job.ts";
 import { jobKinds, jobStates } from "./kinds.ts";
@@ -27,17 +28,11 @@ export const jobs = /* @__PURE__ */ query({
   load: ({ kind, state, after }, reader) =>
     reader.many("jobs", {
       where: { ...(kind === null ? {} : { kind }), ...(state === null ? {} : { state }) },
-      order: [
-        ["createdAt", "desc"],
-        ["id", "desc"],
-      ],
+      ...descending("createdAt", after),
       limit: PAGE + 1,
-      ...(after === null ? {} : { after: [after.createdAt, after.id] }),
     }),
   show(rows, _input, { now }) {
-    const page = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? page.at(-1) : undefined;
-    const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
+    const { page, next } = pageOf(rows, PAGE, "createdAt");
     return { result: { jobs: page.map((row) => lineOf(row, now)), next } };
   },
 });

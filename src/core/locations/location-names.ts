@@ -1,3 +1,4 @@
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 
 /**
@@ -8,15 +9,10 @@ export async function locationNames(
   reader: ProgramReader,
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string | undefined> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const places =
-    wanted.length === 0
-      ? []
-      : await reader.many("locations", {
-          where: { id: { anyOf: wanted } },
-          order: [["id", "asc"]],
-          limit: wanted.length,
-        });
-  const names = new Map(places.map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? undefined : names.get(id));
+  const places = await rowsById(
+    reader,
+    "locations",
+    ids.filter((id) => id !== null),
+  );
+  return (id) => (id === null ? undefined : places.get(id)?.name);
 }

@@ -1,5 +1,5 @@
 import type { User } from "../identity/user.ts";
-import { placedRows } from "../kit/placed-rows.ts";
+import { placedRows } from "../kit/pages.ts";
 import { moment, momentOrNull } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { Mail } from "./mail.ts";

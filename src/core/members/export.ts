@@ -1,7 +1,7 @@
 import { cellsOf, type DatasetExport } from "../exports.ts";
 import { flags } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
-import { placedRows } from "../kit/placed-rows.ts";
+import { placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import type { Program } from "../program.ts";
 import { ownAccount } from "../sessions/me.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
+import { ownAccountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
-import { ownAccountNote } from "../identity/own-account-note.ts";
 import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import { ownPasswordLimits } from "../identity/password-limits.ts";
 import type { User } from "../identity/user.ts";

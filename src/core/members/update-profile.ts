@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { emailField } from "../identity/account-fields.ts";
+import { ownAccountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
-import { ownAccountNote } from "../identity/own-account-note.ts";
 import { isSamePasswordChoice } from "../identity/password-hash.ts";
 import { ownPasswordLimits } from "../identity/password-limits.ts";
 import { phoneLookupKey } from "../identity/phone-lookup-key.ts";

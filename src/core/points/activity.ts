@@ -3,6 +3,7 @@ import { namesById, type PersonName } from "../identity/names-by-id.ts";
 import { roles } from "../identity/role.ts";
 import { usersByRole } from "../identity/users-by-role.ts";
 import { id, rawText, text, wholeNumber } from "../kit/fields.ts";
+import { splitPage } from "../kit/pages.ts";
 import { isCalendarDay } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
@@ -72,9 +73,8 @@ export const activity = /* @__PURE__ */ query({
     return { tooMany, entries, people: await namesById(reader, ids) };
   },
   show({ tooMany, entries, people }, { limit }) {
-    const page = entries.slice(0, limit);
-    const last = page.at(-1);
-    const next = entries.length > limit && last !== undefined ? placeOf(last) : null;
+    const { page, last } = splitPage(entries, limit);
+    const next = last === undefined ? null : placeOf(last);
     const lines = page.map((entry): ActivityLine => {
       const person = people.get(entry.userId);
       return {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id as idField } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
 import { addDays, dayRange } from "../kit/time.ts";
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { DailyTotal } from "./daily-total.ts";
@@ -97,15 +98,15 @@ export const topRewards = /* @__PURE__ */ query({
       ...amounts.map(({ key, sum }) => ({ id: key.reference, times: 0, points: sum })),
       ...recent.map(({ key, count, sum }) => ({ id: key.reference, times: count, points: sum })),
     ]);
-    const rewards = await reader.many("rewards", {
-      where: { id: { anyOf: top.map(({ id }) => id) } },
-      order: [["id", "asc"]],
-      limit: TOP_REWARDS,
-    });
-    return { top, titles: new Map(rewards.map(({ id, title }) => [id, title])) };
+    const rewards = await rowsById(
+      reader,
+      "rewards",
+      top.map(({ id }) => id),
+    );
+    return { top, rewards };
   },
-  show: ({ top, titles }) => ({
-    result: { rewards: top.map((line) => ({ ...line, title: titles.get(line.id) ?? "" })) },
+  show: ({ top, rewards }) => ({
+    result: { rewards: top.map((line) => ({ ...line, title: rewards.get(line.id)?.title ?? "" })) },
   }),
 });
 

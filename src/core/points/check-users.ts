@@ -1,5 +1,6 @@
 import type { User } from "../identity/user.ts";
-import { userCounts } from "../identity/user-counts.ts";
+import { type Counts, differentCounts } from "../kit/kept-counts.ts";
+import { pagesOf } from "../kit/pages.ts";
 import type { Check, Look, Reconcilable } from "../reconciliation.ts";
 import type { ProgramReader } from "../world.ts";
 
@@ -16,22 +17,13 @@ async function checked(store: Reconcilable): Promise<Look> {
   const faults: string[] = [];
   const counts = await userCounts(store.reader);
   let looked = 0;
-  let last: string | undefined;
-  for (;;) {
-    const users = await store.reader.many("users", {
-      order: [["id", "asc"]],
-      limit: PAGE,
-      ...(last !== undefined && { after: [last] }),
-    });
+  for await (const users of pagesOf(PAGE, (listing) => store.reader.many("users", listing))) {
     const suspects = await differing(store.reader, users);
     for (const id of suspects.keys()) faults.push(...(await lookAgain(store, id)));
     looked += users.length;
-    last = users.at(-1)?.id;
     counts.add(users);
-    if (users.length < PAGE) {
-      return { looked: { users: looked }, faults: [...faults, ...(await counts.faults())] };
-    }
   }
+  return { looked: { users: looked }, faults: [...faults, ...(await counts.faults())] };
 }
 
 /** What is wrong with users, by their ids; a user without faults is left out. */
@@ -123,4 +115,39 @@ async function lookAgain(store: Reconcilable, id: string): Promise<readonly stri
     const still = user === undefined ? undefined : await differing(reader, [user]);
     return { changes: [], result: still?.get(id) ?? [] };
   });
+}
+
+/**
+ * The count of customers by role, tier and status that a store keeps, against the users themselves, who are counted as they are read. In:
+ * a reader. A count that changes while the users are read is not judged.
+ */
+export async function userCounts(reader: ProgramReader) {
+  const before = await keptUserCounts(reader);
+  const counted = new Map<string, number>();
+  return {
+    /** Counts users that were read. */
+    add(users: readonly User[]): void {
+      for (const user of users) {
+        const group = groupOf(user);
+        counted.set(group, (counted.get(group) ?? 0) + 1);
+      }
+    },
+    /** What is wrong once all have been read, a sentence each. */
+    async faults(): Promise<readonly string[]> {
+      const after = await keptUserCounts(reader);
+      return differentCounts(before, after, counted).map(
+        ({ name, kept, rows }) =>
+          `The stored count of users is ${kept} for ${name}, but there are ${rows}.`,
+      );
+    },
+  };
+}
+
+function groupOf({ role, tier, isActive }: Pick<User, "role" | "tier" | "isActive">): string {
+  return `${role}, ${tier}, ${isActive ? "active" : "inactive"}`;
+}
+
+async function keptUserCounts(reader: ProgramReader): Promise<Counts> {
+  const groups = await reader.groups("users", { by: ["role", "tier", "isActive"] });
+  return new Map(groups.map(({ key, count }) => [groupOf(key), count]));
 }

@@ -1,8 +1,9 @@
 import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
+import type { ProgramReader } from "../world.ts";
 import type { Entry } from "./entry.ts";
-import { ledgerSize } from "./ledger-size.ts";
+import { entriesAfter, lastRolledDay } from "./roll-up.ts";
 
 const columns = ["id", "userId", "type", "amount", "description", "date"] as const;
 
@@ -12,7 +13,7 @@ export const transactionsExport: DatasetExport = {
   count: ledgerSize,
   async rows(reader, after) {
     const rows = await reader.many("transactions", {
-      ...orderedBy("date", after),
+      ...fromPlace("date", "asc", after),
       limit: EXPORT_PAGE + 1,
     });
     return placedRows(rows, EXPORT_PAGE, cells, ({ date, id }) => ({ at: date, id }));
@@ -21,4 +22,14 @@ export const transactionsExport: DatasetExport = {
 
 function cells({ id, userId, type, amount, description, date }: Entry) {
   return cellsOf(columns, { id, userId, type, amount, description, date: moment(date) });
+}
+
+/** Counts the ledger's entries. Past days are read from daily totals, so that its time does not depend on the ledger's size. */
+export async function ledgerSize(reader: ProgramReader): Promise<number> {
+  const last = await lastRolledDay(reader);
+  const [counted, open] = await Promise.all([
+    reader.sum("dailyTotals", "entries", {}),
+    reader.count("transactions", entriesAfter(last)),
+  ]);
+  return counted + open;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { wholeNumber } from "../kit/fields.ts";
+import { splitPage } from "../kit/pages.ts";
 import type { Where } from "../kit/reader.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
@@ -88,8 +89,8 @@ export const history = /* @__PURE__ */ query({
     return { entries, totals };
   },
   show({ entries, totals: { earned, redeemed } }) {
-    const page = entries.slice(0, PAGE);
-    const next = entries.length > PAGE ? (page.at(-1)?.entryNo ?? null) : null;
+    const { page, last } = splitPage(entries, PAGE);
+    const next = last?.entryNo ?? null;
     return { result: { entries: page.map(ownEntryLine), earned, redeemed, next } };
   },
 });

@@ -1,4 +1,4 @@
-import { placedRows } from "../kit/placed-rows.ts";
+import { placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import {
   OWN_PAGE,

@@ -1,3 +1,4 @@
+import { ascending, descending } from "../kit/pages.ts";
 import type { Where } from "../kit/reader.ts";
 import { addDays, dayRange } from "../kit/time.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
@@ -13,10 +14,7 @@ const SETTLED_DAYS = 2;
 /** Returns the latest day with totals, or undefined. One small read. */
 export async function lastRolledDay(reader: ProgramReader): Promise<string | undefined> {
   const latest = await reader.many("dailyTotals", {
-    order: [
-      ["day", "desc"],
-      ["id", "desc"],
-    ],
+    ...descending("day"),
     limit: 1,
   });
   return latest[0]?.day;
@@ -51,10 +49,7 @@ async function nextDay(
 ): Promise<string | undefined> {
   const entries = await reader.many("transactions", {
     where: { ...entriesAfter(after), ...(after && { date: { atLeast: dayRange(after).from } }) },
-    order: [
-      ["date", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("date"),
     limit: 1,
   });
   return entries[0]?.day;

@@ -1,7 +1,8 @@
-import { pagesOf } from "../kit/pages-of-ids.ts";
+import { pagesOf } from "../kit/pages.ts";
 import type { Entry } from "../points/entry.ts";
 import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
 import type { Check, Reconcilable } from "../reconciliation.ts";
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import { earningKey, PURCHASE_SOURCE, REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
@@ -46,32 +47,10 @@ async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<S
   const named = (wanted: string) =>
     page.flatMap(({ source, reference }) => (source === wanted ? [reference] : []));
   const [purchases, refunds] = await Promise.all([
-    purchasesOf(reader, named(PURCHASE_SOURCE)),
-    refundsOf(reader, named(REFUND_SOURCE)),
+    rowsById(reader, "purchases", named(PURCHASE_SOURCE)),
+    rowsById(reader, "refunds", named(REFUND_SOURCE)),
   ]);
-  return { purchases: byId(purchases), refunds: byId(refunds) };
-}
-
-function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function purchasesOf(
-  reader: ProgramReader,
-  ids: readonly string[],
-): Promise<readonly Purchase[]> {
-  if (ids.length === 0) return [];
-  const where = { id: { anyOf: ids } };
-  return await reader.many("purchases", { where, order: [["id", "asc"]], limit: ids.length });
-}
-
-async function refundsOf(
-  reader: ProgramReader,
-  ids: readonly string[],
-): Promise<readonly Refund[]> {
-  if (ids.length === 0) return [];
-  const where = { id: { anyOf: ids } };
-  return await reader.many("refunds", { where, order: [["id", "asc"]], limit: ids.length });
+  return { purchases, refunds };
 }
 
 /** What is wrong with an entry of a purchase or a refund; undefined for a right one, and for every other entry. */
@@ -179,12 +158,15 @@ async function checkRefunds(reader: ProgramReader): Promise<Found> {
   for await (const page of pagesOf(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
     const taking = page.filter(({ points }) => points > 0);
     const [purchases, missing] = await Promise.all([
-      purchasesOf(reader, [...new Set(page.map(({ purchaseId }) => purchaseId))]),
+      rowsById(
+        reader,
+        "purchases",
+        page.map(({ purchaseId }) => purchaseId),
+      ),
       withoutEntry(reader, taking, refundKey),
     ]);
-    const known = byId(purchases);
     for (const { id, purchaseId, userId, locationId } of page) {
-      const purchase = known.get(purchaseId);
+      const purchase = purchases.get(purchaseId);
       if (purchase?.userId !== userId || purchase.locationId !== locationId) {
         faults.push(
           `The refund ${id} names the purchase ${purchaseId}, which ${userId} did not make there.`,

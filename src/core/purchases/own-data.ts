@@ -1,4 +1,4 @@
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import { locationNames } from "../locations/location-names.ts";
 import {
@@ -16,7 +16,7 @@ export const ownPurchases: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("purchases", {
       where: { userId: user.id },
-      ...orderedBy("recordedAt", after),
+      ...fromPlace("recordedAt", "asc", after),
       limit: OWN_PAGE_OF_LARGE + 1,
     });
     const nameOf = await locationNames(reader, rows.map(locationOf));
@@ -33,7 +33,7 @@ export const ownRefunds: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("refunds", {
       where: { userId: user.id },
-      ...orderedBy("recordedAt", after),
+      ...fromPlace("recordedAt", "asc", after),
       limit: OWN_PAGE + 1,
     });
     const nameOf = await locationNames(reader, rows.map(locationOf));

@@ -1,4 +1,5 @@
 import { type Counts, differentCounts } from "../kit/kept-counts.ts";
+import { pagesOf } from "../kit/pages.ts";
 import type { ProgramReader } from "../world.ts";
 
 /** How many batches are looked at with one question, and how many codes of one. */
@@ -14,21 +15,15 @@ export async function checkBatchCounts(
   inLedger: Counts,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (let last: string | undefined; ; ) {
-    const batches = await reader.many("qrBatches", {
-      order: [["id", "asc"]],
-      limit: BATCHES,
-      ...(last !== undefined && { after: [last] }),
-    });
+  for await (const batches of pagesOf(BATCHES, (listing) => reader.many("qrBatches", listing))) {
     const ids = batches.map(({ id }) => id);
     const kept = await keptBatchCounts(reader, ids);
     for (const id of ids) {
       const isSame = (kept.get(id) ?? 0) === (inLedger.get(id) ?? 0);
       if (!isSame) faults.push(...(await countCodes(reader, id)));
     }
-    last = ids.at(-1);
-    if (batches.length < BATCHES) return faults;
   }
+  return faults;
 }
 
 async function keptBatchCounts(reader: ProgramReader, ids: readonly string[]): Promise<Counts> {

@@ -1,5 +1,6 @@
 import type { Entry } from "../points/entry.ts";
 import type { Check } from "../reconciliation.ts";
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import { checkBatchCounts } from "./batch-counts.ts";
 import type { QrCode } from "./qr-code.ts";
@@ -49,18 +50,12 @@ export const checkCodes: Check = async ({ reader }) => {
 };
 
 /** The codes that entries name, by id; those that staff have deleted are not among them. */
-async function codesOf(
+function codesOf(
   reader: ProgramReader,
   page: readonly Entry[],
 ): Promise<ReadonlyMap<string, QrCode>> {
   const ids = page.flatMap(({ source, reference }) => (source === CODE_SOURCE ? [reference] : []));
-  if (ids.length === 0) return new Map();
-  const codes = await reader.many("qrCodes", {
-    where: { id: { anyOf: ids } },
-    order: [["id", "asc"]],
-    limit: ids.length,
-  });
-  return new Map(codes.map((code) => [code.id, code]));
+  return rowsById(reader, "qrCodes", ids);
 }
 
 function codeFault(code: QrCode, { userId, amount, day }: Entry): string | undefined {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import { type ProgramReader, query } from "../world.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
@@ -21,22 +22,13 @@ export const qrBatches = /* @__PURE__ */ query({
   may: "canManageQRCodes",
   async load({ after }, reader) {
     const batches = await reader.many("qrBatches", {
-      order: [
-        ["createdAt", "desc"],
-        ["id", "desc"],
-      ],
+      ...descending("createdAt", after),
       limit: PAGE + 1,
-      ...(after === null ? {} : { after: [after.createdAt, after.id] }),
     });
     return { batches, redeemed: await redeemedCounts(reader, batches) };
   },
   show({ batches, redeemed }, _input, { now }) {
-    const page = batches.slice(0, PAGE);
-    const last = page.at(-1);
-    const next =
-      batches.length > PAGE && last !== undefined
-        ? { createdAt: last.createdAt, id: last.id }
-        : null;
+    const { page, next } = pageOf(batches, PAGE, "createdAt");
     const lines = page.map((batch) => ({
       ...batchLine(batch, now),
       /** Number of its codes that were redeemed and still exist. */

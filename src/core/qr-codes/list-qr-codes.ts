@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { namesById } from "../identity/names-by-id.ts";
 import { id, text } from "../kit/fields.ts";
+import { fromPlace, splitPage } from "../kit/pages.ts";
 import type { Listing, Where } from "../kit/reader.ts";
-import { type ProgramReader, query } from "../world.ts";
+import { rowsById } from "../rows-by-id.ts";
+import { query } from "../world.ts";
 import { type CodeFilter, codeFilters } from "./code-filters.ts";
 import { endDates } from "./end-date.ts";
 import { type QrCode, qrCodeState } from "./qr-code.ts";
@@ -40,7 +42,11 @@ export const qrCodes = /* @__PURE__ */ query({
   async load(input, reader, { now }) {
     const codes = await reader.many("qrCodes", listing(input, now));
     const [batches, people] = await Promise.all([
-      batchesById(codes, reader),
+      rowsById(
+        reader,
+        "qrBatches",
+        codes.flatMap(({ batchId }) => batchId ?? []),
+      ),
       namesById(
         reader,
         codes.flatMap(({ redeemedBy }) => redeemedBy ?? []),
@@ -49,22 +55,19 @@ export const qrCodes = /* @__PURE__ */ query({
     return { codes, batches, people };
   },
   show({ codes, batches, people }, { state }, { now, program, today }) {
-    const page = codes.slice(0, PAGE);
-    const last = page.at(-1);
+    const { page, last } = splitPage(codes, PAGE);
     const at = last?.[orderedBy[state]] ?? null;
-    const hasNext = codes.length > PAGE && last !== undefined && at !== null;
-    const sizes = new Map(batches.map((batch) => [batch.id, batch.made]));
     return {
       result: {
         codes: page.map((code) => ({
           ...code,
           state: qrCodeState(code, now),
           /** Number of codes in its batch; null without a batch, also when it has been deleted. */
-          batchSize: sizes.get(code.batchId ?? "") ?? null,
+          batchSize: batches.get(code.batchId ?? "")?.made ?? null,
           /** Who redeemed it; null if nobody did or the account was deleted. */
           redeemer: people.get(code.redeemedBy ?? "") ?? null,
         })),
-        next: hasNext ? { at, id: last.id } : null,
+        next: last === undefined || at === null ? null : { at, id: last.id },
         endDates: endDates({ program, today }),
       },
     };
@@ -75,12 +78,8 @@ function listing({ state, search, after }: Input, now: number): Listing<QrCode> 
   return {
     where: whereOf(state, after?.at, now),
     ...(search === "" ? {} : { search: { fields: ["code", "productId"], text: search } }),
-    order: [
-      [orderedBy[state], "desc"],
-      ["id", "desc"],
-    ],
+    ...fromPlace(orderedBy[state], "desc", after),
     limit: PAGE + 1,
-    ...(after === null ? {} : { after: [after.at, after.id] }),
   };
 }
 
@@ -102,14 +101,4 @@ function whereOf(state: CodeFilter, at: number | undefined, now: number): Where<
     case "redeemed":
       return { redeemedAt: at === undefined ? { atLeast: 0 } : { below: at + 1 } };
   }
-}
-
-async function batchesById(codes: readonly QrCode[], reader: ProgramReader) {
-  const ids = new Set(codes.flatMap(({ batchId }) => batchId ?? []));
-  if (ids.size === 0) return [];
-  return await reader.many("qrBatches", {
-    where: { id: { anyOf: [...ids] } },
-    order: [["id", "asc"]],
-    limit: ids.size,
-  });
 }

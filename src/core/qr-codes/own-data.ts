@@ -1,4 +1,4 @@
-import { placedRows } from "../kit/placed-rows.ts";
+import { placedRows } from "../kit/pages.ts";
 import { momentOrNull } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { QrCode } from "./qr-code.ts";

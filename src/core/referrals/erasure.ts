@@ -1,4 +1,4 @@
-import { allRows } from "../kit/all-rows.ts";
+import { allRows, ascending } from "../kit/pages.ts";
 import type { Erase } from "../personal-data.ts";
 import type { Referral } from "./referral.ts";
 
@@ -7,12 +7,8 @@ export const eraseReferralCodes: Erase = async (reader, { id: referrerId }) => {
   const referrals = await allRows<Referral>((last, limit) =>
     reader.many("referrals", {
       where: { referrerId },
-      order: [
-        ["date", "asc"],
-        ["id", "asc"],
-      ],
+      ...ascending("date", last),
       limit,
-      ...(last && { after: [last.date, last.id] }),
     }),
   );
   const fields = { referralCodeUsed: "" };

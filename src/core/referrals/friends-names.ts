@@ -1,4 +1,5 @@
 import { firstNameOf, UNKNOWN_USER } from "../identity/name.ts";
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 
 /**
@@ -9,14 +10,9 @@ export async function friendsNames(
   reader: ProgramReader,
   ids: readonly string[],
 ): Promise<(id: string) => string> {
-  const people =
-    ids.length === 0
-      ? []
-      : await reader.many("users", {
-          where: { id: { anyOf: ids } },
-          order: [["id", "asc"]],
-          limit: ids.length,
-        });
-  const names = new Map(people.map(({ id, name }) => [id, firstNameOf(name)]));
-  return (id) => names.get(id) ?? UNKNOWN_USER;
+  const friends = await rowsById(reader, "users", ids);
+  return (id) => {
+    const friend = friends.get(id);
+    return friend === undefined ? UNKNOWN_USER : firstNameOf(friend.name);
+  };
 }

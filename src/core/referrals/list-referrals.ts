@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { firstNameOf } from "../identity/name.ts";
-import type { User } from "../identity/user.ts";
-import { type ProgramReader, query } from "../world.ts";
-import type { Referral } from "./referral.ts";
+import { descending } from "../kit/pages.ts";
+import { rowsById } from "../rows-by-id.ts";
+import { query } from "../world.ts";
 
 /** Number of friends listed. */
 const LATEST = 10;
@@ -32,18 +32,16 @@ export const referrals = /* @__PURE__ */ query({
   async load(_input, reader, context) {
     const latest = await reader.many("referrals", {
       where: { referrerId: actingUser(context).id },
-      order: [
-        ["date", "desc"],
-        ["id", "desc"],
-      ],
+      ...descending("date"),
       limit: LATEST,
     });
-    return { latest, people: await peopleIn(latest, reader) };
+    const ids = latest.map(({ referredUserId }) => referredUserId);
+    return { latest, friends: await rowsById(reader, "users", ids) };
   },
-  show({ latest, people }, _input, context) {
+  show({ latest, friends }, _input, context) {
+    const friendNames = new Map(Array.from(friends, ([id, { name }]) => [id, firstNameOf(name)]));
     const { referralCode, referralsMade, referralPointsEarned } = actingUser(context);
     const { referrer, referralWelcome, paidReferralsPerDay } = context.program.points;
-    const nameOf = new Map(people.map(({ id, name }) => [id, firstNameOf(name)]));
     return {
       result: {
         code: referralCode,
@@ -54,7 +52,7 @@ export const referrals = /* @__PURE__ */ query({
           ({ id, referredUserId, date, pointsEarned }): Friend => ({
             id,
             pointsEarned,
-            name: nameOf.get(referredUserId) ?? null,
+            name: friendNames.get(referredUserId) ?? null,
             date,
           }),
         ),
@@ -62,15 +60,3 @@ export const referrals = /* @__PURE__ */ query({
     };
   },
 });
-
-async function peopleIn(
-  latest: readonly Referral[],
-  reader: ProgramReader,
-): Promise<readonly User[]> {
-  if (latest.length === 0) return [];
-  return reader.many("users", {
-    where: { id: { anyOf: latest.map(({ referredUserId }) => referredUserId) } },
-    order: [["id", "asc"]],
-    limit: latest.length,
-  });
-}

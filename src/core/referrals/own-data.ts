@@ -1,4 +1,4 @@
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import { friendsNames } from "./friends-names.ts";
@@ -11,7 +11,7 @@ export const ownReferrals: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("referrals", {
       where: { referrerId: user.id },
-      ...orderedBy("date", after),
+      ...fromPlace("date", "asc", after),
       limit: OWN_PAGE + 1,
     });
     const nameOf = await friendsNames(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { descending } from "../kit/pages.ts";
 import { command } from "../world.ts";
 import { rewardsDetail } from "./audit-details.ts";
 import { REWARDS_MAX, type Reward } from "./reward.ts";
@@ -18,10 +19,7 @@ export const addReward = /* @__PURE__ */ command({
     const [count, [last]] = await Promise.all([
       reader.count("rewards", {}),
       reader.many("rewards", {
-        order: [
-          ["displayOrder", "desc"],
-          ["id", "desc"],
-        ],
+        ...descending("displayOrder"),
         limit: 1,
       }),
     ]);

@@ -1,5 +1,5 @@
 import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
-import { placedRows } from "../kit/placed-rows.ts";
+import { placedRows } from "../kit/pages.ts";
 import type { Reward } from "./reward.ts";
 
 const columns = [

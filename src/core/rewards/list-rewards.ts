@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
+import { ascending } from "../kit/pages.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
@@ -39,10 +40,7 @@ export const rewards = /* @__PURE__ */ query({
 export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]> {
   return reader.many("rewards", {
     where: { isActive: true },
-    order: [
-      ["displayOrder", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("displayOrder"),
     limit: REWARDS_MAX,
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ascending } from "../kit/pages.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 
@@ -29,10 +30,7 @@ export const rewardCatalogue = /* @__PURE__ */ query({
 /** Reads every reward in the staff's order. One query. */
 export function allRewards(reader: ProgramReader): Promise<readonly Reward[]> {
   return reader.many("rewards", {
-    order: [
-      ["displayOrder", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("displayOrder"),
     limit: LIMIT,
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ProgramChange } from "../world.ts";
 
 /**
  * A count of limited attempts: wrong codes of a user, logins from an address. `id` names what is counted and contains no personal data in
@@ -29,4 +30,18 @@ export function withOneMore(
 ): AttemptCount {
   if (kept === undefined || kept.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };
   return { count: kept.count + 1, resetsAt: kept.resetsAt };
+}
+
+/** Returns the change that counts one more attempt, see {@link withOneMore}. `kept` is the current row, undefined without one. */
+export function countAttemptChange(
+  kept: Attempts | undefined,
+  id: string,
+  times: AttemptWindow,
+): { readonly counted: AttemptCount; readonly change: ProgramChange } {
+  const counted = withOneMore(kept, times);
+  const change: ProgramChange =
+    kept === undefined
+      ? { kind: "insert", dataset: "attempts", row: { id, ...counted } }
+      : { kind: "patch", dataset: "attempts", id, fields: counted };
+  return { counted, change };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { ownAccountNote } from "../identity/own-account-note.ts";
+import { ownAccountNote } from "../identity/account-note.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { sessionsDetail } from "./audit-details.ts";

@@ -1,6 +1,5 @@
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
-import type { Attempts } from "./attempts.ts";
-import { countAttemptChange } from "./count-attempt.ts";
+import { type Attempts, countAttemptChange } from "./attempts.ts";
 
 /** How many wrong answers one user or one address may give in a window (milliseconds). `of` names what is guessed. */
 export interface GuessLimit {

@@ -1,3 +1,4 @@
+import { ascending } from "../kit/pages.ts";
 import type { ProgramReader } from "../world.ts";
 import type { LoginTicket } from "./session.ts";
 
@@ -21,10 +22,7 @@ export function failedTickets(
 ): Promise<readonly LoginTicket[]> {
   return reader.many("loginTickets", {
     where: { ...whose, failures: { atLeast: 1 }, expiresAt: { atLeast: now + 1 } },
-    order: [
-      ["expiresAt", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("expiresAt"),
     limit: FAILURES_PER_PERSON,
   });
 }

@@ -1,3 +1,4 @@
+import { ascending } from "../kit/pages.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { Session } from "./session.ts";
 
@@ -8,10 +9,7 @@ export const SESSIONS_PER_USER = 100;
 export function openSessions(reader: ProgramReader, userId: string): Promise<readonly Session[]> {
   return reader.many("sessions", {
     where: { userId },
-    order: [
-      ["createdAt", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("createdAt"),
     limit: SESSIONS_PER_USER,
   });
 }

@@ -3,6 +3,7 @@ import { isStaff, type Role } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { countByRole, staffRoles, usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
+import { pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import { type PeopleTab, peopleTabs } from "./people-tabs.ts";
 
@@ -61,9 +62,7 @@ export const people = /* @__PURE__ */ query({
     return { found, counts: { administrators, customers } };
   },
   show({ found, counts }) {
-    const page = found.slice(0, PAGE);
-    const last = found.length > PAGE ? page.at(-1) : undefined;
-    const next = last === undefined ? null : { joinedDate: last.joinedDate, id: last.id };
+    const { page, next } = pageOf(found, PAGE, "joinedDate");
     return { result: { people: page.map(lineOf), counts, next } };
   },
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { ownAccountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { nameField } from "../identity/name-field.ts";
 import { namedFields } from "../identity/name-key.ts";
-import { ownAccountNote } from "../identity/own-account-note.ts";
 import { checkNotReserved } from "../identity/reserved-name.ts";
 import { command } from "../world.ts";
 

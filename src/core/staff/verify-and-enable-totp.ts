@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { ownAccountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
-import { ownAccountNote } from "../identity/own-account-note.ts";
 import { rawText } from "../kit/fields.ts";
 import { can } from "../permissions.ts";
 import { recordFailedAttempt, secondsToWait } from "../sessions/guess-counts.ts";

@@ -4,8 +4,7 @@ import { aUser } from "#testing/rows.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
-import { ownDataPage, ownDataPageInput } from "../views/own-data-page.ts";
-import type { OwnDataSectionName } from "../views/own-data-sections.ts";
+import { type OwnDataSectionName, ownDataPage } from "../views/own-data-page.ts";
 
 /** Rows of some datasets. */
 export type Rows = Parameters<typeof readerOf>[0];
@@ -79,7 +78,7 @@ export async function ownPage(
   rows: Rows,
   after: object | null = null,
 ) {
-  const input = ownDataPageInput.parse({ section, after });
+  const input = ownDataPage.input.parse({ section, after });
   const facts = await ownDataPage.load(input, readerOf(rows), asking);
   const outcome = ownDataPage.show(facts, input, asking);
   if ("refused" in outcome) throw new Error("It was refused.");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import type { TillKey } from "./till-key.ts";
 
@@ -23,17 +24,11 @@ export const tillKeys = /* @__PURE__ */ query({
   load: ({ locationId, after }, reader) =>
     reader.many("tillKeys", {
       where: { locationId },
-      order: [
-        ["createdAt", "desc"],
-        ["id", "desc"],
-      ],
+      ...descending("createdAt", after),
       limit: PAGE + 1,
-      ...(after === null ? {} : { after: [after.createdAt, after.id] }),
     }),
   show(rows) {
-    const keys: readonly TillKeyLine[] = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? keys.at(-1) : undefined;
-    const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
+    const { page: keys, next } = pageOf(rows, PAGE, "createdAt");
     return { result: { keys, next } };
   },
 });

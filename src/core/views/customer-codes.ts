@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id, text } from "../kit/fields.ts";
+import { splitPage } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
 import { query } from "../world.ts";
@@ -50,8 +51,7 @@ export const customerCodes = /* @__PURE__ */ query({
   show({ user, codes }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
-    const page = codes.slice(0, PAGE);
-    const last = codes.length > PAGE ? page.at(-1) : undefined;
+    const { page, last } = splitPage(codes, PAGE);
     const next =
       last === undefined
         ? null

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Feedback } from "../feedback/feedback.ts";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { query } from "../world.ts";
 
@@ -27,12 +28,8 @@ export const customerFeedback = /* @__PURE__ */ query({
       accountOf(reader, input.id),
       reader.many("feedback", {
         where: { userId: input.id },
-        order: [
-          ["createdAt", "desc"],
-          ["id", "desc"],
-        ],
+        ...descending("createdAt", after),
         limit: PAGE + 1,
-        ...(after === null ? {} : { after: [after.createdAt, after.id] }),
       }),
     ]);
     return { user, items };
@@ -40,9 +37,7 @@ export const customerFeedback = /* @__PURE__ */ query({
   show({ user, items }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
-    const page = items.slice(0, PAGE);
-    const last = items.length > PAGE ? page.at(-1) : undefined;
-    const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
+    const { page, next } = pageOf(items, PAGE, "createdAt");
     return { result: { items: page.map(postOf), next } };
   },
 });

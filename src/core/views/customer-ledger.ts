@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { describeAwards } from "../earning/describe-awards.ts";
+import { describeAwards } from "../earning/rules.ts";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id, wholeNumber } from "../kit/fields.ts";
+import { splitPage } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
 import { entryLine } from "../points/history.ts";
@@ -38,8 +39,8 @@ export const customerLedger = /* @__PURE__ */ query({
   show({ user, entries }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
-    const page = entries.slice(0, PAGE);
-    const next = entries.length > PAGE ? (page.at(-1)?.entryNo ?? null) : null;
+    const { page, last } = splitPage(entries, PAGE);
+    const next = last?.entryNo ?? null;
     const lines = page.map((entry) => ({
       ...entryLine(entry),
       entryNo: entry.entryNo,

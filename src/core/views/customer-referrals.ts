@@ -3,9 +3,11 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import type { Referral } from "../referrals/referral.ts";
-import { type ProgramReader, query } from "../world.ts";
+import { rowsById } from "../rows-by-id.ts";
+import { query } from "../world.ts";
 
 const PAGE = 30;
 
@@ -35,43 +37,25 @@ export const customerReferrals = /* @__PURE__ */ query({
       accountOf(reader, input.id),
       reader.many("referrals", {
         where: { referrerId: input.id },
-        order: [
-          ["date", "desc"],
-          ["id", "desc"],
-        ],
+        ...descending("date", after),
         limit: PAGE + 1,
-        ...(after === null ? {} : { after: [after.date, after.id] }),
       }),
     ]);
-    return { user, referrals, friends: await friendsIn(reader, referrals) };
+    const ids = referrals.map(({ referredUserId }) => referredUserId);
+    return { user, referrals, friends: await rowsById(reader, "users", ids) };
   },
   show({ user, referrals, friends }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
-    const page = referrals.slice(0, PAGE);
-    const last = referrals.length > PAGE ? page.at(-1) : undefined;
-    const next = last === undefined ? null : { date: last.date, id: last.id };
-    const byId = new Map(friends.map((friend) => [friend.id, friend]));
+    const { page, next } = pageOf(referrals, PAGE, "date");
     return {
       result: {
-        referrals: page.map((referral) => friendOf(referral, byId.get(referral.referredUserId))),
+        referrals: page.map((referral) => friendOf(referral, friends.get(referral.referredUserId))),
         next,
       },
     };
   },
 });
-
-async function friendsIn(
-  reader: ProgramReader,
-  referrals: readonly Referral[],
-): Promise<readonly User[]> {
-  if (referrals.length === 0) return [];
-  return reader.many("users", {
-    where: { id: { anyOf: referrals.map(({ referredUserId }) => referredUserId) } },
-    order: [["id", "asc"]],
-    limit: referrals.length,
-  });
-}
 
 function friendOf(
   { id: referralId, date, status, pointsEarned }: Referral,

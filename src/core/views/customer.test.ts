@@ -127,7 +127,11 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     const pages = [
       customerLedger.show({ ...none, entries: [] }, { id, before: 0 }, boss),
       customerCodes.show({ ...none, codes: [] }, { id, after: null }, boss),
-      customerReferrals.show({ ...none, referrals: [], friends: [] }, { id, after: null }, boss),
+      customerReferrals.show(
+        { ...none, referrals: [], friends: new Map() },
+        { id, after: null },
+        boss,
+      ),
       customerFeedback.show({ ...none, items: [] }, { id, after: null }, boss),
     ];
     expect(pages.map(outcomeOf)).toEqual(Array(4).fill("user-not-found"));

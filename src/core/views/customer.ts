@@ -4,6 +4,7 @@ import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { type Standing, tierStanding } from "../points/tier.ts";
+import { rowsById } from "../rows-by-id.ts";
 import { type ProgramReader, query } from "../world.ts";
 
 /**
@@ -50,8 +51,9 @@ export const customer = /* @__PURE__ */ query({
       accountOf(reader, input.id),
       countsOf(reader, input.id),
     ]);
-    const favorites = await titlesOf(reader, user?.favoriteRewards ?? []);
-    return { user, counts, favorites };
+    const rewards = await rowsById(reader, "rewards", user?.favoriteRewards ?? []);
+    const titles = Array.from(rewards.values(), ({ title }) => title);
+    return { user, counts, favorites: titles.toSorted() };
   },
   show({ user, counts, favorites }, _input, { program }) {
     const shown = shownCustomer(user);
@@ -82,16 +84,6 @@ async function countsOf(reader: ProgramReader, userId: string) {
     reader.count("feedback", { userId }),
   ]);
   return { earned, redeemed, vouchers, codes, referrals, feedback };
-}
-
-async function titlesOf(reader: ProgramReader, ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const rewards = await reader.many("rewards", {
-    where: { id: { anyOf: ids } },
-    order: [["id", "asc"]],
-    limit: ids.length,
-  });
-  return rewards.map(({ title }) => title).toSorted();
 }
 
 function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites"> {

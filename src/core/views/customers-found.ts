@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { query } from "../world.ts";
 import { customerFilterFields, customersSearch, customerTests } from "./customer-filter.ts";
-import { sortTiers, tiersInUse } from "./customer-tiers.ts";
+import { sortTiers, tiersInUse } from "./customer-order.ts";
 
 /** What a text finds is counted up to here. */
 const MOST = 1000;

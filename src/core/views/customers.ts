@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id, rawText, text } from "../kit/fields.ts";
+import { splitPage } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import { customerFilterFields } from "./customer-filter.ts";
 import { type CustomerSort, customerSorts, customersPage, placeOf } from "./customer-order.ts";
@@ -57,8 +58,7 @@ export const customers = /* @__PURE__ */ query({
   load: (input, reader, { program }) =>
     customersPage(reader, program, { ...input, limit: PAGE + 1 }),
   show(found, { sort }) {
-    const page = found.slice(0, PAGE);
-    const last = found.length > PAGE ? page.at(-1) : undefined;
+    const { page, last } = splitPage(found, PAGE);
     return {
       result: {
         customers: page.map(cardOf),

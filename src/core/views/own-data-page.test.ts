@@ -3,8 +3,7 @@ import { NOON } from "#testing/context.ts";
 import { aCode, anEntry, aPost, aPurchase, aRefund, aReplyTo, aVoucher } from "#testing/rows.ts";
 import { OWN_PAGE } from "../personal-data.ts";
 import { aAction, aMail, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
-import { ownDataPageInput } from "./own-data-page.ts";
-import type { OwnDataSectionName } from "./own-data-sections.ts";
+import { type OwnDataSectionName, ownDataPage } from "./own-data-page.ts";
 
 const DAY = 86_400_000;
 const own = { userId: ana.id };
@@ -90,6 +89,6 @@ describe("a person's own data, page by page (docs/decisions/030)", () => {
     { section: "transactions", after: { at: 0, id: "a", userId: "ben" } },
     { section: "transactions", after: null, userId: "ben" },
   ])("takes no %j", (input) => {
-    expect(ownDataPageInput.safeParse(input).success).toBe(false);
+    expect(ownDataPage.input.safeParse(input).success).toBe(false);
   });
 });

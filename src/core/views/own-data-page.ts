@@ -1,15 +1,22 @@
 import * as z from "zod/mini";
-import { describeAwards } from "../earning/describe-awards.ts";
+import { type Declared, declared } from "../declarations.ts";
+import { describeAwards } from "../earning/rules.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
+import type { OwnDataSection } from "../personal-data.ts";
 import { query } from "../world.ts";
-import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";
 
-/** Which section, and where its page before ended, null for the first one. */
-export const ownDataPageInput = z.strictObject({
-  section: z.enum(ownDataSectionNames),
-  after: z.nullable(z.strictObject({ at: z.int(), id })),
-});
+/** The name of a section of a person's own data; it is the section's key in the file. */
+export type OwnDataSectionName = keyof Declared<"ownData">;
+
+/** Every module's sections by name. */
+export const ownDataSections: Readonly<Record<OwnDataSectionName, OwnDataSection>> =
+  declared("ownData");
+
+/** The sections' names in the order of the file; the profile comes before them. */
+export const ownDataSectionNames: readonly OwnDataSectionName[] = Object.entries(ownDataSections)
+  .toSorted(([, one], [, other]) => one.position - other.position)
+  .map(([name]) => name as OwnDataSectionName); // keys of a literal are its names
 
 /**
  * The next rows of one section of what the program keeps about the person who asks, oldest first: their own rows and nobody else's
@@ -17,7 +24,11 @@ export const ownDataPageInput = z.strictObject({
  */
 export const ownDataPage = /* @__PURE__ */ query({
   name: "ownDataPage",
-  input: ownDataPageInput,
+  // Which section, and where its page before ended, null for the first one.
+  input: z.strictObject({
+    section: z.enum(ownDataSectionNames),
+    after: z.nullable(z.strictObject({ at: z.int(), id })),
+  }),
   may: "signed-in",
   load({ section, after }, reader, context) {
     const sessionId = context.actor.kind === "user" ? context.actor.sessionId : "";

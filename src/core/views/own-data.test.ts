@@ -5,11 +5,7 @@ import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
 import { referredBy, rows } from "../testing/own-rows.ts";
 import { personalDatasets } from "../testing/personal-datasets.ts";
 import { ownData } from "./own-data.ts";
-import {
-  type OwnDataSectionName,
-  ownDataSectionNames,
-  ownDataSections,
-} from "./own-data-sections.ts";
+import { type OwnDataSectionName, ownDataSectionNames, ownDataSections } from "./own-data-page.ts";
 
 const AT_NOON = "2026-03-14T12:00:00.000Z";
 

@@ -4,9 +4,10 @@ import type { User } from "../identity/user.ts";
 import { moment } from "../kit/time.ts";
 import type { OwnRecord } from "../personal-data.ts";
 import { friendsNames } from "../referrals/friends-names.ts";
+import { rowsById } from "../rows-by-id.ts";
 import { ownAccount } from "../sessions/me.ts";
 import { type ProgramReader, query } from "../world.ts";
-import { ownDataSectionNames, ownDataSections } from "./own-data-sections.ts";
+import { ownDataSectionNames, ownDataSections } from "./own-data-page.ts";
 
 /**
  * What the program keeps about the person who asks, apart from the sections with rows (docs/decisions/030): the fields of specification §3,
@@ -78,14 +79,8 @@ async function favoritesOf(
   reader: ProgramReader,
   { favoriteRewards }: User,
 ): Promise<readonly OwnRecord[]> {
-  if (favoriteRewards.length === 0) return [];
-  const rewards = await reader.many("rewards", {
-    where: { id: { anyOf: favoriteRewards } },
-    order: [["id", "asc"]],
-    limit: favoriteRewards.length,
-  });
-  const titles = new Map(rewards.map(({ id, title }) => [id, title]));
-  return favoriteRewards.map((id) => ({ id, title: titles.get(id) ?? null }));
+  const rewards = await rowsById(reader, "rewards", favoriteRewards);
+  return favoriteRewards.map((id) => ({ id, title: rewards.get(id)?.title ?? null }));
 }
 
 /** Who brought the person, with which code and when; null for who came alone. */

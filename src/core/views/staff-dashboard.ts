@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { descending } from "../kit/pages.ts";
 import type { Entry } from "../points/entry.ts";
 import { type EntryLine, entryLine } from "../points/history.ts";
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 
@@ -27,10 +29,7 @@ export const staffDashboard = /* @__PURE__ */ query({
       reader.count("rewards", {}),
       reader.count("feedback", { status: "pending" }),
       reader.many("transactions", {
-        order: [
-          ["date", "desc"],
-          ["id", "desc"],
-        ],
+        ...descending("date"),
         limit: LATEST,
       }),
     ]);
@@ -69,14 +68,13 @@ async function named(
   reader: ProgramReader,
   entries: readonly Entry[],
 ): Promise<readonly NamedEntry[]> {
-  const people = await reader.many("users", {
-    where: { id: { anyOf: Array.from(new Set(entries.map(({ userId }) => userId))) } },
-    order: [["id", "asc"]],
-    limit: LATEST,
-  });
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const users = await rowsById(
+    reader,
+    "users",
+    entries.map(({ userId }) => userId),
+  );
   return entries.map((entry) => ({
     ...entryLine(entry),
-    userName: names.get(entry.userId) ?? "",
+    userName: users.get(entry.userId)?.name ?? "",
   }));
 }

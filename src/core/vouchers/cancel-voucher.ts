@@ -11,7 +11,7 @@ import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { vouchersDetail } from "./audit-details.ts";
-import { RETURN_SOURCE, reversalKey } from "./ledger-keys.ts";
+import { RETURN_SOURCE, reversalKey } from "./voucher.ts";
 import { checkUsable, ended } from "./voucher-end.ts";
 
 /**

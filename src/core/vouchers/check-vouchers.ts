@@ -1,10 +1,10 @@
-import { pagesOf } from "../kit/pages-of-ids.ts";
+import { pagesOf } from "../kit/pages.ts";
 import type { Entry } from "../points/entry.ts";
 import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
 import type { Check } from "../reconciliation.ts";
+import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
-import { RETURN_SOURCE, reversalKey } from "./ledger-keys.ts";
-import type { Voucher } from "./voucher.ts";
+import { RETURN_SOURCE, reversalKey, type Voucher } from "./voucher.ts";
 
 /** Vouchers that one question brings. */
 const PAGE = 500;
@@ -30,7 +30,7 @@ function returnedVouchers(
   const ids = page.flatMap(({ source, reference }) =>
     source === RETURN_SOURCE ? [reference] : [],
   );
-  return vouchersOf(reader, ids);
+  return rowsById(reader, "vouchers", ids);
 }
 
 /** What is wrong with an entry that gives a voucher's points back; undefined for a right one, and for every other entry. */
@@ -85,8 +85,9 @@ async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]
   const where = { insteadOf: { not: null } };
   const pages = pagesOf(PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
-    const before = await vouchersOf(
+    const before = await rowsById(
       reader,
+      "vouchers",
       page.flatMap(({ insteadOf }) => insteadOf ?? []),
     );
     for (const voucher of page) {
@@ -106,18 +107,4 @@ function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefine
     before.rewardId === rewardId &&
     before.cost === cost
   );
-}
-
-/** Vouchers by their ids. One question, none without ids. */
-async function vouchersOf(
-  reader: ProgramReader,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Voucher>> {
-  if (ids.length === 0) return new Map();
-  const vouchers = await reader.many("vouchers", {
-    where: { id: { anyOf: ids } },
-    order: [["id", "asc"]],
-    limit: ids.length,
-  });
-  return new Map(vouchers.map((voucher) => [voucher.id, voucher]));
 }

@@ -1,4 +1,4 @@
-import { orderedBy, placedRows } from "../kit/placed-rows.ts";
+import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment, momentOrNull } from "../kit/time.ts";
 import { locationNames } from "../locations/location-names.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
@@ -11,7 +11,7 @@ export const ownVouchers: OwnDataSection = {
   async rows(reader, { user }, after) {
     const rows = await reader.many("vouchers", {
       where: { userId: user.id },
-      ...orderedBy("issuedAt", after),
+      ...fromPlace("issuedAt", "asc", after),
       limit: OWN_PAGE + 1,
     });
     const nameOf = await locationNames(

@@ -1,3 +1,4 @@
+import { ascending } from "../kit/pages.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Voucher } from "./voucher.ts";
 
@@ -16,11 +17,7 @@ export function readyVouchers(
 ): Promise<readonly Voucher[]> {
   return reader.many("vouchers", {
     where: { userId, state: "issued", expiresAt: { atLeast: now + 1 } },
-    order: [
-      ["expiresAt", "asc"],
-      ["id", "asc"],
-    ],
+    ...ascending("expiresAt", after),
     limit: READY_PAGE + 1,
-    ...(after === null ? {} : { after: [after.expiresAt, after.id] }),
   });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
 import type { Where } from "../kit/reader.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Voucher } from "./voucher.ts";
@@ -17,18 +18,12 @@ export function latestVouchers(
 ): Promise<readonly Voucher[]> {
   return reader.many("vouchers", {
     where,
-    order: [
-      ["issuedAt", "desc"],
-      ["id", "desc"],
-    ],
+    ...descending("issuedAt", after),
     limit: PAGE + 1,
-    ...(after === null ? {} : { after: [after.issuedAt, after.id] }),
   });
 }
 
 /** Splits the rows of `latestVouchers` into a page and the start of the next one, null at the end. */
 export function voucherPage(rows: readonly Voucher[]) {
-  const page = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? page.at(-1) : undefined;
-  return { page, next: last === undefined ? null : { issuedAt: last.issuedAt, id: last.id } };
+  return pageOf(rows, PAGE, "issuedAt");
 }

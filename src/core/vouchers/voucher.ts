@@ -79,3 +79,11 @@ export function voucherCard(voucher: Voucher, now: number, place?: string): Vouc
     ...(place !== undefined && { place }),
   };
 }
+
+/** The source of the ledger entry that credits a cancelled voucher's points; its reference is the voucher. */
+export const RETURN_SOURCE = "voucher";
+
+/** Returns the ledger's unique key of a voucher's cancellation. */
+export function reversalKey(voucherId: string): string {
+  return `voucher-${voucherId}`;
+}

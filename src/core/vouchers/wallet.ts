@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
+import { pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import { READY_PAGE, readyVouchers } from "./ready-vouchers.ts";
-import { type Voucher, voucherCard } from "./voucher.ts";
+import { voucherCard } from "./voucher.ts";
 
 /**
  * Lists the vouchers that a customer can use, the next to expire first. `forfeitedPoints` are withheld when a voucher is cancelled
@@ -19,17 +20,13 @@ export const wallet = /* @__PURE__ */ query({
     readyVouchers(reader, actingUser(context).id, context.now, after),
   show(rows, _input, context) {
     const { now } = context;
-    const page = rows.slice(0, READY_PAGE);
+    const { page, next } = pageOf(rows, READY_PAGE, "expiresAt");
     return {
       result: {
         vouchers: page.map((row) => voucherCard(row, now)),
         forfeitedPoints: actingUser(context).forfeitedPoints,
-        next: rows.length > READY_PAGE ? placeOf(page.at(-1)) : null,
+        next,
       },
     };
   },
 });
-
-function placeOf(last: Voucher | undefined) {
-  return last === undefined ? null : { expiresAt: last.expiresAt, id: last.id };
-}

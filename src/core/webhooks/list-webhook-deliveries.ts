@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import type { Job } from "../jobs/job.ts";
 import { id } from "../kit/fields.ts";
+import { descending, pageOf } from "../kit/pages.ts";
+import { rowsById } from "../rows-by-id.ts";
 import { query } from "../world.ts";
 import { deliveryStates, type WebhookDelivery } from "./webhook.ts";
 
@@ -27,32 +29,21 @@ export const webhookDeliveries = /* @__PURE__ */ query({
       reader.one("webhooks", { id: webhookId, deletedAt: null }),
       reader.many("webhookDeliveries", {
         where: state === null ? { webhookId } : { webhookId, state },
-        order: [
-          ["createdAt", "desc"],
-          ["id", "desc"],
-        ],
+        ...descending("createdAt", after),
         limit: PAGE + 1,
-        ...(after === null ? {} : { after: [after.createdAt, after.id] }),
       }),
     ]);
     const waiting = rows.filter((row) => row.state === "waiting").map((row) => row.id);
-    const jobs = await reader.many("jobs", {
-      where: { id: { anyOf: waiting } },
-      order: [["id", "asc"]],
-      limit: PAGE + 1,
-    });
+    const jobs = await rowsById(reader, "jobs", waiting);
     return { webhook, rows, jobs };
   },
   show({ webhook, rows, jobs }) {
     if (webhook === undefined) return refuse("webhook-not-found", {});
-    const deliveries = rows.slice(0, PAGE).map((row) => lineOf(row, jobs));
-    const last = rows.length > PAGE ? deliveries.at(-1) : undefined;
-    const next = last === undefined ? null : { createdAt: last.createdAt, id: last.id };
-    return { result: { deliveries, next } };
+    const { page, next } = pageOf(rows, PAGE, "createdAt");
+    return { result: { deliveries: page.map((row) => lineOf(row, jobs.get(row.id))), next } };
   },
 });
 
-function lineOf({ webhookId: _own, ...line }: WebhookDelivery, jobs: readonly Job[]): DeliveryLine {
-  const dueAt = jobs.find(({ id: jobId }) => jobId === line.id)?.dueAt ?? line.createdAt;
-  return { ...line, dueAt };
+function lineOf({ webhookId: _own, ...line }: WebhookDelivery, job: Job | undefined): DeliveryLine {
+  return { ...line, dueAt: job?.dueAt ?? line.createdAt };
 }

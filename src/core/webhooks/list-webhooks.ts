@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ascending } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import type { Webhook } from "./webhook.ts";
 import { MOST_WEBHOOKS } from "./webhook-fields.ts";
@@ -18,10 +19,7 @@ export const webhooks = /* @__PURE__ */ query({
   async load(_input, reader) {
     const rows = await reader.many("webhooks", {
       where: { deletedAt: null },
-      order: [
-        ["createdAt", "asc"],
-        ["id", "asc"],
-      ],
+      ...ascending("createdAt"),
       limit: MOST_WEBHOOKS,
     });
     const waiting = await Promise.all(

@@ -5,7 +5,6 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { newDelivery } from "./new-delivery.ts";
 import { rested } from "./redeliver.ts";
-import { TEST_KIND } from "./test-kind.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
 /** Sends one webhook an event that says nothing, whatever kinds it hears of, so that its receiver can be tried. Out: the delivery's id. */
@@ -35,3 +34,6 @@ export const sendTestEvent = /* @__PURE__ */ command({
     };
   },
 });
+
+/** The type of test events, which cannot be subscribed to. Its data is an empty object. */
+export const TEST_KIND = "webhook.test";

@@ -11,8 +11,7 @@ import { editWebhook } from "./edit-webhook.ts";
 import { webhookDeliveries } from "./list-webhook-deliveries.ts";
 import { webhooks } from "./list-webhooks.ts";
 import { redeliver } from "./redeliver.ts";
-import { sendTestEvent } from "./send-test-event.ts";
-import { TEST_KIND } from "./test-kind.ts";
+import { sendTestEvent, TEST_KIND } from "./send-test-event.ts";
 import { hears, type Webhook, type WebhookDelivery, type WebhookEvent } from "./webhook.ts";
 import { MOST_WEBHOOKS } from "./webhook-fields.ts";
 

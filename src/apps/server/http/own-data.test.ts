@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey, type QueryResult } from "#client/api.ts";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
-import { ownDataSectionNames } from "#core/views/own-data-sections.ts";
+import { ownDataSectionNames } from "#core/views/own-data-page.ts";
 import {
   contact,
   customerFixture,

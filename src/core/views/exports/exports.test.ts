@@ -3,7 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
-import type { Place } from "../../kit/placed-rows.ts";
+import type { Place } from "../../kit/pages.ts";
 import { beginExport } from "./begin-export.ts";
 import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
 import { exportPage } from "./export-page.ts";

@@ -1,43 +1,33 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { readConfig, type ServerConfig } from "#apps/server/config.ts";
-import { datasetNames } from "#core/datasets.ts";
+import { allRows } from "#adapters/store-sql/testing/all-rows.ts";
+import type { ServerConfig } from "#apps/server/config.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { configOf } from "#testing/server/config.ts";
 import { makeSample, type ProgressListener } from "./make-sample.ts";
 
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
-
 const options = { customers: 200, seed: "test", until: "2026-03-31", password: undefined };
-const nobodyWatches: ProgressListener = { stage: () => {}, signal: new AbortController().signal };
+const ignoreProgress: ProgressListener = { stage: () => {}, signal: new AbortController().signal };
 
-function configOf(env: Readonly<Record<string, string>>): ServerConfig {
-  const outcome = readConfig(env);
-  if (!outcome.ok) throw new Error(outcome.problems.join("\n"));
-  return outcome.config;
-}
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "regulars-sample-"));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+function aFolder(): string {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
   return folder;
 }
 
-const inSqlite = async () => configOf({ DATA_DIR: await aFolder() });
+const inSqlite = async () => configOf({ DATA_DIR: aFolder() });
 const inPostgres = (server: string) => async () => {
   const { url, remove } = await freshDatabase(server);
-  cleanups.push(remove);
+  onTestFinished(remove);
   return configOf({ DATABASE_URL: url });
 };
 const places: readonly (readonly [string, () => Promise<ServerConfig>])[] = [
@@ -59,21 +49,16 @@ async function looking<Result>(
   }
 }
 
-/** Everything in a database but passwords. */
-async function contents(
-  reader: ProgramReader,
-): Promise<Readonly<Record<string, readonly object[]>>> {
-  const read = datasetNames.map(async (name) => {
-    const rows: readonly object[] = await reader.many(name, { order: [["id", "asc"]], limit: 1e6 });
-    return [name, rows.map((row) => ({ ...row, passwordHash: "" }))] as const;
-  });
-  return Object.fromEntries(await Promise.all(read));
+/** Every row of a database, without passwords. */
+async function contents(reader: ProgramReader) {
+  const rows = await allRows(reader);
+  return { ...rows, credentials: rows.credentials.map((row) => ({ ...row, passwordHash: "" })) };
 }
 
 describe.each(places)("a sample in %s", (_name, place) => {
   test("has the requested customers and the demo customer, points that are the sums of entries, and daily totals", async () => {
     const config = await place();
-    const made = await makeSample(config, options, nobodyWatches);
+    const made = await makeSample(config, options, ignoreProgress);
     await looking(config, async ({ reader }) => {
       const rows = await reader.groups("users", { by: ["role"] });
       expect(rows.find(({ key }) => key.role === "customer")?.count).toBe(201);
@@ -97,9 +82,9 @@ describe.each(places)("a sample in %s", (_name, place) => {
 
   test("is not mixed with existing customers", async () => {
     const config = await place();
-    await makeSample(config, { ...options, customers: 2 }, nobodyWatches);
+    await makeSample(config, { ...options, customers: 2 }, ignoreProgress);
     const before = await looking(config, ({ reader }) => contents(reader));
-    await expect(makeSample(config, options, nobodyWatches)).rejects.toThrow(
+    await expect(makeSample(config, options, ignoreProgress)).rejects.toThrow(
       "The database already has customers",
     );
     expect(await looking(config, ({ reader }) => contents(reader))).toEqual(before);
@@ -117,7 +102,7 @@ describe.each(places)("a sample in %s", (_name, place) => {
       expect(await reader.count("users", {})).toBe(1);
       expect(await reader.count("transactions", {})).toBe(1);
     });
-    await makeSample(config, { ...options, customers: 3 }, nobodyWatches);
+    await makeSample(config, { ...options, customers: 3 }, ignoreProgress);
   });
 });
 
@@ -126,7 +111,7 @@ test("is identical each time, passwords aside, in both databases", async () => {
   const all = await Promise.all(
     [inSqlite, ...places.map(([, place]) => place)].map(async (place) => {
       const config = await place();
-      await makeSample(config, few, nobodyWatches);
+      await makeSample(config, few, ignoreProgress);
       return looking(config, ({ reader }) => contents(reader));
     }),
   );
@@ -135,7 +120,7 @@ test("is identical each time, passwords aside, in both databases", async () => {
 
 test("has a demo customer with 120 points who can log in, besides the main admin", async () => {
   const config = await inSqlite();
-  const { demo, mainAdmin } = await makeSample(config, options, nobodyWatches);
+  const { demo, mainAdmin } = await makeSample(config, options, ignoreProgress);
   expect(mainAdmin).toEqual({ email: "admin@regulars.example", password: "regulars-admin" });
   expect(demo).toEqual({ email: "demo@example.com", password: "regulars-demo" });
   await looking(config, async ({ reader }) => {
@@ -158,7 +143,7 @@ test.each([
   if (first === undefined || second === undefined) throw new Error("There are two tiers.");
   const program = { ...config.program, tiers: [first, second] };
   const own = { ...config, program };
-  await makeSample(own, { ...options, customers: 2 }, nobodyWatches);
+  await makeSample(own, { ...options, customers: 2 }, ignoreProgress);
   await looking(own, async ({ reader }) => {
     const user = await reader.one("users", { emailKey: "demo@example.com" });
     expect(user?.points).toBe(120);
@@ -169,7 +154,7 @@ test("where others can reach the server, its demo customer cannot log in", async
   const config = await inSqlite();
   const reachable = { ...config, host: "0.0.0.0", adminPassword: "quite another one" };
   const few = { ...options, customers: 2 };
-  const { demo, mainAdmin } = await makeSample(reachable, few, nobodyWatches);
+  const { demo, mainAdmin } = await makeSample(reachable, few, ignoreProgress);
   expect(demo.password).toBeUndefined();
   expect(mainAdmin.password).toBeUndefined();
   await looking(config, async ({ reader }) => {
@@ -181,7 +166,7 @@ test("where others can reach the server, its demo customer cannot log in", async
 
 test("with a password, only the named users can log in with it", async () => {
   const config = await inSqlite();
-  const made = await makeSample(config, { ...options, password: "open-sesame" }, nobodyWatches);
+  const made = await makeSample(config, { ...options, password: "open-sesame" }, ignoreProgress);
   const passwords = argon2Node();
   await looking(config, async ({ reader }) => {
     const all = await reader.many("credentials", { order: [["id", "asc"]], limit: 1000 });
@@ -198,15 +183,15 @@ test("with a password, only the named users can log in with it", async () => {
 });
 
 test("a password is refused when others can reach the server, before anything is created", async () => {
-  const dataDir = path.join(await aFolder(), "data");
+  const dataDir = path.join(aFolder(), "data");
   const config = configOf({
     DATA_DIR: dataDir,
     HOST: "0.0.0.0",
     ADMIN_PASSWORD: "a-password-of-our-own",
   });
-  const making = makeSample(config, { ...options, password: "open-sesame" }, nobodyWatches);
+  const making = makeSample(config, { ...options, password: "open-sesame" }, ignoreProgress);
   await expect(making).rejects.toThrow("Leave --password out");
-  await expect(rm(dataDir, { recursive: true })).rejects.toThrow("ENOENT");
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 describe("the process", () => {
@@ -222,7 +207,7 @@ describe("the process", () => {
   }
 
   test("prints its progress, its result and how to log in", async () => {
-    const folder = await aFolder();
+    const folder = aFolder();
     const { said, ended } = await started(folder, "--customers", "40");
     expect(await ended).toBe(0);
     expect(said.err).toBe("");
@@ -236,7 +221,7 @@ describe("the process", () => {
   });
 
   test("stops at Ctrl-C and leaves only the first data", async () => {
-    const folder = await aFolder();
+    const folder = aFolder();
     const { child, said, ended } = await started(folder, "--customers", "2000000");
     while (!said.out.includes("Creating customers and their year") && child.exitCode === null) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -249,7 +234,7 @@ describe("the process", () => {
   });
 
   test("is refused while a server uses the folder", async () => {
-    const folder = await aFolder();
+    const folder = aFolder();
     const server = await openSqliteStore({ folder });
     const { said, ended } = await started(folder);
     expect(await ended).toBe(1);

@@ -14,6 +14,15 @@ export function inserted<Name extends keyof Datasets>(
   return { kind: "insert", dataset, row } as ProgramChange;
 }
 
+/** The change of a row's fields. */
+export function patched<Name extends keyof Datasets>(
+  dataset: Name,
+  id: string,
+  fields: Partial<Datasets[Name]>,
+): ProgramChange {
+  return { kind: "patch", dataset, id, fields } as ProgramChange; // As for `inserted`.
+}
+
 /** Commits changes past the rules, in one transaction. */
 export function commit(
   store: Pick<Store, "transact">,

@@ -33,6 +33,20 @@ export async function onServer(url: string, ...statements: readonly string[]): P
   }
 }
 
+/** Returns the rows of a query, read on a new connection. */
+export async function queryRows<Row extends pg.QueryResultRow>(
+  url: string,
+  query: string,
+): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Creates an empty database on a PostgreSQL, the test server when left out. */
 export async function freshDatabase(server = testServer()): Promise<FreshDatabase> {
   const name = `regulars_test_${freshValues().letters("abcdefghijklmnopqrstuvwxyz", 12)}`;

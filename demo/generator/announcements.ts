@@ -16,7 +16,7 @@ const UNTIL_REPOST_MS = 9 * DAY_MS;
 const UNTIL_CORRECTION_MS = 600_000;
 
 /** Sends the year's messages to everybody, each on its day. */
-export function announce(town: Town, draft: Draft, team: Team): void {
+export function sendBroadcasts(town: Town, draft: Draft, team: Team): void {
   for (const [place, [day, message]] of broadcasts.entries()) {
     const on = town.calendar.days.find(({ text }) => text.endsWith(day));
     const chance = new Chance(town.seed, kinds.cafe, place);

@@ -3,7 +3,7 @@ import { DAY_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { newQrCode } from "#core/qr-codes/new-qr-code.ts";
 import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
-import { type QrCode } from "#core/qr-codes/qr-code.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import { Chance, kinds, type Seed } from "./chance.ts";
 import type { Product } from "./menu.ts";
 import { idAt } from "./seeded-fresh.ts";
@@ -13,17 +13,17 @@ const HALF = (1 << HALF_BITS) - 1;
 const LETTER_BITS = 5;
 const ROUNDS = 4;
 
-/** The share of scans that take a code of a batch while there is one for the product; the others carry a code made for them. */
+/** The share of scans of a batch's code while the product has a batch; the others are of a single code. */
 const OF_A_BATCH = 0.7;
 
-/** All codes of the year, each one once. */
+/** The source of all codes of the year. */
 export class Codes {
   readonly #program: Program;
   readonly #keys: readonly number[];
   readonly #batches: readonly QrBatch[];
   #made = 0;
 
-  /** In: the batches of the year, whose `made` goes up with every code taken from them. */
+  /** `made` of the given batches increases with each code. */
   constructor(program: Program, seed: Seed, batches: readonly QrBatch[]) {
     const chance = new Chance(seed, kinds.codes);
     this.#program = program;
@@ -32,46 +32,25 @@ export class Codes {
   }
 
   /** A code to be scanned at `at` (UTC epoch milliseconds), not yet redeemed. */
-  scannedAt(at: number, product: Product, chance: Chance): QrCode {
-    const batch = this.#batches.find((candidate) => isOpen(candidate, at, product.id));
+  scannedAt(at: number, { id: productId, points }: Product, chance: Chance): QrCode {
+    const batch = this.#batches.find((candidate) => isOpen(candidate, at, productId));
     if (batch !== undefined && chance.happens(OF_A_BATCH)) return this.ofBatch(batch, chance);
     const lifetime = this.#program.qr.lifetimeDays * DAY_MS;
-    return this.single(at - Math.floor(chance.next() * 0.95 * lifetime) - 1, product, chance);
-  }
-
-  /** A code made by itself. */
-  single(createdAt: number, { id: productId, points }: Product, chance: Chance): QrCode {
-    return newQrCode({
-      id: idAt(createdAt, chance),
-      code: this.next(),
-      productId,
-      points,
-      createdAt,
-      expiresAt: createdAt + this.#program.qr.lifetimeDays * DAY_MS,
-      batchId: null,
-      batchNo: null,
-      createdBy: null,
-    });
+    const createdAt = at - Math.floor(chance.next() * 0.95 * lifetime) - 1;
+    const times = { createdAt, expiresAt: createdAt + lifetime };
+    const none = { batchId: null, batchNo: null, createdBy: null };
+    return this.#newCode({ productId, points, ...times, ...none }, chance);
   }
 
   /** The next code of a batch. */
   ofBatch(batch: QrBatch, chance: Chance): QrCode {
     const { id: batchId, productId, points, createdAt, expiresAt, createdBy } = batch;
     batch.made += 1;
-    return newQrCode({
-      id: idAt(createdAt, chance),
-      code: this.next(),
-      productId,
-      points,
-      createdAt,
-      expiresAt,
-      batchId,
-      batchNo: batch.made,
-      createdBy,
-    });
+    const own = { productId, points, createdAt, expiresAt, createdBy };
+    return this.#newCode({ ...own, batchId, batchNo: batch.made }, chance);
   }
 
-  /** A code that there was not yet: counts up and shuffles the number: as many different codes as there are codes, in no order that anybody sees. */
+  /** The text of a new code: counts up and shuffles the number, so that no text repeats and their order is not visible. */
   next(): string {
     this.#made += 1;
     let left = Math.floor(this.#made / (HALF + 1)) & HALF;
@@ -81,6 +60,10 @@ export class Codes {
       [left, right] = [right, left ^ ((mixed ^ (mixed >>> 15)) & HALF)];
     }
     return this.#program.qr.prefix + lettersOf(left) + lettersOf(right);
+  }
+
+  #newCode(own: Omit<Parameters<typeof newQrCode>[0], "id" | "code">, chance: Chance): QrCode {
+    return newQrCode({ id: idAt(own.createdAt, chance), code: this.next(), ...own });
   }
 }
 

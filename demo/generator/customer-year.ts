@@ -2,7 +2,7 @@ import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { Chance, kinds } from "./chance.ts";
-import { type BrowserEnvironment, Customer } from "./customer.ts";
+import { Customer, type YearSetting } from "./customer.ts";
 import { Draft, type NewRow } from "./draft.ts";
 import { changesAbout, joining, memberLike } from "./joining.ts";
 import { momentsOf } from "./moments.ts";
@@ -20,7 +20,7 @@ const UNTIL_DEACTIVATED_MS = 30 * DAY_MS;
 
 /** One customer's year: every row that would not be there without them. In: their number, after all lower ones. */
 export function customerYear(
-  around: BrowserEnvironment,
+  around: YearSetting,
   referralCodes: ReferralCodes,
   number: number,
 ): readonly NewRow[] {
@@ -53,7 +53,7 @@ interface Joining {
 
 /** Signs a customer up and fills in the profile. Out: the row, which changes with all that follows. */
 function join(
-  { town, cafe }: BrowserEnvironment,
+  { town, cafe }: YearSetting,
   referralCodes: ReferralCodes,
   { draft, person, number, chance }: Joining,
 ): User {
@@ -87,7 +87,7 @@ function join(
 }
 
 /** What a customer gets when a friend joins whom they sent: the same rule as in the friend's own year, seen from here. */
-function thanked({ town }: BrowserEnvironment, draft: Draft, user: User, friend: number): void {
+function thanked({ town }: YearSetting, draft: Draft, user: User, friend: number): void {
   const chance = new Chance(town.seed, kinds.friend, friend);
   const referrer = town.friends.referrerOf(friend) ?? friend;
   const newcomer = {

@@ -46,8 +46,8 @@ const IS_USED = 0.85;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Where a customer's year takes place. */
-export interface BrowserEnvironment {
+/** What the years of all customers share. */
+export interface YearSetting {
   readonly town: Town;
   readonly cafe: Cafe;
 }
@@ -67,7 +67,7 @@ export class Customer {
   #scanned: string[] = [];
 
   /** In: the customer's row, which is in the draft. */
-  constructor({ town, cafe }: BrowserEnvironment, draft: Draft, user: User, own: Own) {
+  constructor({ town, cafe }: YearSetting, draft: Draft, user: User, own: CustomerOptions) {
     this.#town = town;
     this.#cafe = cafe;
     this.#draft = draft;
@@ -253,8 +253,8 @@ export class Customer {
   }
 }
 
-/** What only this customer has: how they come in, and their source of chance. */
-export interface Own {
+/** A customer's own habit and source of chance. */
+interface CustomerOptions {
   readonly habit: Habit;
   readonly chance: Chance;
 }

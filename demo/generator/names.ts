@@ -147,10 +147,10 @@ export interface Named {
 const shares = namings.reduce((sum, { share }) => sum + share, 0);
 
 /** A name from one of many cultures. */
-export function drawnName(chance: Chance): Named {
+export function drawName(chance: Chance): Named {
   const naming = namingAt(chance.next() * shares);
-  const [first, firstLatin] = told(chance.pick(naming.first));
-  const [last, lastLatin] = told(chance.pick(naming.last));
+  const [first, firstLatin] = nameForms(chance.pick(naming.first));
+  const [last, lastLatin] = nameForms(chance.pick(naming.last));
   const name = naming.lastFirst === true ? last + first : `${first} ${last}`;
   return { name, first: plainLetters(firstLatin), last: plainLetters(lastLatin) };
 }
@@ -164,7 +164,8 @@ function namingAt(point: number): Naming {
   return namings[0];
 }
 
-function told(entry: string): readonly [string, string] {
+/** A name in its own script and in Latin letters. */
+function nameForms(entry: string): readonly [string, string] {
   const [own = "", latin = own] = entry.split("/");
   return [own, latin];
 }

@@ -1,7 +1,7 @@
 import { addDays } from "#core/kit/time.ts";
 import { type Calendar, type Day, momentOn } from "./calendar.ts";
 import { Chance, kinds, type Seed, type Some } from "./chance.ts";
-import { drawnName, type Named } from "./names.ts";
+import { drawName, type Named } from "./names.ts";
 import { idAt } from "./seeded-fresh.ts";
 
 /** How a customer comes in and what they do there. */
@@ -78,7 +78,7 @@ export class People {
     const joinedAt = this.joinedAt(number);
     const chance = new Chance(this.#seed, kinds.person, number);
     const id = idAt(joinedAt, chance);
-    const named = drawnName(chance);
+    const named = drawName(chance);
     return {
       id,
       name: named.name,

@@ -49,7 +49,7 @@ export class Place {
 export type Places = ReadonlyMap<string, Place>;
 
 /** Opens the shops' locations and connects their tills in the year's first hours. Nobody knows the keys, and so they open nothing. */
-export function openedPlaces(town: Town, draft: Draft, { mainAdmin }: Team): Places {
+export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): Places {
   const opened = shops.slice(0, WITH_TILL).map((name, number) => {
     const chance = new Chance(town.seed, kinds.places, number);
     const at = (town.calendar.days[0]?.from ?? 0) + (30 + number) * MINUTE_MS;

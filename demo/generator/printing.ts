@@ -21,7 +21,7 @@ const BEFORE_END = 2;
 const SINGLE_EVERY = 9;
 
 /** Makes the year's batches, and the single codes of the counter. Out: the source of all codes. */
-export function printed(town: Town, draft: Draft, team: Team): Codes {
+export function addCodes(town: Town, draft: Draft, team: Team): Codes {
   const { days } = town.calendar;
   const size = Math.round(town.people.count * BATCH_SHARE);
   const chance = new Chance(town.seed, kinds.codes, 1);

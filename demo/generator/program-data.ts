@@ -1,10 +1,10 @@
-import { announce } from "./announcements.ts";
+import { sendBroadcasts } from "./announcements.ts";
 import type { Codes } from "./codes.ts";
 import { Draft } from "./draft.ts";
-import { openedPlaces, type Places } from "./places.ts";
-import { printed } from "./printing.ts";
-import { type Shelf, shelved } from "./shelf.ts";
-import { type Team, takenOn } from "./team.ts";
+import { addLocations, type Places } from "./places.ts";
+import { addCodes } from "./printing.ts";
+import { addShelf, type Shelf } from "./shelf.ts";
+import { addTeam, type Team } from "./team.ts";
 import type { SampleOrder, Town } from "./town.ts";
 
 /** What belongs to the chain and not to one customer. Its rows change all year and are complete when the year is over. */
@@ -19,9 +19,9 @@ export interface Cafe {
 /** Opens the cafe: the team, the locations, the rewards, the messages and the batches of the whole year. */
 export function openCafe(town: Town, order: SampleOrder): Cafe {
   const draft = new Draft();
-  const team = takenOn(town, draft, order.mainAdmin);
-  const places = openedPlaces(town, draft, team);
-  const shelf = shelved(town, draft, team, order);
-  announce(town, draft, team);
-  return { team, shelf, codes: printed(town, draft, team), places, draft };
+  const team = addTeam(town, draft, order.mainAdmin);
+  const places = addLocations(town, draft, team);
+  const shelf = addShelf(town, draft, team, order);
+  sendBroadcasts(town, draft, team);
+  return { team, shelf, codes: addCodes(town, draft, team), places, draft };
 }

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
  * Puts the chain's own rewards beside those that are there. A seasonal one is active where the year ends in its season. The
  * stock of rewards that are there is the operator's own affair: the year takes nothing from it.
  */
-export function shelved(town: Town, draft: Draft, team: Team, order: SampleOrder): Shelf {
+export function addShelf(town: Town, draft: Draft, team: Team, order: SampleOrder): Shelf {
   const there = order.rewards.filter(({ isActive }) => isActive);
   const all: readonly Shelved[] = [
     ...there.map((reward) => ({ reward: { ...reward, availabilityCount: null } })),

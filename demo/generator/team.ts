@@ -38,7 +38,7 @@ export class Team {
 }
 
 /** Takes the sub-admins on in the first minutes of the year. */
-export function takenOn(town: Town, draft: Draft, mainAdmin: User): Team {
+export function addTeam(town: Town, draft: Draft, mainAdmin: User): Team {
   const [firstDay] = town.calendar.days;
   const users = members.map(([name, granted], number) => {
     const chance = new Chance(town.seed, kinds.staff, number);

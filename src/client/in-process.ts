@@ -8,7 +8,7 @@ import { replyInWords } from "#messages/error-words.ts";
 import type { Api } from "./api.ts";
 
 /** Stores the session's token where no cookie does. */
-export interface KeyRing {
+interface KeyRing {
   token(): string | undefined;
   keep(grant: Grant): void;
   drop(): void;

@@ -1,7 +1,7 @@
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
 
 /** A page's subscription to live messages. */
-export interface LiveSubscription {
+interface LiveSubscription {
   /** The newest message that the page has, sent with each connection so that missed messages follow. */
   readonly newest: () => Pick<MessageLine, "id" | "sentAt"> | undefined;
   /** Called with each message. A message may be repeated. */

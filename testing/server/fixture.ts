@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { afterAll, onTestFinished } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
@@ -15,6 +16,7 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { commit } from "../changes.ts";
 import { seedProgram } from "../seed-program.ts";
 
 /** A server on a real port over a real store, for one test file. */
@@ -54,6 +56,20 @@ export interface FixtureOptions
   readonly host?: string;
   /** Who hashes passwords; left out: as many threads as there are cores, with a long line. */
   readonly passwords?: Passwords;
+}
+
+/** Opens a fixture for the tests of a file or suite, and closes it after them. */
+export async function openFixtureForFile(own?: FixtureOptions): Promise<Fixture> {
+  const fixture = await openFixture(own);
+  afterAll(() => fixture.close());
+  return fixture;
+}
+
+/** Opens a fixture for the current test, and closes it after it. */
+export async function openFixtureForTest(own?: FixtureOptions): Promise<Fixture> {
+  const fixture = await openFixture(own);
+  onTestFinished(() => fixture.close());
+  return fixture;
 }
 
 /** Opens a fixture with the first data in it. Without `limits` there are none, so that tests do not meet them by chance. */
@@ -107,7 +123,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     travel: (ms) => {
       travelled += ms;
     },
-    commit: (changes) => store.transact(async () => ({ changes, result: undefined })),
+    commit: (changes) => commit(store, ...changes),
     async rowCounts() {
       const counts = await Promise.all(
         datasetNames.map(async (name) => [name, await store.reader.count(name, {})] as const),

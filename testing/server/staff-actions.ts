@@ -6,27 +6,27 @@ import { aPost } from "../rows.ts";
 import type { Fixture } from "./fixture.ts";
 import { type Answer, addPerson, openSession, post } from "./visitors.ts";
 
-/** Somebody who can act, with a key. */
-interface Doer {
+/** A user with a session. */
+interface LoggedInUser {
   readonly person: User;
   readonly token: string;
 }
 
 /** What the tests of the audit log do in a fixture. */
-export interface Actions {
+interface StaffActions {
   readonly passwordHash: string;
-  /** Somebody with that password and a session; a sub-admin may moderate and send. */
-  someone(role: Role, own?: Partial<User>): Promise<Doer>;
-  /** A post that waits. Out: its id. */
+  /** Adds a user with that password and a session; a sub-admin may moderate and send. */
+  someone(role: Role, own?: Partial<User>): Promise<LoggedInUser>;
+  /** Adds a pending post. Returns its id. */
   pendingPost(): Promise<string>;
   /** Runs an action over HTTP, with a retry key of its own unless one is given. */
   run(action: string, token: string, input: object, key?: string): Promise<Answer>;
-  /** The lines of somebody's actions, oldest first. */
+  /** The audit records of a user's actions, oldest first. */
   linesOf(person: Pick<User, "id">): Promise<readonly AuditEntry[]>;
 }
 
-/** Prepares actions in a fixture. In: the password of everybody who does them. */
-export async function prepareActions(fixture: Fixture, password: string): Promise<Actions> {
+/** Prepares actions in a fixture whose users have this password. */
+export async function staffActions(fixture: Fixture, password: string): Promise<StaffActions> {
   const passwordHash = await fixture.ports.services.hashPassword(password);
   return {
     passwordHash,

@@ -91,12 +91,13 @@ function isRefusal(body: object): boolean {
   );
 }
 
-/** Puts a person and a password hash into the store, past sign-up. Out: the stored user. */
+/** Stores a user without a sign-up; without a password nobody can log in. Returns the stored user. */
 export async function addPerson(
   fixture: Fixture,
   own: Partial<User> & { name: string },
+  password?: string,
 ): Promise<User> {
-  const { fresh } = fixture.ports;
+  const { fresh, services } = fixture.ports;
   const id = fresh.id();
   const user: User = {
     ...newUser({
@@ -109,10 +110,10 @@ export async function addPerson(
     }),
     ...own,
   };
-  const credentials = newCredentials(id, "$none$");
+  const hash = password === undefined ? "$none$" : await services.hashPassword(password);
   await fixture.commit([
     { kind: "insert", dataset: "users", row: user },
-    { kind: "insert", dataset: "credentials", row: credentials },
+    { kind: "insert", dataset: "credentials", row: newCredentials(user.id, hash) },
   ]);
   return user;
 }

@@ -11,7 +11,7 @@ export const ZONE = "Europe/Lisbon";
 const boss = { id: "boss", name: "Boss", email: "boss@example.com", tier: "Bronze" };
 
 /** A year of some hundred customers that ends on 2026-11-20, with `own` laid over. */
-export function anOrder(own: Partial<SampleOrder> = {}): SampleOrder {
+export function sampleOrder(own: Partial<SampleOrder> = {}): SampleOrder {
   return {
     program: { ...defaultProgram, timeZone: ZONE, keepsAuditLog: true },
     customers: 220,

@@ -3,7 +3,7 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import { DELETE_STEP } from "#core/qr-codes/delete-qr-batch.ts";
 import { FILL_STEP } from "#core/qr-codes/fill-qr-batch.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit } from "#testing/changes.ts";
+import { commit, patched } from "#testing/changes.ts";
 import { order, signedIn } from "./program.ts";
 import { fresh, redemptionBy } from "./rows.ts";
 
@@ -14,7 +14,7 @@ export function batchesCases(store: () => Store): void {
   const begun = async (size = SIZE) => {
     const { user, token } = await signedIn(store());
     const fields = { role: "admin" as const };
-    await commit(store(), { kind: "patch", dataset: "users", id: user.id, fields });
+    await commit(store(), patched("users", user.id, fields));
     const run = async (name: string, input: object, retryKey = fresh.id()) =>
       resultOf(await order(store(), name, input, { token, retryKey }));
     const batch = { productId: fresh.id(), points: 10, size };
@@ -56,7 +56,7 @@ export function batchesCases(store: () => Store): void {
     const redeemed = [codes[3], codes[DELETE_STEP + 5]].map((code) => code?.id ?? "");
     for (const id of redeemed) {
       const fields = redemptionBy(fresh.id());
-      await commit(store(), { kind: "patch", dataset: "qrCodes", id, fields });
+      await commit(store(), patched("qrCodes", id, fields));
     }
     expect(await run("deleteQrBatch", { batchId })).toEqual({ left: 20 });
     expect(await run("fillQrBatch", { batchId })).toEqual({ made: 20, size: 0 });

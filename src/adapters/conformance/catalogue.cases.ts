@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { type Member, order, signedIn, tally } from "./program.ts";
-import { aReward, fresh, NOW, storedUser } from "./rows.ts";
+import { aReward } from "./rows.ts";
 
 const TIMES = 8;
 const range = Array.from({ length: TIMES }, (_, index) => index);
@@ -67,21 +66,8 @@ export function catalogueCases(store: () => Store): void {
     });
 
   /** Stores a signed-in sub-admin who may manage rewards and nothing else. */
-  const keeper = async (): Promise<{ readonly token: string }> => {
-    const permissions = { canManageRewards: true };
-    const { id: userId } = await storedUser(store(), 0, { role: "sub-admin", permissions });
-    const token = fresh.token();
-    const session = {
-      id: sha256Hex(token),
-      userId,
-      createdAt: NOW,
-      expiresAt: NOW + 1000,
-      seenAt: NOW,
-      device: "",
-    };
-    await commit(store(), inserted("sessions", session));
-    return { token };
-  };
+  const keeper = () =>
+    signedIn(store(), 0, { role: "sub-admin", permissions: { canManageRewards: true } });
 
   /** Returns the input of a reward's form. */
   const formOf = (reward: Reward | undefined) => {

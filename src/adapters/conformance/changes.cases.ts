@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import {
   aReward,
   aUser,
@@ -21,13 +21,8 @@ export function changesCases(store: () => Store): void {
     await commit(
       store(),
       inserted("users", user),
-      { kind: "patch", dataset: "users", id: user.id, fields: { name: "Ben", isActive: false } },
-      {
-        kind: "patch",
-        dataset: "users",
-        id: user.id,
-        fields: { name: "Cleo", favoriteRewards: ["x"] },
-      },
+      patched("users", user.id, { name: "Ben", isActive: false }),
+      patched("users", user.id, { name: "Cleo", favoriteRewards: ["x"] }),
     );
     expect(await store().reader.one("users", { id: user.id })).toEqual({
       ...user,
@@ -73,12 +68,7 @@ export function changesCases(store: () => Store): void {
   it("patches one row only", async () => {
     const [first, second] = [aReward(), aReward()];
     await commit(store(), inserted("rewards", first), inserted("rewards", second));
-    await commit(store(), {
-      kind: "patch",
-      dataset: "rewards",
-      id: first.id,
-      fields: { tags: ["new"] },
-    });
+    await commit(store(), patched("rewards", first.id, { tags: ["new"] }));
     expect(await store().reader.one("rewards", { id: second.id })).toEqual(second);
   });
 
@@ -120,7 +110,7 @@ export function changesCases(store: () => Store): void {
       store(),
       "unique-id",
       inserted("transactions", entry),
-      { kind: "patch", dataset: "users", id: user.id, fields: { points: 70, entryCount: 2 } },
+      patched("users", user.id, { points: 70, entryCount: 2 }),
       inserted("rewards", aReward()),
       inserted("users", aUser({ id: user.id, email: "twin@example.com" })),
     );

@@ -1,20 +1,12 @@
 import { expect, it } from "vitest";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
-import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import { aCode, aReward, aVoucher, expectBroken, NOW, redemptionBy } from "./rows.ts";
 
 /** Violations of the invariants of codes and stock (decision 117). */
 export function codeAndStockCases(store: () => Store): void {
-  const patched = (id: string, fields: Partial<QrCode>): ProgramChange => ({
-    kind: "patch",
-    dataset: "qrCodes",
-    id,
-    fields,
-  });
-
   it.each<readonly [string, Partial<QrCode>]>([
     ["by someone else", redemptionBy("ben")],
     ["at another time", { redeemedAt: NOW + 1 }],
@@ -27,29 +19,40 @@ export function codeAndStockCases(store: () => Store): void {
   ])("a second redemption of a code %s", async (_name, fields) => {
     const code = aCode({ productId: "Twice" });
     await commit(store(), inserted("qrCodes", code));
-    await commit(store(), patched(code.id, redemptionBy(code.id)));
-    await expectBroken(store(), "one-redemption-per-code", patched(code.id, fields));
-    await commit(store(), patched(code.id, { rating: 5, comment: "Nice", ratedAt: NOW }));
+    await commit(store(), patched("qrCodes", code.id, redemptionBy(code.id)));
+    await expectBroken(store(), "one-redemption-per-code", patched("qrCodes", code.id, fields));
+    await commit(
+      store(),
+      patched("qrCodes", code.id, { rating: 5, comment: "Nice", ratedAt: NOW }),
+    );
   });
 
   it("an incomplete redemption", async () => {
     const code = aCode();
     await commit(store(), inserted("qrCodes", code));
-    await expectBroken(store(), "one-redemption-per-code", patched(code.id, { isRedeemed: true }));
-    await expectBroken(store(), "one-redemption-per-code", patched(code.id, { redeemedBy: "ana" }));
+    await expectBroken(
+      store(),
+      "one-redemption-per-code",
+      patched("qrCodes", code.id, { isRedeemed: true }),
+    );
+    await expectBroken(
+      store(),
+      "one-redemption-per-code",
+      patched("qrCodes", code.id, { redeemedBy: "ana" }),
+    );
   });
 
   it("a second scan of a product on a day", async () => {
     const [first, second, other] = [aCode(), aCode(), aCode({ productId: "Mocha" })];
     const codes = [first, second, other];
     await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
-    await commit(store(), patched(first.id, redemptionBy("ana")));
+    await commit(store(), patched("qrCodes", first.id, redemptionBy("ana")));
     const rule = "one-scan-per-product-and-day";
-    await expectBroken(store(), rule, patched(second.id, redemptionBy("ana")));
-    await commit(store(), patched(other.id, redemptionBy("ana")));
+    await expectBroken(store(), rule, patched("qrCodes", second.id, redemptionBy("ana")));
+    await commit(store(), patched("qrCodes", other.id, redemptionBy("ana")));
     await commit(
       store(),
-      patched(second.id, { ...redemptionBy("ana"), redeemedDay: "2026-05-21" }),
+      patched("qrCodes", second.id, { ...redemptionBy("ana"), redeemedDay: "2026-05-21" }),
     );
     expect(await store().reader.count("qrCodes", { redeemedBy: "ana" })).toBe(3);
   });
@@ -60,12 +63,7 @@ export function codeAndStockCases(store: () => Store): void {
     ["that comes back", { state: "issued", endedAt: null }],
   ])("a used voucher %s", async (_name, fields) => {
     const voucher = aVoucher();
-    const patch = (own: Partial<Voucher>): ProgramChange => ({
-      kind: "patch",
-      dataset: "vouchers",
-      id: voucher.id,
-      fields: own,
-    });
+    const patch = (own: Partial<Voucher>) => patched("vouchers", voucher.id, own);
     await commit(store(), inserted("vouchers", voucher));
     await expectBroken(store(), "one-end-per-voucher", patch({ state: "used" }));
     await commit(store(), patch({ state: "used", endedAt: NOW }));
@@ -75,12 +73,8 @@ export function codeAndStockCases(store: () => Store): void {
   it("a stock below zero", async () => {
     const reward = aReward({ availabilityCount: 1 });
     await commit(store(), inserted("rewards", reward));
-    const stock = (availabilityCount: number | null): ProgramChange => ({
-      kind: "patch",
-      dataset: "rewards",
-      id: reward.id,
-      fields: { availabilityCount },
-    });
+    const stock = (availabilityCount: number | null) =>
+      patched("rewards", reward.id, { availabilityCount });
     await commit(store(), stock(0));
     await expectBroken(store(), "stock-not-negative", stock(-1));
     await expectBroken(

@@ -1,19 +1,12 @@
 import { expect, it } from "vitest";
 import type { Purchase } from "#core/purchases/purchase.ts";
-import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import { aPurchase } from "#testing/rows.ts";
 import { expectBroken, fresh } from "./rows.ts";
 
 /** Violations of the invariants of purchases: their data never changes, and refunded amounts only grow (decisions 040 and 105). */
 export function counterInvariantCases(store: () => Store): void {
-  const patched = (id: string, fields: Partial<Purchase>): ProgramChange => ({
-    kind: "patch",
-    dataset: "purchases",
-    id,
-    fields,
-  });
   const halfBack = async () => {
     const row = aPurchase({ id: fresh.id(), checkId: fresh.id(), refunded: 500, pointsBack: 5 });
     await commit(store(), inserted("purchases", row));
@@ -34,7 +27,7 @@ export function counterInvariantCases(store: () => Store): void {
     ["of which more points came back than there were", { pointsBack: 11 }],
   ])("a purchase that is suddenly one %s", async (_what, fields) => {
     const { id } = await halfBack();
-    await expectBroken(store(), "purchase-as-it-was", patched(id, fields));
+    await expectBroken(store(), "purchase-as-it-was", patched("purchases", id, fields));
   });
 
   it("a new purchase with more refunded than its amount", async () => {
@@ -48,8 +41,8 @@ export function counterInvariantCases(store: () => Store): void {
   it("nothing when all of it is refunded in parts", async () => {
     const row = await halfBack();
     const next = { refunded: 501, pointsBack: 5 };
-    await commit(store(), patched(row.id, next));
-    await commit(store(), patched(row.id, { refunded: 1000, pointsBack: 10 }));
+    await commit(store(), patched("purchases", row.id, next));
+    await commit(store(), patched("purchases", row.id, { refunded: 1000, pointsBack: 10 }));
     const found = await store().reader.one("purchases", { id: row.id });
     expect(found).toEqual({ ...row, refunded: 1000, pointsBack: 10 });
   });

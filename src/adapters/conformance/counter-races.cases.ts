@@ -2,13 +2,11 @@ import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { type Caller, order, signedIn, storedTill, tally } from "./program.ts";
+import { type Caller, order, signedIn, storedTill, tally, times } from "./program.ts";
 import { aReward, aVoucher, fresh, NOW, storedUser } from "./rows.ts";
 import { sale } from "./tills.cases.ts";
 
 const TIMES = 20;
-const times = <Result>(work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)));
 
 /** Many tills at once for one customer, check or voucher: exactly one effect, and correct points (decision 040). */
 export function counterRacesCases(store: () => Store): void {
@@ -29,7 +27,9 @@ export function counterRacesCases(store: () => Store): void {
     const { id } = await storedUser(store());
     const keys = await tills();
     const input = sale(id);
-    const replies = await times((at) => purchase(input, { tillKey: keys[at]?.tillKey ?? "" }));
+    const replies = await times(TIMES, (at) =>
+      purchase(input, { tillKey: keys[at]?.tillKey ?? "" }),
+    );
     expect(tally(replies)).toEqual({ ok: TIMES });
     const firsts = resultsOf(replies).filter(({ isRepeat }) => isRepeat === false);
     expect([firsts.length, await pointsOf(id)]).toEqual([1, 10]);
@@ -40,7 +40,9 @@ export function counterRacesCases(store: () => Store): void {
   it("posts points for each of twenty checks of a customer", async () => {
     const { id } = await storedUser(store());
     const keys = await tills();
-    const replies = await times((at) => purchase(sale(id), { tillKey: keys[at]?.tillKey ?? "" }));
+    const replies = await times(TIMES, (at) =>
+      purchase(sale(id), { tillKey: keys[at]?.tillKey ?? "" }),
+    );
     expect(tally(replies)).toEqual({ ok: TIMES });
     expect(await pointsOf(id)).toBe(TIMES * 10);
     expect(await drift()).toEqual([]);
@@ -53,7 +55,7 @@ export function counterRacesCases(store: () => Store): void {
     const { id } = await storedUser(store());
     const { tillKey } = await storedTill(store());
     const [input, retryKey] = [inputOf(id), fresh.id()];
-    const replies = await times(() => purchase(input, { tillKey, retryKey }));
+    const replies = await times(TIMES, () => purchase(input, { tillKey, retryKey }));
     expect(tally(replies)).toEqual({ ok: TIMES });
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(await pointsOf(id)).toBe(10);
@@ -63,7 +65,7 @@ export function counterRacesCases(store: () => Store): void {
     const people = [await storedUser(store()), await storedUser(store())];
     const { tillKey } = await storedTill(store());
     const checkId = fresh.id();
-    const replies = await times((at) =>
+    const replies = await times(TIMES, (at) =>
       purchase(sale(people[at % 2]?.id ?? "", { checkId }), { tillKey }),
     );
     expect(tally(replies)).toEqual({ ok: TIMES / 2, "check-recorded-otherwise": TIMES / 2 });
@@ -78,7 +80,7 @@ export function counterRacesCases(store: () => Store): void {
     const { tillKey } = await storedTill(store());
     const input = sale(user.id);
     await purchase(input, { tillKey });
-    const replies = await times((at) => {
+    const replies = await times(TIMES, (at) => {
       if (at === 7) return order(store(), "redeemReward", { rewardId: reward.id }, { token });
       const { checkId } = input;
       const refund = { locationId: null, checkId, refundId: `r${at % 10}`, amount: 200 };
@@ -107,7 +109,7 @@ export function counterRacesCases(store: () => Store): void {
       [NOW - 5, { ok: TIMES }],
     ] as const) {
       const { input } = await held();
-      const replies = await times((at) =>
+      const replies = await times(TIMES, (at) =>
         order(store(), "acceptVoucher", { ...input, acceptedAt }, keys[at]),
       );
       expect(tally(replies)).toEqual(outcome);
@@ -125,7 +127,10 @@ export function counterRacesCases(store: () => Store): void {
       () => order(store(), "useVoucher", { voucherId }, { token }),
       () => order(store(), "cancelVoucher", { voucherId }, { token: staff }),
     ];
-    const replies = await times((at) => ways[at % 3]?.() ?? Promise.reject(new Error("No way.")));
+    const replies = await times(
+      TIMES,
+      (at) => ways[at % 3]?.() ?? Promise.reject(new Error("No way.")),
+    );
     expect(tally(replies)["ok"]).toBe(1);
     const { state } = (await store().reader.one("vouchers", { id: voucherId })) ?? voucher;
     expect(await pointsOf(user.id)).toBe(state === "cancelled" ? 150 : 50);
@@ -136,7 +141,7 @@ export function counterRacesCases(store: () => Store): void {
     const keys = await tills();
     const { user, input } = await held();
     await order(store(), "acceptVoucher", { ...input, acceptedAt: null }, keys[0]);
-    const replies = await times((at) => order(store(), "reissueVoucher", input, keys[at]));
+    const replies = await times(TIMES, (at) => order(store(), "reissueVoucher", input, keys[at]));
     expect(tally(replies)).toEqual({ ok: TIMES });
     expect(new Set(resultsOf(replies).map(({ voucherId }) => voucherId)).size).toBe(1);
     expect(await store().reader.count("vouchers", { userId: user.id })).toBe(2);

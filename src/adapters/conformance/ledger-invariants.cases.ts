@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { post } from "#core/points/post.ts";
-import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import { anAward } from "#testing/rows.ts";
 import {
   anAuditEntry,
@@ -37,13 +36,6 @@ const wrongEntries: readonly (readonly [string, number, Partial<Entry>])[] = [
 
 /** Violations of the ledger's invariants (decision 003). */
 export function ledgerInvariantCases(store: () => Store): void {
-  const patched = (user: User, fields: Partial<User>): ProgramChange => ({
-    kind: "patch",
-    dataset: "users",
-    id: user.id,
-    fields,
-  });
-
   it.each(wrongEntries)("an entry with %s", async (_name, amount, wrong) => {
     const user = await storedUser(store(), 50);
     const entry = nextEntry(user, amount, wrong);
@@ -51,7 +43,7 @@ export function ledgerInvariantCases(store: () => Store): void {
       store(),
       SUM,
       inserted("transactions", entry),
-      patched(user, { points: entry.balanceAfter, entryCount: entry.entryNo }),
+      patched("users", user.id, { points: entry.balanceAfter, entryCount: entry.entryNo }),
     );
   });
 
@@ -74,7 +66,10 @@ export function ledgerInvariantCases(store: () => Store): void {
     ];
     for (const [amount, points] of wrong) {
       const entry = nextEntry(user, amount, { awards: points.map(anAward) });
-      const moved = patched(user, { points: entry.balanceAfter, entryCount: entry.entryNo });
+      const moved = patched("users", user.id, {
+        points: entry.balanceAfter,
+        entryCount: entry.entryNo,
+      });
       await expectBroken(store(), "awards-add-up", inserted("transactions", entry), moved);
     }
   });
@@ -104,7 +99,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     const user = await storedUser(store(), 50);
     const entry = nextEntry(user, 60, { type: "redeem", balanceAfter: -10 });
     await expectBroken(store(), "balance-not-negative", inserted("transactions", entry));
-    await expectBroken(store(), "balance-not-negative", patched(user, { points: -1 }));
+    await expectBroken(store(), "balance-not-negative", patched("users", user.id, { points: -1 }));
   });
 
   it.each<readonly [string, Partial<User>]>([
@@ -113,7 +108,7 @@ export function ledgerInvariantCases(store: () => Store): void {
     ["the number of the last entry", { entryCount: 0 }],
   ])("a change of %s without an entry", async (_name, fields) => {
     const user = await storedUser(store(), 50);
-    await expectBroken(store(), SUM, patched(user, fields));
+    await expectBroken(store(), SUM, patched("users", user.id, fields));
   });
 
   it("an entry that its user's count does not include", async () => {
@@ -121,7 +116,12 @@ export function ledgerInvariantCases(store: () => Store): void {
     const entry = nextEntry(user, 20);
     await expectBroken(store(), SUM, inserted("transactions", entry));
     const other = { name: "Changed beside it" };
-    await expectBroken(store(), SUM, inserted("transactions", entry), patched(user, other));
+    await expectBroken(
+      store(),
+      SUM,
+      inserted("transactions", entry),
+      patched("users", user.id, other),
+    );
     const first = nextEntry(await storedUser(store()), 20);
     await expectBroken(store(), SUM, inserted("transactions", first));
   });
@@ -130,13 +130,13 @@ export function ledgerInvariantCases(store: () => Store): void {
     const user = await storedUser(store(), 50);
     const more = { type: "earn" as const, amount: 20, description: "More", source: "case" };
     await commit(store(), ...post(user, more, context).changes);
-    await expectBroken(store(), SUM, patched(user, { points: 50, entryCount: 1 }));
-    await expectBroken(store(), SUM, patched(user, { points: 0, entryCount: 0 }));
+    await expectBroken(store(), SUM, patched("users", user.id, { points: 50, entryCount: 1 }));
+    await expectBroken(store(), SUM, patched("users", user.id, { points: 0, entryCount: 0 }));
   });
 
   it("points for a user who has no entry", async () => {
     const user = await storedUser(store());
-    await expectBroken(store(), SUM, patched(user, { points: 5 }));
+    await expectBroken(store(), SUM, patched("users", user.id, { points: 5 }));
     await expectBroken(store(), SUM, inserted("users", aUser({ points: 5 })));
     await expectBroken(store(), SUM, inserted("users", aUser({ points: 5, entryCount: 1 })));
   });

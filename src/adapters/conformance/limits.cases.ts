@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
 import { defaultProgram } from "#core/program.ts";
-import type { ProgramChange } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { commit, inserted } from "#testing/changes.ts";
-import { type Caller, order, portsOn, signedIn, storedTill, tally } from "./program.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
+import {
+  type Caller,
+  order,
+  portsOn,
+  signedIn,
+  signUp,
+  storedTill,
+  tally,
+  times,
+} from "./program.ts";
 import {
   aBatch,
   aCode,
@@ -19,8 +27,6 @@ import {
 } from "./rows.ts";
 
 const TIMES = 40;
-const times = <Result>(work: (index: number) => Promise<Result>, count = TIMES) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** The limits of paid referrals, codes and forfeited points (decisions 046 and 047), also with concurrent commands. */
 export function limitsCases(store: () => Store): void {
@@ -36,7 +42,7 @@ export function limitsCases(store: () => Store): void {
 
   it("pays a referrer for exactly twenty friends a day, also with concurrent sign-ups", async () => {
     const { id, referralCode } = await storedUser(store());
-    const replies = await times(() => signUp(referralCode));
+    const replies = await times(TIMES, () => signUp(store(), { referredByCode: referralCode }));
     expect(tally(replies)).toEqual({ ok: TIMES });
     expect(await userOf(id)).toMatchObject({
       points: 100,
@@ -62,9 +68,8 @@ export function limitsCases(store: () => Store): void {
     await order(store(), "recordPurchase", bought, { tillKey });
     const reward = aReward({ pointsCost: 10 });
     await commit(store(), inserted("rewards", reward));
-    const redeemed = await times(
-      () => order(store(), "redeemReward", { rewardId: reward.id }, { token }),
-      10,
+    const redeemed = await times(10, () =>
+      order(store(), "redeemReward", { rewardId: reward.id }, { token }),
     );
     expect(tally(redeemed)).toEqual({ ok: 10 });
     const vouchers = await store().reader.many("vouchers", {
@@ -72,7 +77,7 @@ export function limitsCases(store: () => Store): void {
       order: [["id", "asc"]],
       limit: 99,
     });
-    const replies = await times((at) => {
+    const replies = await times(20, (at) => {
       // Alternates voucher returns and refunds.
       const voucher = vouchers[at / 2];
       if (voucher !== undefined) {
@@ -80,7 +85,7 @@ export function limitsCases(store: () => Store): void {
       }
       const part = { locationId: null, checkId: bought.checkId, refundId: `${at}`, amount: 1000 };
       return order(store(), "refundPurchase", part, { tillKey });
-    }, 20);
+    });
     expect(tally(replies)).toEqual({ ok: 20 });
     // Everything was returned and refunded: no points and no forfeited points remain.
     expect(await userOf(user.id)).toMatchObject({ points: 0, forfeitedPoints: 0 });
@@ -106,7 +111,7 @@ export function limitsCases(store: () => Store): void {
     const { acceptedAt: _none, ...code } = input;
     replies.push(await order(store(), "reissueVoucher", code, staff));
     expect(tally(replies)).toEqual({ "voucher-not-found": 29 });
-    const last = await times(() => order(store(), "acceptVoucher", input, staff), 4);
+    const last = await times(4, () => order(store(), "acceptVoucher", input, staff));
     expect(tally(last)).toEqual({ "voucher-not-found": 1, "too-many-requests": 3 });
   });
 
@@ -182,7 +187,7 @@ export function limitsCases(store: () => Store): void {
 
   it("refuses forfeited points below zero", async () => {
     const { id } = await storedUser(store());
-    const patch = { kind: "patch", dataset: "users", id, fields: { forfeitedPoints: -1 } } as const;
+    const patch = patched("users", id, { forfeitedPoints: -1 });
     await expectBroken(store(), "forfeited-not-negative", patch);
   });
 
@@ -194,7 +199,7 @@ export function limitsCases(store: () => Store): void {
   ] as const)("refuses to withhold %s", async (_what, fields) => {
     const voucher = aVoucher({ cost: 100 });
     await commit(store(), inserted("vouchers", voucher));
-    const patch: ProgramChange = { kind: "patch", dataset: "vouchers", id: voucher.id, fields };
+    const patch = patched("vouchers", voucher.id, fields);
     await expectBroken(store(), "withheld-within-cost", patch);
   });
 
@@ -203,16 +208,4 @@ export function limitsCases(store: () => Store): void {
     const batch = { ...aBatch(fresh.id()), points };
     await expectBroken(store(), "code-points-limited", inserted("qrBatches", batch));
   });
-
-  const signUp = async (referredByCode: string) => {
-    const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
-    await commit(store(), inserted("challenges", challenge));
-    const email = `friend-${fresh.id()}@example.com`;
-    return order(store(), "signup", {
-      userData: { name: "Ana Maria", email, password: "long enough" },
-      referredByCode,
-      challengeId: challenge.id,
-      verification: challenge.text,
-    });
-  };
 }

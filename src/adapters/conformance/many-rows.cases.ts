@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { post } from "#core/points/post.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import {
   aCode,
   aReward,
@@ -49,7 +49,7 @@ export function manyRowsCases(store: () => Store): void {
     await commit(
       store(),
       inserted("qrCodes", first),
-      { kind: "patch", dataset: "qrCodes", id, fields: { points: 99 } },
+      patched("qrCodes", id, { points: 99 }),
       ...others.map((row) => inserted("qrCodes", row)),
       { kind: "remove", dataset: "qrCodes", id: others[7]?.id ?? "" },
     );
@@ -82,7 +82,7 @@ export function manyRowsCases(store: () => Store): void {
   it("nothing, when another change finds no row", async () => {
     const productId = fresh.id();
     const rows = many(productId).map((row) => inserted("qrCodes", row));
-    const lost = { kind: "patch", dataset: "users", id: "nobody", fields: { name: "x" } } as const;
+    const lost = patched("users", "nobody", { name: "x" });
     expect(await problemOf(commit(store(), ...rows, lost))).toEqual({ kind: "conflict" });
     expect(await codesOf(productId)).toEqual([]);
   });

@@ -87,6 +87,29 @@ export async function order(
   return reply;
 }
 
+/** Signs up a customer, with a solved challenge. */
+export async function signUp(
+  store: Store,
+  { email = `friend-${fresh.id()}@example.com`, referredByCode = "" },
+): Promise<CodedReply<unknown>> {
+  const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
+  await commit(store, inserted("challenges", challenge));
+  return order(store, "signup", {
+    userData: { name: "Ana Maria", email, password: "long enough" },
+    referredByCode,
+    challengeId: challenge.id,
+    verification: challenge.text,
+  });
+}
+
+/** Runs work several times at once. */
+export function times<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
+
 /** Counts replies by outcome: 'ok', or the refusal's code. */
 export function tally(replies: readonly CodedReply<unknown>[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};

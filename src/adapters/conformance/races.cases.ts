@@ -1,24 +1,22 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
-import { commit, inserted } from "#testing/changes.ts";
-import { order, signedIn, tally } from "./program.ts";
-import { aCode, aReward, fresh, loginAwaitingCode, NOW, storedStaff, storedUser } from "./rows.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
+import { order, signedIn, signUp, tally, times } from "./program.ts";
+import { aCode, aReward, fresh, loginAwaitingCode, storedStaff, storedUser } from "./rows.ts";
 
 const TIMES = 20;
-const times = <Result>(work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)));
 
 /** Many concurrent commands on one row: all end, and the result equals that of some sequence. */
 export function racesCases(store: () => Store): void {
   it("shows each of two transactions on a locked row the other's changes", async () => {
     const { id } = await storedUser(store());
-    const seen = await times(() =>
+    const seen = await times(TIMES, () =>
       store().transact(async (reader) => {
         const user = await reader.one("users", { id }, { lock: true });
         const referralsMade = (user?.referralsMade ?? 0) + 1;
         return {
-          changes: [{ kind: "patch", dataset: "users", id, fields: { referralsMade } }],
+          changes: [patched("users", id, { referralsMade })],
           result: referralsMade,
         };
       }),
@@ -30,8 +28,8 @@ export function racesCases(store: () => Store): void {
   it("gives the last reward in stock to exactly one", async () => {
     const reward = aReward({ availabilityCount: 1, pointsCost: 100 });
     await commit(store(), inserted("rewards", reward));
-    const members = await times(() => signedIn(store(), 150));
-    const replies = await times((index) =>
+    const members = await times(TIMES, () => signedIn(store(), 150));
+    const replies = await times(TIMES, (index) =>
       order(store(), "redeemReward", { rewardId: reward.id }, members[index]),
     );
     expect(tally(replies)).toEqual({ ok: 1, "reward-sold-out": TIMES - 1 });
@@ -49,7 +47,7 @@ export function racesCases(store: () => Store): void {
     const reward = aReward({ pointsCost: 100 });
     await commit(store(), inserted("rewards", reward));
     const { user, token } = await signedIn(store(), 250);
-    const replies = await times(() =>
+    const replies = await times(TIMES, () =>
       order(store(), "redeemReward", { rewardId: reward.id }, { token }),
     );
     expect(tally(replies)).toEqual({ ok: 2, "not-enough-points": TIMES - 2 });
@@ -73,7 +71,7 @@ export function racesCases(store: () => Store): void {
       ok: 1,
     });
     const voucherId = (await store().reader.one("vouchers", { userId: id }))?.id ?? "";
-    const replies = await times((index) => {
+    const replies = await times(TIMES, (index) => {
       const name = names[index % names.length] ?? "useVoucher";
       return order(store(), name, { voucherId }, name === "useVoucher" ? holder : staff);
     });
@@ -90,8 +88,8 @@ export function racesCases(store: () => Store): void {
   it("redeems rewards of unlimited stock for everyone", async () => {
     const reward = aReward({ pointsCost: 1 });
     await commit(store(), inserted("rewards", reward));
-    const members = await times(() => signedIn(store(), 5));
-    const replies = await times((index) =>
+    const members = await times(TIMES, () => signedIn(store(), 5));
+    const replies = await times(TIMES, (index) =>
       order(store(), "redeemReward", { rewardId: reward.id }, members[index]),
     );
     expect(tally(replies)).toEqual({ ok: TIMES });
@@ -100,8 +98,8 @@ export function racesCases(store: () => Store): void {
   it("redeems a code for one user", async () => {
     const code = aCode();
     await commit(store(), inserted("qrCodes", code));
-    const members = await times(() => signedIn(store()));
-    const replies = await times((index) =>
+    const members = await times(TIMES, () => signedIn(store()));
+    const replies = await times(TIMES, (index) =>
       order(store(), "redeemQrCode", { code: code.code }, members[index]),
     );
     expect(tally(replies)).toEqual({ ok: 1, "qr-redeemed": TIMES - 1 });
@@ -113,7 +111,7 @@ export function racesCases(store: () => Store): void {
     const codes = Array.from({ length: TIMES }, () => aCode({ productId: "Flat White" }));
     await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
     const { user, token } = await signedIn(store());
-    const replies = await times((index) =>
+    const replies = await times(TIMES, (index) =>
       order(store(), "redeemQrCode", { code: codes[index]?.code ?? "" }, { token }),
     );
     expect(tally(replies)).toEqual({ ok: 1, "qr-one-per-day": TIMES - 1 });
@@ -134,30 +132,17 @@ export function racesCases(store: () => Store): void {
 
   it("creates one account per email", async () => {
     const email = `race-${fresh.letters("abcdefgh", 12)}@example.com`;
-    const replies = await times((index) =>
-      signUp(index % 2 === 0 ? email : email.toUpperCase(), ""),
+    const replies = await times(TIMES, (index) =>
+      signUp(store(), { email: index % 2 === 0 ? email : email.toUpperCase() }),
     );
     expect(tally(replies)).toEqual({ ok: 1, "email-taken": TIMES - 1 });
     expect(await store().reader.count("users", { emailKey: email })).toBe(1);
   });
 
-  it("rewards a referrer for each friend", async () => {
-    const { id, referralCode } = await storedUser(store());
-    const replies = await times(() => signUp(`friend-${fresh.id()}@example.com`, referralCode));
-    expect(tally(replies)).toEqual({ ok: TIMES });
-    expect(await store().reader.one("users", { id })).toMatchObject({
-      points: TIMES * 5,
-      entryCount: TIMES,
-      referralsMade: TIMES,
-      referralPointsEarned: TIMES * 5,
-    });
-    expect(await store().reader.count("referrals", { referrerId: id })).toBe(TIMES);
-  });
-
   it("opens one session with one code among several waiting logins", async () => {
     const { id } = await storedStaff(store());
-    const tickets = await times(() => loginAwaitingCode(store(), id));
-    const replies = await times((index) => verify(tickets[index] ?? "", "000007"));
+    const tickets = await times(TIMES, () => loginAwaitingCode(store(), id));
+    const replies = await times(TIMES, (index) => verify(tickets[index] ?? "", "000007"));
     // Ten of the others fail by then, and later ones must wait (decision 068).
     expect(tally(replies)).toEqual({ ok: 1, "totp-invalid": 10, "too-many-requests": TIMES - 11 });
     expect(await store().reader.count("sessions", { userId: id })).toBe(1);
@@ -167,7 +152,7 @@ export function racesCases(store: () => Store): void {
   it("opens one session of one login", async () => {
     const { id } = await storedStaff(store());
     const ticket = await loginAwaitingCode(store(), id);
-    const replies = await times((index) => verify(ticket, `${index + 1}`));
+    const replies = await times(TIMES, (index) => verify(ticket, `${index + 1}`));
     expect(tally(replies)).toEqual({ ok: 1, "totp-login-over": TIMES - 1 });
     expect(await store().reader.count("sessions", { userId: id })).toBe(1);
   });
@@ -175,22 +160,11 @@ export function racesCases(store: () => Store): void {
   it("counts every wrong code of a login", async () => {
     const { id } = await storedStaff(store());
     const ticket = await loginAwaitingCode(store(), id);
-    const replies = await times(() => verify(ticket, "000000"));
+    const replies = await times(TIMES, () => verify(ticket, "000000"));
     expect(tally(replies)).toEqual({ "totp-invalid": 4, "totp-login-over": TIMES - 4 });
     expect(await store().reader.sum("loginTickets", "failures", { userId: id })).toBe(5);
   });
 
   const verify = (ticket: string, code: string) =>
     order(store(), "verifyTotpLogin", { ticket, code });
-
-  const signUp = async (email: string, referredByCode: string) => {
-    const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
-    await commit(store(), inserted("challenges", challenge));
-    return order(store(), "signup", {
-      userData: { name: "Ana Maria", email, password: "long enough" },
-      referredByCode,
-      challengeId: challenge.id,
-      verification: challenge.text,
-    });
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import { order, signedIn, tally } from "./program.ts";
 import { aCode, aReward, aVoucher, fresh, NOW } from "./rows.ts";
 
@@ -59,7 +59,7 @@ export function retryCases(store: () => Store): void {
   it("has one effect with repeats that lock nothing", async () => {
     const admin = await signedIn(store());
     const rights = { role: "admin" as const };
-    await commit(store(), { kind: "patch", dataset: "users", id: admin.user.id, fields: rights });
+    await commit(store(), patched("users", admin.user.id, rights));
     const by = { token: admin.token, retryKey: fresh.id() };
     const input = { productId: `Once ${fresh.id()}`, points: 10 };
     const repeats = Array.from({ length: 10 }, () => order(store(), "generateQrCode", input, by));
@@ -114,12 +114,7 @@ export function retryCases(store: () => Store): void {
     expect(tally([await order(store(), "redeemReward", input, by)])).toEqual({
       "reward-not-found": 1,
     });
-    await commit(store(), {
-      kind: "patch",
-      dataset: "rewards",
-      id: input.rewardId,
-      fields: { isActive: true },
-    });
+    await commit(store(), patched("rewards", input.rewardId, { isActive: true }));
     expect(tally([await order(store(), "redeemReward", input, by)])).toEqual({ ok: 1 });
   });
 }

@@ -209,13 +209,20 @@ export async function everything(store: Store): Promise<unknown> {
   return await Promise.all(all);
 }
 
-/** Commits changes that must fail. Out: the problem that the store reports. */
+/** Returns the problem with which a store fails. */
 export async function problemOf(work: Promise<unknown>): Promise<unknown> {
   const outcome: unknown = await work.then(
     () => "It went through.",
     (error: unknown) => error,
   );
   return outcome instanceof StoreFailure ? outcome.problem : outcome;
+}
+
+/** Returns what a failing store tells the operator to do; an empty text when it does not fail that way. */
+export async function remedyOf(work: Promise<unknown>): Promise<string> {
+  const problem = await problemOf(work);
+  const isAway = typeof problem === "object" && problem !== null && "remedy" in problem;
+  return isAway ? String(problem.remedy) : "";
 }
 
 /** Expects that a store refuses changes for an invariant and that nothing is different afterwards. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Order } from "#core/kit/reader.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import { aCode, aFeedback, anAuditEntry, aUser, fresh } from "./rows.ts";
 
 const people = [
@@ -87,7 +87,7 @@ export function searchCases(store: () => Store): void {
     await commit(store(), inserted("users", user));
     expect([await hits("zyx"), await hits('n "q"'), await hits("0176")]).toEqual([1, 1, 0]);
     const fields = { name: "Quincy", phone: "0176 555" };
-    await commit(store(), { kind: "patch", dataset: "users", id: user.id, fields });
+    await commit(store(), patched("users", user.id, fields));
     expect([await hits("zyx"), await hits("quincy"), await hits("0176")]).toEqual([0, 1, 1]);
     await commit(store(), { kind: "remove", dataset: "users", id: user.id });
     expect([await hits("quincy"), await hits("0176")]).toEqual([0, 0]);

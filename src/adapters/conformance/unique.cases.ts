@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
 import { aMemberCode, aPurchase, aRefund } from "#testing/rows.ts";
 import { plainRow } from "./plain-row.ts";
 import {
@@ -26,12 +26,11 @@ export function uniqueCases(store: () => Store): void {
     const twin = aUser({ email: other, emailKey: normalizeEmail(other) });
     await expectBroken(store(), "unique-email", inserted("users", twin));
     const late = await storedUser(store());
-    await expectBroken(store(), "unique-email", {
-      kind: "patch",
-      dataset: "users",
-      id: late.id,
-      fields: { email: other, emailKey: normalizeEmail(other) },
-    });
+    await expectBroken(
+      store(),
+      "unique-email",
+      patched("users", late.id, { email: other, emailKey: normalizeEmail(other) }),
+    );
   });
 
   it("a referral code", async () => {

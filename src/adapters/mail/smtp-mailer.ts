@@ -11,7 +11,7 @@ const PATIENCE = {
 } as const;
 
 /** The mail server and the sender. */
-export interface SmtpOptions {
+interface SmtpOptions {
   /** 'smtp://user:password@host:587', or 'smtps://…' for implicit TLS. */
   readonly url: string;
   /** The sender's display name. */

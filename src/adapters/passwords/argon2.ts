@@ -10,7 +10,7 @@ import {
 } from "./phc.ts";
 
 /** The platform's functions for argon2id. */
-export interface Argon2 {
+interface Argon2 {
   /** Computes a hash of `length` bytes. */
   readonly work: (
     password: string,

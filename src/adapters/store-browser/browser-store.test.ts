@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Store, StoreFailure } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { aCode, aReward, aUser } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { schemaVersion, upgrades } from "./schema.ts";
-import { commit, newReward, newUserChange } from "./testing/commits.ts";
+import { newReward, newUserChange } from "./testing/commits.ts";
 
 /** Takes one from the stock of 'free-coffee', as it stands inside the transaction. */
 const takeOne = (store: Store) =>

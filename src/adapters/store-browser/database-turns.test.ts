@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { commit } from "#testing/changes.ts";
 import { memoryStorage } from "#testing/memory-storage.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { databaseTurns } from "./database-turns.ts";
 import { schemaVersion, upgrades } from "./schema.ts";
-import { commit, newReward } from "./testing/commits.ts";
+import { newReward } from "./testing/commits.ts";
 import { memoryDatabase, opening } from "./testing/memory-database.ts";
 
 /** A tab's turns and what it sees of the version counter. */

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { aReward } from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { type Upgrade, upgrades } from "./schema.ts";
-import { commit, newReward } from "./testing/commits.ts";
+import { newReward } from "./testing/commits.ts";
 import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 
 const ENTRIES = 600;

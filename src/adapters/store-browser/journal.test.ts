@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { post } from "#core/points/post.ts";
 import type { ProgramChange } from "#core/world.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { contextFor, NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { aReward, aUser } from "#testing/rows.ts";
@@ -9,8 +10,8 @@ import { openBrowserStore } from "./browser-store.ts";
 const visit = { type: "earn", amount: 40, description: "A visit", source: "visit" } as const;
 const { changes: earning } = post(aUser(), visit, contextFor(undefined));
 
-const commit = (storage: Storage, ...changes: readonly ProgramChange[]) =>
-  openBrowserStore({ storage }).transact(async () => ({ changes, result: undefined }));
+const commitTo = (storage: Storage, ...changes: readonly ProgramChange[]) =>
+  commit(openBrowserStore({ storage }), ...changes);
 
 /** A storage whose page dies at a given write: from then on nothing reaches the storage any more. */
 function dying(storage: Storage, atWrite: number): Storage {
@@ -30,7 +31,7 @@ function dying(storage: Storage, atWrite: number): Storage {
 
 async function started(): Promise<Storage> {
   const storage = memoryStorage();
-  await commit(storage, { kind: "insert", dataset: "users", row: aUser() });
+  await commitTo(storage, { kind: "insert", dataset: "users", row: aUser() });
   return storage;
 }
 
@@ -40,7 +41,7 @@ describe("a page that ends while it writes", () => {
     "at step %i leaves the commit complete or absent",
     async (step) => {
       const storage = await started();
-      await commit(dying(storage, step), ...earning);
+      await commitTo(dying(storage, step), ...earning);
       const next = openBrowserStore({ storage });
       const points = (await next.reader.one("users", { id: "ana" }))?.points;
       const entries = await next.reader.count("transactions", {});
@@ -52,11 +53,8 @@ describe("a page that ends while it writes", () => {
     const storage = await started();
     const other = openBrowserStore({ storage });
     await other.reader.count("users", {});
-    await commit(dying(storage, step), ...earning);
-    await other.transact(async () => ({
-      changes: [{ kind: "insert", dataset: "rewards", row: aReward() }],
-      result: undefined,
-    }));
+    await commitTo(dying(storage, step), ...earning);
+    await commit(other, inserted("rewards", aReward()));
     expect(storage.getItem("regulars.unfinished")).toBeNull();
     expect(JSON.parse(storage.getItem("regulars.users") ?? "")).toMatchObject([{ points: 40 }]);
     expect(JSON.parse(storage.getItem("regulars.transactions") ?? "")).toHaveLength(1);
@@ -65,8 +63,8 @@ describe("a page that ends while it writes", () => {
 
   test("while finishing another's commit loses neither", async () => {
     const storage = await started();
-    await commit(dying(storage, 3), ...earning);
-    await commit(dying(storage, 3), { kind: "insert", dataset: "rewards", row: aReward() });
+    await commitTo(dying(storage, 3), ...earning);
+    await commitTo(dying(storage, 3), { kind: "insert", dataset: "rewards", row: aReward() });
     const { reader } = openBrowserStore({ storage });
     expect(await reader.one("users", { id: "ana" })).toMatchObject({ points: 40, entryCount: 1 });
     expect(await reader.count("transactions", {})).toBe(1);
@@ -85,7 +83,7 @@ test.each(["no JSON", "{}", '[{"kind":"insert","dataset":"users","row":{"id":"x"
       problem: { kind: "unavailable", remedy: expect.stringContaining("regulars.unfinished") },
     };
     await expect(store.reader.count("users", {})).rejects.toMatchObject(failure);
-    await expect(commit(storage, ...earning)).rejects.toMatchObject(failure);
+    await expect(commitTo(storage, ...earning)).rejects.toMatchObject(failure);
     expect(contentsOf(storage)).toEqual({
       ...before,
       [`regulars.unreadable.unfinished.${NOON}`]: note,

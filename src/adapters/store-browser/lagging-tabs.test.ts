@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { aReward } from "#testing/rows.ts";
 import { type BrowserStoreOptions, openBrowserStore } from "./browser-store.ts";
-import { commit, newReward, newUserChange } from "./testing/commits.ts";
+import { newReward, newUserChange } from "./testing/commits.ts";
 import { laggingStorages } from "./testing/lagging-storage.ts";
 import { balancesOf, plantLedger, visitAgain } from "./testing/large-ledger.ts";
 import { memoryDatabase } from "./testing/memory-database.ts";

@@ -10,7 +10,7 @@ import type { Store } from "#engine/ports.ts";
 import type { BrowserKeyRing } from "./key-ring.ts";
 
 /** The dependencies of resuming. `now` in UTC epoch milliseconds. */
-export interface ResumeContext {
+interface ResumeContext {
   readonly program: Program;
   readonly now: number;
   readonly fresh: Fresh;

@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
-import { aAction, aMail } from "#core/testing/own-data.ts";
+import { aAction, aMail, brought } from "#core/testing/own-data.ts";
 import { StoreFailure } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
-import { anEntry, aRefund, aReplyTo, aReward, aUser, aVoucher } from "#testing/rows.ts";
+import {
+  aCode,
+  anEntry,
+  aPost,
+  aRefund,
+  aReplyTo,
+  aReward,
+  aUser,
+  aVoucher,
+} from "#testing/rows.ts";
 import { openBrowserStore } from "./browser-store.ts";
 import { schemaVersion, type Upgrade, upgrades } from "./schema.ts";
-import { commit, newReward } from "./testing/commits.ts";
+import { newReward } from "./testing/commits.ts";
 
 describe("data of an older schema", () => {
   // Version 1 called the title 'name'; version 2 had no tags. An upgrade knows the shape it starts from, hence the casts.
@@ -68,42 +78,32 @@ describe("data of an older schema", () => {
   });
 });
 
-test("data of the first version keeps its users and gets the fields of the customer's side", async () => {
+/** Opens a store on stored rows of an older version. */
+function openOlder(version: string, stored: Readonly<Record<string, readonly object[]>>) {
   const storage = memoryStorage();
+  storage.setItem("regulars.schema", version);
+  for (const [name, rows] of Object.entries(stored)) {
+    storage.setItem(`regulars.${name}`, JSON.stringify(rows));
+  }
+  return { storage, store: openBrowserStore({ storage }) };
+}
+
+test("data of the first version keeps its users and gets the fields of the customer's side", async () => {
   const { messagesSeenAt: _seen, phoneKey: _key, ...ana } = aUser({ phone: "+49 30 901-820" });
-  const item = {
-    id: "item",
-    userId: "ana",
-    userName: "Ana",
-    userAvatar: "",
-    text: "Hi",
-    rating: 5,
-  };
-  const first = [{ ...item, createdAt: NOON, status: "approved" }];
-  storage.setItem("regulars.users", JSON.stringify([ana]));
-  storage.setItem(
-    "regulars.credentials",
-    JSON.stringify([{ id: "ana", passwordHash: "h", totpSecret: "" }]),
-  );
-  storage.setItem("regulars.feedback", JSON.stringify(first));
-  const { reader } = openBrowserStore({ storage });
+  const { upvoteCount: _upvotes, replyCount: _replies, ...post } = aPost();
+  const credentials = { id: "ana", passwordHash: "h", totpSecret: "" };
+  const stored = { users: [ana], credentials: [credentials], feedback: [post] };
+  const { reader } = openOlder("1", stored).store;
   const upgraded = { ...ana, messagesSeenAt: 0, phoneKey: "30901820" };
   expect(await reader.one("users", {})).toEqual(upgraded);
   expect(await reader.one("credentials", {})).toEqual(newCredentials("ana", "h"));
-  expect(await reader.one("feedback", {})).toMatchObject({
-    text: "Hi",
-    upvoteCount: 0,
-    replyCount: 0,
-  });
+  expect(await reader.one("feedback", {})).toEqual(aPost());
 });
 
 test("data from before vouchers has none and stores new ones", async () => {
-  const storage = memoryStorage();
-  storage.setItem("regulars.schema", "4");
-  storage.setItem("regulars.users", JSON.stringify([aUser()]));
-  const store = openBrowserStore({ storage });
+  const { storage, store } = openOlder("4", { users: [aUser()] });
   expect(await store.reader.count("vouchers", {})).toBe(0);
-  await commit(store, { kind: "insert", dataset: "vouchers", row: aVoucher() });
+  await commit(store, inserted("vouchers", aVoucher()));
   const again = openBrowserStore({ storage });
   expect(await again.reader.one("vouchers", { userId: "ana" })).toEqual(aVoucher());
   expect(await again.reader.count("users", {})).toBe(1);
@@ -111,77 +111,74 @@ test("data from before vouchers has none and stores new ones", async () => {
 });
 
 test("data from before the counter has no locations and searchable phones", async () => {
-  const storage = memoryStorage();
-  const keep = (name: string, row: object) =>
-    storage.setItem(`regulars.${name}`, JSON.stringify([row]));
   const { phoneKey: _key, ...ana } = aUser({ points: 10, entryCount: 1, phone: "(030) 12.34-56" });
   const { locationId: _where, ...entry } = anEntry();
   const { locationId: _place, endedBy: _by, insteadOf: _before, ...voucher } = aVoucher();
   const { locationId: _at, ...action } = aAction();
-  storage.setItem("regulars.schema", "4");
-  keep("users", ana);
-  keep("transactions", entry);
-  keep("vouchers", voucher);
-  keep("auditLog", action);
-  const { reader } = openBrowserStore({ storage });
+  const stored = { users: [ana], transactions: [entry], vouchers: [voucher], auditLog: [action] };
+  const { reader } = openOlder("4", stored).store;
   expect(await reader.one("users", {})).toEqual({ ...ana, phoneKey: "30123456" });
   expect(await reader.one("transactions", {})).toEqual(anEntry());
   expect(await reader.one("vouchers", {})).toEqual(aVoucher());
   expect(await reader.one("auditLog", {})).toEqual(aAction());
 });
 
+test("data from before the limits on codes, referrals and gifts gets their fields", async () => {
+  const own = { points: 5, entryCount: 1 };
+  const { forfeitedPoints: _points, birthdayGiftFrom: _from, ...ana } = aUser(own);
+  const { pointsWithheld: _withheld, ...voucher } = aVoucher();
+  const { createdBy: _by, ...code } = aCode();
+  const { pointsEarned: _earned, ...ben } = brought({ id: "one", referredUserId: "ben" });
+  const { reader } = openOlder("5", {
+    users: [ana],
+    transactions: [anEntry({ amount: 5, balanceAfter: 5, source: "referral", reference: "ben" })],
+    vouchers: [voucher],
+    qrCodes: [code],
+    referrals: [ben, { ...ben, id: "two", referredUserId: "cem" }],
+  }).store;
+  expect(await reader.one("users", {})).toMatchObject({ forfeitedPoints: 0, birthdayGiftFrom: "" });
+  expect(await reader.one("vouchers", {})).toMatchObject({ pointsWithheld: 0 });
+  expect(await reader.one("qrCodes", {})).toMatchObject({ createdBy: null });
+  expect(await reader.one("referrals", { id: "one" })).toMatchObject({ pointsEarned: 5 });
+  expect(await reader.one("referrals", { id: "two" })).toMatchObject({ pointsEarned: 0 });
+});
+
 test("gives ledger entries from before the earning rules no awards", async () => {
-  const storage = memoryStorage();
   const { awards: _awards, ...entry } = anEntry();
-  storage.setItem("regulars.schema", "6");
-  storage.setItem("regulars.users", JSON.stringify([aUser({ points: 10, entryCount: 1 })]));
-  storage.setItem("regulars.transactions", JSON.stringify([entry]));
-  const { reader } = openBrowserStore({ storage });
+  const users = [aUser({ points: 10, entryCount: 1 })];
+  const { reader } = openOlder("6", { users, transactions: [entry] }).store;
   expect(await reader.one("transactions", {})).toEqual(anEntry());
 });
 
 test("data from before official replies marks those that staff posted as Admin", async () => {
-  const storage = memoryStorage();
-  const keep = (name: string, rows: readonly object[]) =>
-    storage.setItem(`regulars.${name}`, JSON.stringify(rows));
   const { isOfficial: _mark, isHidden: _state, ...reply } = aReplyTo({ userName: "Admin" });
-  storage.setItem("regulars.schema", "5");
-  keep("users", [
-    aUser({ id: "boss", role: "admin" }),
-    aUser({
-      id: "poser",
-      name: "Admin",
-      email: "poser@example.com",
-      emailKey: "poser@example.com",
-    }),
-  ]);
-  keep("feedbackReplies", [
-    { ...reply, id: "a", userId: "boss" },
-    { ...reply, id: "b", userId: "left" },
-    { ...reply, id: "c", userId: "poser" },
-    { ...reply, id: "d", userId: "boss", userName: "Bea Boss" },
-  ]);
-  const { reader } = openBrowserStore({ storage });
+  const email = "poser@example.com";
+  const { reader } = openOlder("5", {
+    users: [
+      aUser({ id: "boss", role: "admin" }),
+      aUser({ id: "poser", name: "Admin", email, emailKey: email }),
+    ],
+    feedbackReplies: [
+      { ...reply, id: "a", userId: "boss" },
+      { ...reply, id: "b", userId: "deleted" },
+      { ...reply, id: "c", userId: "poser" },
+      { ...reply, id: "d", userId: "boss", userName: "Bea Boss" },
+    ],
+  }).store;
   const replies = await reader.many("feedbackReplies", { order: [["id", "asc"]], limit: 9 });
   expect(replies.map(({ isOfficial }) => isOfficial)).toEqual([true, true, false, false]);
   expect(replies.map(({ isHidden }) => isHidden)).toEqual([false, false, false, false]);
 });
 
 test("renames the points that a refund could not take back to forfeited", async () => {
-  const storage = memoryStorage();
   const { forfeited, ...refund } = aRefund({ forfeited: 3 });
-  storage.setItem("regulars.schema", "7");
-  storage.setItem("regulars.refunds", JSON.stringify([{ ...refund, forgone: forfeited }]));
-  const { reader } = openBrowserStore({ storage });
+  const { reader } = openOlder("7", { refunds: [{ ...refund, forgone: forfeited }] }).store;
   expect(await reader.one("refunds", {})).toEqual({ ...refund, forfeited });
 });
 
 test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
-  const storage = memoryStorage();
-  const letter = aMail();
-  storage.setItem("regulars.schema", "8");
-  storage.setItem("regulars.mails", JSON.stringify([{ ...letter, dueAt: NOON, failures: 2 }]));
-  const { reader } = openBrowserStore({ storage });
-  expect(await reader.one("mails", {})).toEqual(letter);
+  const mail = aMail();
+  const { reader } = openOlder("8", { mails: [{ ...mail, dueAt: NOON, failures: 2 }] }).store;
+  expect(await reader.one("mails", {})).toEqual(mail);
   expect(await reader.count("jobs", {})).toBe(0);
 });

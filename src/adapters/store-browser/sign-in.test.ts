@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { defaultProgram } from "#core/program.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { aUser } from "#testing/rows.ts";
@@ -31,13 +32,7 @@ async function signedIn(user = aUser(), expiresAt = NOON + 1000) {
     seenAt: NOON,
     device: "",
   };
-  await page.store.transact(async () => ({
-    changes: [
-      { kind: "insert", dataset: "users", row: user },
-      { kind: "insert", dataset: "sessions", row: session },
-    ],
-    result: undefined,
-  }));
+  await commit(page.store, inserted("users", user), inserted("sessions", session));
   page.keys.keep({ token: TOKEN });
   await vi.waitFor(() => expect(storage.getItem("regulars.currentUser")).not.toBeNull());
   return page;
@@ -87,10 +82,12 @@ describe("the key ring", () => {
 
   test("the current user follows the users' dataset", async () => {
     const { store } = await signedIn();
-    await store.transact(async () => ({
-      changes: [{ kind: "patch", dataset: "users", id: "ana", fields: { name: "Ana Luna" } }],
-      result: undefined,
-    }));
+    await commit(store, {
+      kind: "patch",
+      dataset: "users",
+      id: "ana",
+      fields: { name: "Ana Luna" },
+    });
     expect(storage.getItem("regulars.currentUser")).toContain("Ana Luna");
   });
 });

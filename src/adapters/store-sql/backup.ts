@@ -14,7 +14,7 @@ export interface Restored extends Contents {
   /** One sentence for each difference that the reconciliation found; empty when all is correct. */
   readonly drift: readonly string[];
   /** Where the previous data is now; undefined when there was none. */
-  readonly aside: string | undefined;
+  readonly previousData: string | undefined;
 }
 
 /** The options of a restore. */
@@ -28,7 +28,7 @@ export interface RestoreOptions {
 }
 
 /** Receives progress, one line at a time. */
-export type Tell = (line: string) => void;
+export type ReportProgress = (line: string) => void;
 
 type CountedTable = (typeof countedTables)[number];
 

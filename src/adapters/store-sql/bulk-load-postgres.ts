@@ -20,12 +20,7 @@ export async function loadIntoPostgres<Result>(
   const pool = new PostgresPool(url, 1);
   try {
     await migratePostgres(pool);
-    const connection = await pool.take();
-    try {
-      return await inTransaction(connection, work);
-    } finally {
-      connection.release();
-    }
+    return await pool.use((connection) => inTransaction(connection, work));
   } finally {
     await pool.close();
   }

@@ -2,7 +2,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
-import { type Cell, encoded } from "./values.ts";
+import { type Cell, encodedRow } from "./values.ts";
 
 /** A row to insert. */
 export type NewRow = Extract<ProgramChange, { kind: "insert" }>;
@@ -32,7 +32,7 @@ const order: readonly (keyof Datasets)[] = [
 
 /** Groups rows by table and sends some thousands at a time, one batch per table. */
 export class Rows {
-  readonly #gathered = new Map<keyof Datasets, (readonly Cell[])[]>();
+  readonly #collected = new Map<keyof Datasets, (readonly Cell[])[]>();
   readonly #send: (table: Table, rows: readonly (readonly Cell[])[]) => Promise<void>;
   #count = 0;
 
@@ -43,10 +43,9 @@ export class Rows {
   /** Adds rows and sends all when there are many. */
   async add(rows: readonly NewRow[]): Promise<void> {
     for (const { dataset, row } of rows) {
-      const gathered = this.#gathered.get(dataset) ?? [];
-      if (gathered.length === 0) this.#gathered.set(dataset, gathered);
-      const values: Readonly<Record<string, unknown>> = row;
-      gathered.push(tables[dataset].columns.map((column) => encoded(column, values[column.field])));
+      const collected = this.#collected.get(dataset) ?? [];
+      if (collected.length === 0) this.#collected.set(dataset, collected);
+      collected.push(encodedRow(tables[dataset], row));
     }
     this.#count += rows.length;
     if (this.#count >= ROWS) await this.flush();
@@ -55,9 +54,9 @@ export class Rows {
   /** Sends the remaining rows. */
   async flush(): Promise<void> {
     for (const dataset of order) {
-      const rows = this.#gathered.get(dataset);
+      const rows = this.#collected.get(dataset);
       if (rows === undefined) continue;
-      this.#gathered.delete(dataset);
+      this.#collected.delete(dataset);
       await this.#send(tables[dataset], rows);
     }
     this.#count = 0;

@@ -44,9 +44,9 @@ export function invariantNamed(constraint: string): Invariant | undefined {
  */
 export function invariantInWords(message: string): Invariant | undefined {
   if (message.startsWith("FOREIGN KEY")) return "balance-is-the-sum-of-entries";
-  const [, said = message] = /^(?:UNIQUE|CHECK) constraint failed: (.+)$/.exec(message) ?? [];
-  const id = /^(\w+)\.id$/.exec(said)?.[1];
+  const [, constraint = message] = /^(?:UNIQUE|CHECK) constraint failed: (.+)$/.exec(message) ?? [];
+  const id = /^(\w+)\.id$/.exec(constraint)?.[1];
   return id === undefined
-    ? (byColumns.get(said) ?? invariantNamed(said))
+    ? (byColumns.get(constraint) ?? invariantNamed(constraint))
     : invariantNamed(`${id}_id`);
 }

@@ -2,7 +2,7 @@ import { type Compilable, sql } from "kysely";
 import type { Builder } from "./compile.ts";
 
 /** The slots of {@link countOneMore}'s values. */
-export interface CountSlots {
+interface CountSlots {
   readonly id: number;
   readonly now: number;
   readonly resetsAt: number;

@@ -11,8 +11,8 @@ import type { Cell } from "./values.ts";
 export function insertMany(engine: Engine, table: Table, rows: readonly (readonly Cell[])[]): Call {
   const statement = insertions[engine].get(table);
   if (statement === undefined) throw new TypeError(`${table.name} is no table of the program.`);
-  const told = engine === "sqlite" ? rows : rows.map((cells) => named(table, cells));
-  return { statement, values: [JSON.stringify(told)] };
+  const cells = engine === "sqlite" ? rows : rows.map((row) => named(table, row));
+  return { statement, values: [JSON.stringify(cells)] };
 }
 
 function named({ columns }: Table, cells: readonly Cell[]): object {

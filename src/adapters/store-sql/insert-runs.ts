@@ -1,11 +1,9 @@
-import type { Datasets } from "#core/datasets.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { insertMany } from "./insert-many.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
-import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
-import { type Cell, encoded } from "./values.ts";
+import { encodedRow } from "./values.ts";
 
 /** From this many new rows of one table on they share statements. Fewer use single statements, which are compiled already and cost less. */
 const WORTH_IT = 10;
@@ -29,7 +27,7 @@ export function* callsOf(
     }
     const table = tables[first.dataset];
     for (let from = 0; from < rows.length; from += atATime) {
-      const some = rows.slice(from, from + atATime).map((row) => cellsOf(table, row));
+      const some = rows.slice(from, from + atATime).map((row) => encodedRow(table, row));
       yield insertMany(statements.engine, table, some);
     }
   }
@@ -48,10 +46,4 @@ function* runsOf(changes: readonly ProgramChange[]): Generator<readonly ProgramC
     run.push(change);
   }
   yield run;
-}
-
-/** Returns a row's cells in the order of its table's columns. */
-function cellsOf({ columns }: Table, row: Datasets[keyof Datasets]): readonly Cell[] {
-  const values: Readonly<Record<string, unknown>> = row;
-  return columns.map((column) => encoded(column, values[column.field]));
 }

@@ -1,13 +1,19 @@
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";
-import { asNewFile, type Contents, contentsIn, contentsQuery, type Tell } from "./backup.ts";
+import {
+  asNewFile,
+  type Contents,
+  contentsIn,
+  contentsQuery,
+  type ReportProgress,
+} from "./backup.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { addressFor, programsFor } from "./postgres-programs.ts";
 import { schemaOf, withRepeatableRead } from "./postgres-snapshot.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** How often the size of a growing dump is reported, in milliseconds. */
-const TELL_MS = 5000;
+const REPORT_MS = 5000;
 
 /**
  * Dumps a database as of one moment into a new file while servers keep writing. Uses pg_dump's custom format without owners and privileges,
@@ -17,14 +23,14 @@ const TELL_MS = 5000;
  */
 export async function backUpPostgres(
   { url, file }: { readonly url: string; readonly file: string },
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<Contents> {
   return await withRepeatableRead(url, async (connection, server) => {
     await schemaOf(connection, server);
     const [row] = await connection.query("select pg_export_snapshot()");
     const programs = await programsFor(await majorOf(connection));
     return await asNewFile(file, async (part) => {
-      await dump(programs("pg_dump"), { url, part, snapshot: String(row?.[0]) }, tell);
+      await dump(programs("pg_dump"), { url, part, snapshot: String(row?.[0]) }, report);
       return contentsIn((await connection.query(contentsQuery))[0]);
     });
   });
@@ -43,10 +49,10 @@ async function dump(
     part,
     snapshot,
   }: { readonly url: string; readonly part: string; readonly snapshot: string },
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<void> {
   const { address, env } = addressFor(url);
-  const timer = setInterval(() => tell(`written: ${megabytes(statSync(part).size)}`), TELL_MS);
+  const timer = setInterval(() => report(`written: ${megabytes(statSync(part).size)}`), REPORT_MS);
   try {
     await finished(
       spawn(
@@ -78,9 +84,9 @@ export function finished(
   child: Pick<ReturnType<typeof spawn>, "on" | "stderr">,
   name: string,
 ): Promise<void> {
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (part: Buffer) => {
-    said = (said + part.toString()).slice(-2000);
+    output = (output + part.toString()).slice(-2000);
   });
   return new Promise((resolve, reject) => {
     child.on("error", (error) =>
@@ -88,7 +94,7 @@ export function finished(
     );
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(unavailable(`${name} did not get through: ${said.trim()}`));
+      else reject(unavailable(`${name} did not get through: ${output.trim()}`));
     });
   });
 }

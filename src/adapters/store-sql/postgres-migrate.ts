@@ -16,21 +16,20 @@ const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]
  * does not support all scripts
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
-  const connection = await pool.take();
-  try {
-    await connection.execute("begin");
-    // Migrations may take longer than requests.
-    await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
-    await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
-    await expectEveryScript(connection, pool.server);
-    await applyPending(connection, pool.server);
-    await connection.execute("commit");
-  } catch (error) {
-    await connection.execute("rollback").catch(() => {});
-    throw isTaken(error) ? anotherProgram(pool.server, error) : error;
-  } finally {
-    connection.release();
-  }
+  await pool.use(async (connection) => {
+    try {
+      await connection.execute("begin");
+      // Migrations may take longer than requests.
+      await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
+      await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
+      await expectEveryScript(connection, pool.server);
+      await applyPending(connection, pool.server);
+      await connection.execute("commit");
+    } catch (error) {
+      await connection.execute("rollback").catch(() => {});
+      throw isTaken(error) ? anotherProgram(pool.server, error) : error;
+    }
+  });
 }
 
 async function expectEveryScript(connection: PostgresConnection, server: string): Promise<void> {

@@ -1,7 +1,13 @@
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { StoreFailure } from "#engine/ports.ts";
-import { type FreshDatabase, freshDatabase, onServer, testServer } from "#testing/database.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import {
+  type FreshDatabase,
+  freshDatabase,
+  onServer,
+  queryRows,
+  testServer,
+} from "#testing/database.ts";
+import { remedyOf } from "../conformance/rows.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgresStore } from "./postgres.ts";
 
@@ -13,26 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-/** The remedy with which opening is refused. */
-async function refusal(url: string): Promise<string> {
-  const outcome: unknown = await openPostgresStore({ url }).then(
-    (store) => store.close().then(() => "It was opened."),
-    (error: unknown) => error,
-  );
-  const problem = outcome instanceof StoreFailure ? outcome.problem : undefined;
-  return problem?.kind === "unavailable" ? problem.remedy : `No remedy: ${String(outcome)}`;
-}
+const refusal = (url: string) =>
+  remedyOf(openPostgresStore({ url }).then((store) => store.close()));
 
 describe("Opening the PostgreSQL store", () => {
   it("migrates once, also when several processes start together, and finds the data again", async () => {
     const { url } = database;
-    const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore({ url })));
+    const open = () => openPostgresStore({ url });
+    const [first, ...others] = await Promise.all([open(), open(), open()]);
     const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
-    await stores[0]?.transact(async () => ({
-      changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
-      result: undefined,
-    }));
-    await Promise.all(stores.map((store) => store.close()));
+    await commit(first, inserted("challenges", challenge));
+    await Promise.all([first, ...others].map((store) => store.close()));
     const again = await openPostgresStore({ url });
     expect(await again.reader.one("challenges", { id: "c" })).toEqual(challenge);
     await again.close();
@@ -57,16 +54,16 @@ describe("Opening the PostgreSQL store", () => {
 
   it("names the unreachable server, without the password", async () => {
     const started = Date.now();
-    const said = await refusal("postgres://ana:secret@127.0.0.1:1/regulars");
-    expect(said).toMatch(/127\.0\.0\.1:1\/regulars.*ECONNREFUSED.*DATABASE_URL/);
-    expect(said).not.toContain("secret");
+    const remedy = await refusal("postgres://ana:secret@127.0.0.1:1/regulars");
+    expect(remedy).toMatch(/127\.0\.0\.1:1\/regulars.*ECONNREFUSED.*DATABASE_URL/);
+    expect(remedy).not.toContain("secret");
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
   it("names the missing database", async () => {
     const url = new URL(testServer());
-    url.pathname = "/regulars_is_not_here";
-    expect(await refusal(url.href)).toMatch(/regulars_is_not_here: The database does not exist/);
+    url.pathname = "/regulars_missing";
+    expect(await refusal(url.href)).toMatch(/regulars_missing: The database does not exist/);
   });
 });
 
@@ -82,11 +79,11 @@ describe("A PostgreSQL database that is not for this program", () => {
     );
     const url = new URL(testServer());
     url.pathname = `/${name}`;
-    const said = await refusal(url.href);
+    const remedy = await refusal(url.href);
     await onServer(testServer(), `drop database ${name} with (force)`);
-    expect(said).toContain(`/${name}`);
-    expect(said).toContain(encoding);
-    expect(said).toMatch(/encoding 'UTF8'.*Nothing was changed/);
+    expect(remedy).toContain(`/${name}`);
+    expect(remedy).toContain(encoding);
+    expect(remedy).toMatch(/encoding 'UTF8'.*Nothing was changed/);
   });
 
   it.each([
@@ -99,28 +96,19 @@ describe("A PostgreSQL database that is not for this program", () => {
   ])("is refused when it has %s, and is left alone", async (_label, made) => {
     await onServer(database.url, made);
     const before = await tablesOf(database.url);
-    const said = await refusal(database.url);
-    expect(said).toMatch(/another program.*DATABASE_URL.*Nothing was changed/);
+    const remedy = await refusal(database.url);
+    expect(remedy).toMatch(/another program.*DATABASE_URL.*Nothing was changed/);
     expect(await tablesOf(database.url)).toEqual(before);
   });
 });
 
 async function tablesOf(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
-  );
-  await client.end();
-  return rows.map(({ name }) => name);
+  const query =
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1";
+  return (await queryRows<{ name: string }>(url, query)).map(({ name }) => name);
 }
 
 async function applied(url: string): Promise<readonly number[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ number: string }>(
-    "select number from migrations order by 1",
-  );
-  await client.end();
+  const rows = await queryRows<{ number: string }>(url, "select number from migrations order by 1");
   return rows.map(({ number }) => Number(number));
 }

@@ -80,6 +80,16 @@ export class PostgresPool {
     }
   }
 
+  /** Runs work with a connection of its own. */
+  async use<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result> {
+    const connection = await this.take();
+    try {
+      return await work(connection);
+    } finally {
+      connection.release();
+    }
+  }
+
   /** Accepts no more work and closes the connections after the running work. */
   async close(): Promise<void> {
     if (!this.#open) return;

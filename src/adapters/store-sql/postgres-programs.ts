@@ -44,13 +44,13 @@ async function majorIn(folder: string): Promise<number> {
   const child = spawn(path.join(folder, "pg_dump"), ["--version"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  let said = "";
-  child.stdout.on("data", (part: Buffer) => (said += part.toString()));
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()));
   await new Promise((resolve) => {
     child.on("close", resolve);
     child.on("error", resolve);
   });
-  return Number(/ (\d+)/.exec(said)?.[1] ?? Number.NaN);
+  return Number(/ (\d+)/.exec(output)?.[1] ?? Number.NaN);
 }
 
 /** The URL parameters that libpq supports; others are for this program's driver. */

@@ -1,20 +1,20 @@
+import { CombinedReads, isCombinable, rowsOfEach } from "./combined-reads.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
-import { isCombinable, rowsOfEach, SideBySide } from "./side-by-side.ts";
 import type { Call } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
 /** A read that waits for the end of the tick. */
 interface Waiting {
   readonly call: Call;
-  readonly tell: (rows: readonly Cells[]) => void;
-  readonly fail: (error: unknown) => void;
+  readonly resolve: (rows: readonly Cells[]) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Reads outside of transactions. Those of the same tick share a connection and one round trip, and combinable ones one statement. */
 export class PostgresReads {
   readonly #pool: PostgresPool;
-  readonly #sideBySide = new SideBySide();
+  readonly #combinedReads = new CombinedReads();
   #waiting: Waiting[] = [];
 
   constructor(pool: PostgresPool) {
@@ -23,9 +23,9 @@ export class PostgresReads {
 
   /** Returns the rows of a call. */
   rows(call: Call): Promise<readonly Cells[]> {
-    return new Promise((tell, fail) => {
+    return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) process.nextTick(() => void this.#flush());
-      this.#waiting.push({ call, tell, fail });
+      this.#waiting.push({ call, resolve, reject });
     });
   }
 
@@ -36,7 +36,7 @@ export class PostgresReads {
     try {
       connection = await this.#pool.take();
     } catch (error) {
-      for (const { fail } of batch) fail(error);
+      for (const { reject } of batch) reject(error);
       return;
     }
     await this.#send(connection, batch);
@@ -46,23 +46,25 @@ export class PostgresReads {
   /** Sends a batch. Resolves when all have been answered or have failed. */
   async #send(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
     const reads = batch.filter(({ call }) => isCombinable(call));
-    const combined = this.#sideBySide.callFor(reads.map(({ call }) => call));
+    const combined = this.#combinedReads.callFor(reads.map(({ call }) => call));
     const alone = combined === undefined ? batch : batch.filter(({ call }) => !isCombinable(call));
-    const sent = alone.map(({ call, tell, fail }) => connection.rows(call).then(tell, fail));
-    if (combined !== undefined) sent.push(allAtOnce(connection, combined, reads));
+    const sent = alone.map(({ call, resolve, reject }) =>
+      connection.rows(call).then(resolve, reject),
+    );
+    if (combined !== undefined) sent.push(sendCombined(connection, combined, reads));
     await Promise.all(sent);
   }
 }
 
-async function allAtOnce(
+async function sendCombined(
   connection: PostgresConnection,
   combined: Call,
   reads: readonly Waiting[],
 ): Promise<void> {
   try {
     const each = rowsOfEach(await connection.rows(combined));
-    reads.forEach(({ tell }, at) => tell(each[at] ?? []));
+    reads.forEach(({ resolve }, at) => resolve(each[at] ?? []));
   } catch (error) {
-    for (const { fail } of reads) fail(error);
+    for (const { reject } of reads) reject(error);
   }
 }

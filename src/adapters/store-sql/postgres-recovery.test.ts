@@ -4,7 +4,13 @@ import { aUser, problemOf } from "#adapters/conformance/rows.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { type FreshDatabase, freshDatabase, onServer, testServer } from "#testing/database.ts";
+import {
+  type FreshDatabase,
+  freshDatabase,
+  onServer,
+  queryRows,
+  testServer,
+} from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
 
@@ -129,12 +135,10 @@ async function facts(reader: ProgramReader, userId: string) {
 }
 
 async function idleInTransaction(): Promise<number> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ open: number }>(
+  const [row] = await queryRows<{ open: number }>(
+    database.url,
     `select count(*)::int as open from pg_stat_activity
      where datname = current_database() and state like 'idle in transaction%'`,
   );
-  await client.end();
-  return rows[0]?.open ?? -1;
+  return row?.open ?? -1;
 }

@@ -8,9 +8,9 @@ import {
   contentsIn,
   contentsQuery,
   momentName,
+  type ReportProgress,
   type Restored,
   type RestoreOptions,
-  type Tell,
 } from "./backup.ts";
 import { pendingMigrations } from "./migrations/pending.ts";
 import { openPostgresStore } from "./postgres.ts";
@@ -31,23 +31,23 @@ const MAGIC = "PGDMP";
  */
 export async function restorePostgres(
   { url, file, replace, now }: RestoreOptions & { readonly url: string },
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<Restored> {
   expectDump(file);
   const found = await withRepeatableRead(url, inDatabase);
   const programs = await programsFor(found.major);
   pendingMigrations([await schemaInDump(programs("pg_restore"), file)], file);
-  const aside = await putAside({ url, file, replace, now }, found, tell);
-  tell("restoring");
+  const previousData = await dumpPrevious({ url, file, replace, now }, found, report);
+  report("restoring");
   await load(programs, url, file, found.objects);
   const contents: Contents = await withRepeatableRead(url, async (connection) =>
     contentsIn((await connection.query(contentsQuery))[0]),
   );
-  tell("updating its schema and verifying the data");
+  report("updating its schema and verifying the data");
   const store = await openPostgresStore({ url });
   try {
     const { drift } = await reconcile(store);
-    return { ...contents, drift, aside };
+    return { ...contents, drift, previousData };
   } finally {
     await store.close();
   }
@@ -117,19 +117,19 @@ async function names(connection: PostgresConnection, query: string): Promise<rea
  * @throws StoreFailure (unavailable) for another program's
  */
 async function schemaInDump(program: string, file: string): Promise<number> {
-  const list = await said(program, ["--list", file]);
+  const list = await output(program, ["--list", file]);
   const isOurs = ["users", "transactions", "qr_codes", "migrations"].every((table) =>
     new RegExp(` TABLE DATA \\S+ ${table} `).test(list),
   );
   const rows = isOurs
-    ? await said(program, ["--data-only", "--table=migrations", "--file=-", file])
+    ? await output(program, ["--data-only", "--table=migrations", "--file=-", file])
     : "";
   const numbers = Array.from(rows.matchAll(/^(\d+)\t/gm), ([, number]) => Number(number));
   if (numbers.length === 0) throw unavailable(`${file} is not a backup of this program.`);
   return Math.max(...numbers);
 }
 
-async function said(program: string, args: readonly string[]): Promise<string> {
+async function output(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   child.stdout.on("data", (part: Buffer) => (text += part.toString()));
@@ -138,10 +138,10 @@ async function said(program: string, args: readonly string[]): Promise<string> {
 }
 
 /** Dumps existing data beside the backup. Returns the dump's path; undefined when there was no data. */
-async function putAside(
+async function dumpPrevious(
   { url, file, replace, now }: RestoreOptions & { readonly url: string },
   { objects }: Found,
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<string | undefined> {
   if (objects.length === 0) return undefined;
   if (!replace) {
@@ -150,13 +150,13 @@ async function putAside(
         "backup first.",
     );
   }
-  const aside = path.join(
+  const previous = path.join(
     path.dirname(path.resolve(file)),
     `regulars-before-restore-${momentName(now)}.pgdump`,
   );
-  tell(`saving the existing data to ${aside}`);
-  await backUpPostgres({ url, file: aside }, tell);
-  return aside;
+  report(`saving the existing data to ${previous}`);
+  await backUpPostgres({ url, file: previous }, report);
+  return previous;
 }
 
 /** Loads a dump in one transaction, which is committed only after the whole dump was read. */

@@ -10,8 +10,8 @@ type Found = Awaited<ReturnType<Store["sessionWithUser"]>>;
 /** A request that waits for its session. */
 interface Waiting {
   readonly id: string;
-  readonly tell: (found: Found) => void;
-  readonly fail: (error: unknown) => void;
+  readonly resolve: (found: Found) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 const ID = tables.sessions.columns.findIndex(({ field }) => field === "id");
@@ -35,9 +35,9 @@ export class PostgresSessions {
    * @throws StoreFailure
    */
   find(id: string): Promise<Found> {
-    return new Promise((tell, fail) => {
+    return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => void this.#ask());
-      this.#waiting.push({ id, tell, fail });
+      this.#waiting.push({ id, resolve, reject });
     });
   }
 
@@ -48,16 +48,14 @@ export class PostgresSessions {
       const ids = new Set(asked.map(({ id }) => id));
       const rows = await this.#run(this.#statements.sessionsWithUsers([...ids]));
       const byId = new Map(rows.map((cells) => [cells[ID], cells]));
-      for (const { id, tell } of asked) inItsTurn(() => tell(foundIn(byId.get(id))));
+      for (const { id, resolve } of asked) {
+        // One by one, so that each request sends its next reads before the next one continues, and they share a connection.
+        setImmediate(() => resolve(foundIn(byId.get(id))));
+      }
     } catch (error) {
-      for (const { fail } of asked) fail(error);
+      for (const { reject } of asked) reject(error);
     }
   }
-}
-
-/** Resumes requests one by one, so that each sends its next reads before the next one continues, and they share a connection. */
-function inItsTurn(tell: () => void): void {
-  setImmediate(tell);
 }
 
 function foundIn(cells: Cells | undefined): Found {

@@ -1,7 +1,6 @@
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { PostgresPool } from "./postgres-pool.ts";
-import { expectOurSchema } from "./schema-of.ts";
-import { type SnapshotWork, snapshotOver } from "./snapshot.ts";
+import { expectOurSchema, type SnapshotWork, snapshotOver } from "./snapshot.ts";
 import { Statements } from "./statements.ts";
 import { unavailable } from "./unavailable.ts";
 
@@ -19,25 +18,21 @@ export async function withPostgresSnapshot<Result>(
   });
 }
 
-/** Runs work in a read-only transaction on one snapshot. `work` also gets the server's name for messages. */
+/** Runs work in a read-only transaction on one snapshot, which ends with its connection. `work` also gets the server's name for messages. */
 export async function withRepeatableRead<Result>(
   url: string,
   work: (connection: PostgresConnection, server: string) => Promise<Result>,
 ): Promise<Result> {
   const pool = new PostgresPool(url, 1);
   try {
-    const connection = await pool.take();
-    try {
+    return await pool.use(async (connection) => {
       await connection.execute("begin isolation level repeatable read read only");
       // Removes limits made for requests.
       await connection.execute(
         "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
       );
       return await work(connection, pool.server);
-    } finally {
-      await connection.execute("rollback").catch(() => {});
-      connection.release();
-    }
+    });
   } finally {
     await pool.close();
   }

@@ -1,7 +1,6 @@
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
-import { compactions } from "./compactions.ts";
 import { callsOf } from "./insert-runs.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
@@ -12,6 +11,7 @@ import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped } from "./shared.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
+import { compactions } from "./tallies.ts";
 
 const CONNECTIONS = 10;
 
@@ -82,17 +82,14 @@ class PostgresStore implements Store {
     return countIn(await this.#reads.rows(this.#statements.countAttempt(id, times)));
   }
 
-  async prune(now: number): Promise<number> {
-    const connection = await this.#pool.take();
-    try {
+  prune(now: number): Promise<number> {
+    return this.#pool.use(async (connection) => {
       const calls = removalsOfPrune(this.#statements, now);
       const compacted = compactions.map((call) => connection.change(call));
       const removed = await Promise.all(calls.map((call) => connection.change(call)));
       await Promise.all(compacted);
       return removed.reduce((sum, count) => sum + count, 0);
-    } finally {
-      connection.release();
-    }
+    });
   }
 
   connections() {

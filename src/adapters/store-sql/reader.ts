@@ -6,8 +6,8 @@ import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 
-/** Returns a reader over `run`; potentially slow reads use `aside`, so that others need not wait for them. Their errors are passed on unchanged. */
-export function readerOver(statements: Statements, run: Run, aside: Run = run): ProgramReader {
+/** Returns a reader over `run`; potentially slow reads use `runSlow`, so that others need not wait for them. Their errors are passed on unchanged. */
+export function readerOver(statements: Statements, run: Run, runSlow: Run = run): ProgramReader {
   const total = async (call: Call) => Number((await run(call))[0]?.[0] ?? 0);
   return {
     async one(dataset, where, options) {
@@ -19,7 +19,7 @@ export function readerOver(statements: Statements, run: Run, aside: Run = run): 
       const rows =
         search === undefined || statements.engine === "postgres"
           ? await run(statements.many(dataset, listing))
-          : await searched(statements, dataset, { ...listing, search }, { run, aside });
+          : await searched(statements, dataset, { ...listing, search }, { run, runSlow });
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
     count: (dataset, where) => total(statements.count(dataset, where)),
@@ -27,7 +27,7 @@ export function readerOver(statements: Statements, run: Run, aside: Run = run): 
       const { search } = wanted;
       return search === undefined || statements.engine === "postgres"
         ? total(statements.call(boundedCount(statements.engine, dataset, wanted)))
-        : countedUpTo(statements, dataset, { ...wanted, search }, aside);
+        : countedUpTo(statements, dataset, { ...wanted, search }, runSlow);
     },
     sum: (dataset, field, where) => total(statements.sum(dataset, field, where)),
     async groups(dataset, grouping) {

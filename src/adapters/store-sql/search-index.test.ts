@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Feedback } from "#core/feedback/feedback.ts";
 import type { Listing } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { aCode } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { aFeedback } from "../conformance/rows.ts";
@@ -33,10 +34,7 @@ it("Searches for common and rare texts find the same as reading every row", asyn
       productId: at % 7000 === 0 ? "Rare Roast" : "House",
     });
   });
-  await store.transact(async () => ({
-    changes: rows.map((row) => ({ kind: "insert", dataset: "qrCodes", row })),
-    result: undefined,
-  }));
+  await commit(store, ...rows.map((row) => inserted("qrCodes", row)));
   const found = async (text: string): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (let last: string | undefined; ; last = ids.at(-1)) {
@@ -79,10 +77,7 @@ it("The latest hits come in the list's order, page by page, whatever the order o
       status: place % 2 ? "approved" : "hidden",
     } as const;
   });
-  await store.transact(async () => ({
-    changes: rows.map((row) => ({ kind: "insert", dataset: "feedback", row })),
-    result: undefined,
-  }));
+  await commit(store, ...rows.map((row) => inserted("feedback", row)));
   const newest = rows.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   for (const [text, status] of [
     ["foam", "approved"],

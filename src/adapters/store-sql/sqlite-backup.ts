@@ -1,4 +1,10 @@
-import { asNewFile, type Contents, contentsIn, contentsQuery, type Tell } from "./backup.ts";
+import {
+  asNewFile,
+  type Contents,
+  contentsIn,
+  contentsQuery,
+  type ReportProgress,
+} from "./backup.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { schemaIn, withReadTransaction } from "./sqlite-snapshot.ts";
@@ -11,13 +17,13 @@ import { unavailable } from "./unavailable.ts";
  */
 export async function backUpSqlite(
   { folder, file }: { readonly folder: string; readonly file: string },
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<Contents> {
   const source = dataFile(folder);
   return await asNewFile(file, async (part) => {
     await withReadTransaction(source, async (connection) => {
       schemaIn(connection, source);
-      await connection.copyTo(part, percents("copied", tell));
+      await connection.copyTo(part, percents("copied", report));
     });
     return inspected(part);
   });
@@ -50,11 +56,11 @@ export function expectWhole(
 }
 
 /** Reports every tenth of long work. */
-function percents(what: string, tell: Tell): (done: number) => void {
-  let told = 0;
+function percents(what: string, report: ReportProgress): (done: number) => void {
+  let reported = 0;
   return (done) => {
     const tenth = Math.floor(done * 10);
-    if (tenth > told && tenth < 10) tell(`${what}: ${tenth * 10} %`);
-    told = Math.max(told, tenth);
+    if (tenth > reported && tenth < 10) report(`${what}: ${tenth * 10} %`);
+    reported = Math.max(reported, tenth);
   };
 }

@@ -69,13 +69,13 @@ export class SqliteConnection {
 
   /**
    * Copies the database into a file, as this connection's open transaction sees it, a few hundred pages at a time.
-   * @param tell called with the progress from 0 to 1
+   * @param report called with the progress from 0 to 1
    */
-  async copyTo(file: string, tell: (done: number) => void): Promise<void> {
+  async copyTo(file: string, report: (done: number) => void): Promise<void> {
     try {
       await backup(this.#database, file, {
         rate: COPIED_PAGES,
-        progress: ({ totalPages, remainingPages }) => tell(1 - remainingPages / totalPages),
+        progress: ({ totalPages, remainingPages }) => report(1 - remainingPages / totalPages),
       });
     } catch (error) {
       throw sqliteFailure(error, file);

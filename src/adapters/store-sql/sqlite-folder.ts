@@ -71,7 +71,7 @@ export function lockFolder(folder: string): () => void {
  * Remembers the file at a path. Returns a function that throws StoreFailure (unavailable) once the file was removed or replaced, because
  * this process would then write to a file that nobody reads.
  */
-export function inPlace(file: string): () => void {
+export function rememberFile(file: string): () => void {
   const identity = () => {
     try {
       const { dev, ino } = statSync(file, { bigint: true });

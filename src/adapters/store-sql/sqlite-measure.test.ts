@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { inserted } from "#testing/changes.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { anAuditEntry } from "../conformance/rows.ts";
 import { openSqliteStore } from "./sqlite.ts";
@@ -15,7 +15,7 @@ test("a large table is measured once, although a partial index is still empty", 
   const lines = Array.from({ length: 10_000 }, (_, at) =>
     inserted("auditLog", anAuditEntry(`line-${at}`)),
   );
-  await store.transact(async () => ({ changes: lines, result: undefined }));
+  await commit(store, ...lines);
   await store.close();
   const writer = new SqliteConnection(dataFile(folder), { readOnly: false });
   measureIndexes(writer);

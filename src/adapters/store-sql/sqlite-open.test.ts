@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { StoreFailure } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
+import { remedyOf } from "../conformance/rows.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { openInChild } from "./testing/child.ts";
 
@@ -15,25 +16,15 @@ afterEach(() => scratch.remove());
 
 const inScratch = (...parts: readonly string[]) => path.join(scratch.folder, ...parts);
 
-/** The remedy with which opening a folder is refused. */
-async function refusal(folder: string): Promise<string> {
-  const outcome: unknown = await openSqliteStore({ folder }).then(
-    (store) => store.close().then(() => "It was opened."),
-    (error: unknown) => error,
-  );
-  const problem = outcome instanceof StoreFailure ? outcome.problem : undefined;
-  return problem?.kind === "unavailable" ? problem.remedy : `No remedy: ${String(outcome)}`;
-}
+const refusal = (folder: string) =>
+  remedyOf(openSqliteStore({ folder }).then((store) => store.close()));
 
 describe("Opening the SQLite store", () => {
   it("creates the folder, migrates once and finds the data again", async () => {
     const folder = inScratch("not", "there", "yet");
     const first = await openSqliteStore({ folder });
     const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
-    await first.transact(async () => ({
-      changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
-      result: undefined,
-    }));
+    await commit(first, inserted("challenges", challenge));
     await first.close();
     const schema = schemaOf(folder);
     const second = await openSqliteStore({ folder });
@@ -97,11 +88,7 @@ describe("Opening the SQLite store", () => {
     const other = new DatabaseSync(inScratch("regulars.sqlite"));
     other.exec("begin immediate");
     const challenge = { id: "c", text: "ABCDEF", expiresAt: 1 };
-    const add = () =>
-      store.transact(async () => ({
-        changes: [{ kind: "insert", dataset: "challenges", row: challenge }],
-        result: undefined,
-      }));
+    const add = () => commit(store, inserted("challenges", challenge));
     const started = performance.now();
     await expect(add()).rejects.toMatchObject({ problem: { kind: "unavailable" } });
     // Waiting for a lock of SQLite keeps every other request waiting, too.
@@ -126,7 +113,7 @@ describe("Opening the SQLite store", () => {
     // Rights do not stop root, so that the test lets somebody else try.
     const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
     const child = openInChild(scratch.folder, "leave", nobody);
-    await child.said(1);
+    await child.printed(1);
     await child.kill();
     chmodSync(scratch.folder, 0o755);
     expect(child.lines.join("\n")).toMatch(/"kind":"unavailable".*regulars\.lock.*user to/);
@@ -147,7 +134,7 @@ describe("A data file that may only be read", () => {
       const before = readdirSync(scratch.folder);
       const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
       const child = openInChild(scratch.folder, "leave", nobody);
-      await child.said(1);
+      await child.printed(1);
       await child.kill();
       expect(child.lines.join("\n")).toMatch(
         new RegExp(`"kind":"unavailable".*${name} can only be read.*user to write`),
@@ -177,7 +164,7 @@ describe("A second opener of the same folder", () => {
   it("is refused from another process, which holds the lock until it ends in any way", async () => {
     const { folder } = scratch;
     const child = openInChild(folder, "write");
-    await child.said(40);
+    await child.printed(40);
     expect(await refusal(folder)).toContain(folder);
     await child.kill();
     const store = await openSqliteStore({ folder });
@@ -190,9 +177,9 @@ describe("A second opener of the same folder", () => {
     });
     await store.close();
     const ids = new Set(saved.map(({ id }) => id));
-    const told = child.lines.slice(1);
-    expect(told.length).toBeGreaterThanOrEqual(39);
-    expect(told.filter((id) => !ids.has(id))).toEqual([]);
+    const reported = child.lines.slice(1);
+    expect(reported.length).toBeGreaterThanOrEqual(39);
+    expect(reported.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it("ignores a stale lock file", async () => {

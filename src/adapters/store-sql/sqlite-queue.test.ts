@@ -7,20 +7,20 @@ import { SqliteQueue } from "./sqlite-queue.ts";
 
 let scratch: ScratchFolder;
 let writer: SqliteConnection;
-let onlooker: SqliteConnection;
+let otherConnection: SqliteConnection;
 let queue: SqliteQueue;
 
 beforeEach(() => {
   scratch = scratchFolder();
   writer = new SqliteConnection(dataFile(scratch.folder), { readOnly: false });
   writer.execute("pragma journal_mode = wal; create table notes (text text not null) strict");
-  onlooker = new SqliteConnection(dataFile(scratch.folder), { readOnly: true });
+  otherConnection = new SqliteConnection(dataFile(scratch.folder), { readOnly: true });
   queue = new SqliteQueue(writer);
 });
 
 afterEach(async () => {
   await queue.close();
-  onlooker.close();
+  otherConnection.close();
   writer.close();
   scratch.remove();
 });
@@ -48,10 +48,10 @@ describe("Transactions that wait together on SQLite", () => {
     let halfWay: readonly string[] = ["not looked"];
     await queue.transaction(async () => {
       note("first");
-      halfWay = notes(onlooker);
+      halfWay = notes(otherConnection);
     });
     expect(halfWay).toEqual([]);
-    expect(notes(onlooker)).toEqual(["first"]);
+    expect(notes(otherConnection)).toEqual(["first"]);
   });
 
   it("are rolled back alone: those beside a failing one are kept", async () => {
@@ -65,7 +65,7 @@ describe("Transactions that wait together on SQLite", () => {
       ),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(notes(onlooker)).toEqual(["a", "c"]);
+    expect(notes(otherConnection)).toEqual(["a", "c"]);
   });
 
   it("succeed only after all of them are on the disk", async () => {
@@ -75,15 +75,15 @@ describe("Transactions that wait together on SQLite", () => {
         queue.transaction(async () => note(text)),
       ),
     );
-    const told = outcomes.filter(({ status }) => status === "fulfilled").length;
-    expect(notes(onlooker)).toHaveLength(told);
+    const reported = outcomes.filter(({ status }) => status === "fulfilled").length;
+    expect(notes(otherConnection)).toHaveLength(reported);
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     expect(failed?.reason).toMatchObject({
       problem: { kind: "unavailable", remedy: expect.stringContaining("disk is full") },
     });
     writer.execute("pragma max_page_count = 100000");
     await queue.transaction(async () => note("after"));
-    expect(notes(onlooker).at(-1)).toBe("after");
+    expect(notes(otherConnection).at(-1)).toBe("after");
   });
 
   it("report another program's lock and continue afterwards", async () => {
@@ -96,7 +96,7 @@ describe("Transactions that wait together on SQLite", () => {
     other.execute("rollback");
     other.close();
     await queue.transaction(async () => note("b"));
-    expect(notes(onlooker)).toEqual(["b"]);
+    expect(notes(otherConnection)).toEqual(["b"]);
   });
 
   it("may hand their changes to another writer, which has exclusive access meanwhile", async () => {
@@ -104,15 +104,15 @@ describe("Transactions that wait together on SQLite", () => {
     let seen: readonly string[] = [];
     const outcomes = await Promise.allSettled([
       queue.transaction(async () => note("before")),
-      queue.transaction(async (elsewhere) => {
+      queue.transaction(async (handOver) => {
         seen = notes(writer);
-        elsewhere(async () => {
+        handOver(async () => {
           await new Promise((resolve) => setImmediate(resolve));
           other.execute(`insert into notes values ('after ${notes(other).join()}')`);
         });
       }),
-      queue.transaction(async (elsewhere) => {
-        elsewhere(() => Promise.reject(new RangeError("not taken")));
+      queue.transaction(async (handOver) => {
+        handOver(() => Promise.reject(new RangeError("not taken")));
       }),
       queue.transaction(async () => note(`third after ${notes(writer).length}`)),
     ]);
@@ -124,7 +124,7 @@ describe("Transactions that wait together on SQLite", () => {
       "fulfilled",
     ]);
     expect(seen).toEqual(["before"]);
-    expect(notes(onlooker)).toEqual(["before", "after before", "third after 2"]);
+    expect(notes(otherConnection)).toEqual(["before", "after before", "third after 2"]);
   });
 
   it("are refused after the queue has closed, and accepted ones are completed", async () => {
@@ -132,7 +132,7 @@ describe("Transactions that wait together on SQLite", () => {
     await queue.close();
     await taken;
     await expect(queue.transaction(async () => note("late"))).rejects.toBeInstanceOf(StoreFailure);
-    expect(notes(onlooker)).toEqual(["taken"]);
+    expect(notes(otherConnection)).toEqual(["taken"]);
   });
 });
 

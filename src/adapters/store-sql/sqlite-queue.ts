@@ -7,14 +7,14 @@ interface Job {
   readonly fail: (error: unknown) => void;
 }
 
-/** The rest of performed work: the callback after its effects are on the disk, and what must be done before. */
+/** Work that was performed: what to call when its effects are on the disk, and what must be done before. */
 interface Performed {
-  readonly tell: () => void;
-  readonly rest?: Rest | undefined;
+  readonly settle: () => void;
+  readonly handedOver?: HandedOver | undefined;
 }
 
 /** The part of a transaction that another writer commits, see {@link SqliteQueue.transaction}. */
-type Rest = () => Promise<void>;
+type HandedOver = () => Promise<void>;
 
 /** The most transactions that share one write to the disk. */
 const GROUP = 64;
@@ -35,19 +35,21 @@ export class SqliteQueue {
 
   /**
    * Runs `work` as one transaction in its turn. Rejects with its error after a rollback. Work that has only read may hand its changes to
-   * another writer, once, by calling `elsewhere` with a function that commits them. That function is called when the previous commit is on
+   * another writer, once, by calling `handOver` with a function that commits them. That function is called when the previous commit is on
    * the disk, and the queue waits for it.
    */
-  transaction<Result>(work: (elsewhere: (rest: Rest) => void) => Promise<Result>): Promise<Result> {
+  transaction<Result>(
+    work: (handOver: (handedOver: HandedOver) => void) => Promise<Result>,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (!this.#open) {
         reject(closed());
         return;
       }
       const perform = async () => {
-        const left: Rest[] = [];
-        const result = await work((rest) => left.push(rest));
-        return { tell: () => resolve(result), rest: left[0] };
+        const left: HandedOver[] = [];
+        const result = await work((commit) => left.push(commit));
+        return { settle: () => resolve(result), handedOver: left[0] };
       };
       this.#jobs.push({ perform, fail: reject });
       this.#draining ??= this.#drain();
@@ -76,10 +78,10 @@ export class SqliteQueue {
       while (done.length < GROUP) {
         const job = this.#jobs.shift();
         if (job === undefined) break;
-        done.push({ job, tell: () => {} });
+        done.push({ job, settle: () => {} });
         const performed = await this.#inSavepoint(job);
         done[done.length - 1] = { job, ...performed };
-        if (performed.rest !== undefined) break;
+        if (performed.handedOver !== undefined) break;
       }
       this.#writer.execute("commit");
     } catch (error) {
@@ -89,9 +91,9 @@ export class SqliteQueue {
       );
       return;
     }
-    for (const { tell, rest, job } of done) {
-      if (rest === undefined) tell();
-      else await rest().then(tell, job.fail);
+    for (const { settle, handedOver, job } of done) {
+      if (handedOver === undefined) settle();
+      else await handedOver().then(settle, job.fail);
     }
   }
 
@@ -105,7 +107,7 @@ export class SqliteQueue {
       // Without a transaction nothing can be rolled back: the disk failed, and the whole group with it.
       if (!this.#writer.inTransaction) throw error;
       this.#writer.execute("rollback to job; release job");
-      return { tell: () => job.fail(error) };
+      return { settle: () => job.fail(error) };
     }
   }
 

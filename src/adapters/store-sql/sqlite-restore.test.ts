@@ -12,12 +12,14 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StoreFailure } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
+import { remedyOf } from "../conformance/rows.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { backUpSqlite } from "./sqlite-backup.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { restoreSqlite } from "./sqlite-restore.ts";
-import { allRows } from "./testing/all-rows.ts";
+import { allRows, rowsOf } from "./testing/all-rows.ts";
 import { keptSqlite } from "./testing/kept.ts";
 
 let scratch: ScratchFolder;
@@ -27,7 +29,7 @@ let file: string;
 
 beforeEach(async () => {
   scratch = scratchFolder();
-  fixture = path.join(scratch.folder, "house");
+  fixture = path.join(scratch.folder, "source");
   elsewhere = path.join(scratch.folder, "elsewhere");
   file = path.join(scratch.folder, "backup.sqlite");
   keptSqlite(3, fixture);
@@ -40,28 +42,9 @@ afterEach(() => scratch.remove());
 const NOW = Date.UTC(2026, 10, 21, 17, 30);
 const silent = () => {};
 const backUp = (to = file) => backUpSqlite({ folder: fixture, file: to }, silent);
+const rowsIn = async (folder: string) => rowsOf(await openSqliteStore({ folder }));
 const restore = (folder: string, replace = false, from = file) =>
   restoreSqlite({ folder, file: from, replace, now: NOW }, silent);
-
-/** The rows of a folder's data. */
-async function rowsIn(folder: string) {
-  const store = await openSqliteStore({ folder });
-  const rows = await allRows(store.reader);
-  await store.close();
-  return rows;
-}
-
-/** What a refusal tells the operator. */
-async function remedy(work: Promise<unknown>): Promise<string> {
-  const failure: unknown = await work.then(
-    () => "not refused",
-    (error: unknown) => error,
-  );
-  if (failure instanceof StoreFailure && failure.problem.kind === "unavailable") {
-    return failure.problem.remedy;
-  }
-  throw failure;
-}
 
 /** Changes a database behind the program's back. */
 function tamper(at: string, ...statements: readonly string[]): void {
@@ -79,14 +62,14 @@ describe("a backup of the embedded database", () => {
     expect(statSync(second).mode & 0o777).toBe(0o600);
     expect(readdirSync(scratch.folder).toSorted()).toEqual([
       "backup.sqlite",
-      "house",
       "second.sqlite",
+      "source",
     ]);
   });
 
   test("restored into an empty folder has every row of every dataset", async () => {
     const restored = await restore(elsewhere);
-    expect(restored).toMatchObject({ drift: [], aside: undefined, counts: { users: 5 } });
+    expect(restored).toMatchObject({ drift: [], previousData: undefined, counts: { users: 5 } });
     expect(await rowsIn(elsewhere)).toEqual(await rowsIn(fixture));
     expect(readdirSync(elsewhere).toSorted()).toEqual(["regulars.lock", "regulars.sqlite"]);
     expect(statSync(dataFile(elsewhere)).mode & 0o777).toBe(0o600);
@@ -99,10 +82,7 @@ describe("a backup of the embedded database", () => {
     const copying = backUp(again);
     for (let no = 0; no < 20; no += 1) {
       const row = { id: `late-${no}`, text: "x".repeat(500), expiresAt: 9e12 };
-      await store.transact(async () => ({
-        changes: [{ kind: "insert", dataset: "challenges", row }],
-        result: undefined,
-      }));
+      await commit(store, inserted("challenges", row));
     }
     await copying;
     await store.close();
@@ -111,31 +91,33 @@ describe("a backup of the embedded database", () => {
   });
 
   test("never overwrites a file, and leaves none when it fails", async () => {
-    expect(await remedy(backUp())).toContain("already exists");
-    expect(await remedy(backUp(path.join(scratch.folder, "no", "such", "b.sqlite")))).toContain(
+    expect(await remedyOf(backUp())).toContain("already exists");
+    expect(await remedyOf(backUp(path.join(scratch.folder, "no", "such", "b.sqlite")))).toContain(
       "ENOENT",
     );
-    expect(await remedy(backUpSqlite({ folder: elsewhere, file: `${file}2` }, silent))).toContain(
+    expect(await remedyOf(backUpSqlite({ folder: elsewhere, file: `${file}2` }, silent))).toContain(
       "DATA_DIR",
     );
     writeFileSync(dataFile(fixture), "not a database at all, and long enough to be read as one");
     await expect(backUp(`${file}2`)).rejects.toThrow(StoreFailure);
-    expect(readdirSync(scratch.folder).toSorted()).toEqual(["backup.sqlite", "house"]);
+    expect(readdirSync(scratch.folder).toSorted()).toEqual(["backup.sqlite", "source"]);
   });
 });
 
 describe("restoring over data", () => {
   test("is refused without --replace and changes nothing", async () => {
     const before = await rowsIn(fixture);
-    expect(await remedy(restore(fixture))).toContain("--replace");
+    expect(await remedyOf(restore(fixture))).toContain("--replace");
     expect(await rowsIn(fixture)).toEqual(before);
   });
 
   test("with --replace keeps the previous data and its log under a dated name", async () => {
     tamper(dataFile(fixture), "insert into challenges values ('kept', 'text', 9)");
-    const { aside } = await restore(fixture, true);
-    expect(aside).toBe(path.join(fixture, "regulars-before-restore-2026-11-21T17-30-00Z.sqlite"));
-    const old = new DatabaseSync(aside ?? "");
+    const { previousData } = await restore(fixture, true);
+    expect(previousData).toBe(
+      path.join(fixture, "regulars-before-restore-2026-11-21T17-30-00Z.sqlite"),
+    );
+    const old = new DatabaseSync(previousData ?? "");
     expect(old.prepare("select count(*) as n from challenges where id = 'kept'").get()).toEqual({
       n: 1,
     });
@@ -147,13 +129,13 @@ describe("restoring over data", () => {
     "is refused to root where the data is another user's",
     async () => {
       chownSync(fixture, 65_534, 65_534);
-      expect(await remedy(restore(fixture, true))).toContain("belongs to another user");
+      expect(await remedyOf(restore(fixture, true))).toContain("belongs to another user");
     },
   );
 
   test("is refused while a server runs on the folder", async () => {
     const store = await openSqliteStore({ folder: fixture });
-    expect(await remedy(restore(fixture, true))).toContain("in use by another process");
+    expect(await remedyOf(restore(fixture, true))).toContain("in use by another process");
     await store.close();
   });
 });
@@ -186,10 +168,10 @@ describe("an invalid backup is refused without changes", () => {
     ],
   ])("%s", async (_what, spoil, words) => {
     spoil();
-    expect(await remedy(restore(elsewhere))).toMatch(words);
+    expect(await remedyOf(restore(elsewhere))).toMatch(words);
     expect(existsSync(dataFile(elsewhere))).toBe(false);
     const before = readFileSync(dataFile(fixture));
-    expect(await remedy(restore(fixture, true))).toMatch(words);
+    expect(await remedyOf(restore(fixture, true))).toMatch(words);
     expect(readFileSync(dataFile(fixture)).equals(before)).toBe(true);
     expect(readdirSync(fixture).join()).not.toContain("restor");
   });

@@ -18,10 +18,10 @@ import {
   contentsIn,
   contentsQuery,
   momentName,
+  type ReportProgress,
   type Restored,
   type RestoreOptions,
   sync,
-  type Tell,
 } from "./backup.ts";
 import { pendingMigrations } from "./migrations/pending.ts";
 import { openSqliteStore } from "./sqlite.ts";
@@ -41,7 +41,7 @@ const MAGIC = "SQLite format 3\0";
  */
 export async function restoreSqlite(
   { folder, file, replace, now }: RestoreOptions & { readonly folder: string },
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<Restored> {
   expectBackup(file);
   makeFolder(folder);
@@ -55,15 +55,15 @@ export async function restoreSqlite(
           "under another name.",
       );
     }
-    const workshop = mkdtempSync(path.join(folder, "restoring-"));
+    const temporary = mkdtempSync(path.join(folder, "restoring-"));
     try {
-      const contents = await prepared(file, workshop, tell);
-      const aside = existsSync(target) ? putAside(folder, now) : undefined;
-      renameSync(dataFile(workshop), target);
+      const contents = await prepareCopy(file, temporary, report);
+      const previousData = existsSync(target) ? movePrevious(folder, now) : undefined;
+      renameSync(dataFile(temporary), target);
       sync(folder);
-      return { ...contents, drift: [], aside };
+      return { ...contents, drift: [], previousData };
     } finally {
-      rmSync(workshop, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
     }
   } finally {
     unlock();
@@ -101,12 +101,16 @@ function expectOwnFolder(folder: string): void {
 }
 
 /** Copies the backup into a temporary folder, checks and upgrades the copy. */
-async function prepared(file: string, workshop: string, tell: Tell): Promise<Contents> {
-  const copy = dataFile(workshop);
-  tell("copying");
+async function prepareCopy(
+  file: string,
+  temporary: string,
+  report: ReportProgress,
+): Promise<Contents> {
+  const copy = dataFile(temporary);
+  report("copying");
   copyFileSync(file, copy);
   chmodSync(copy, 0o600);
-  tell("looking for damage");
+  report("looking for damage");
   const connection = new SqliteConnection(copy, { readOnly: false });
   let contents: Contents;
   try {
@@ -116,8 +120,8 @@ async function prepared(file: string, workshop: string, tell: Tell): Promise<Con
   } finally {
     connection.close();
   }
-  tell("adding everything up");
-  const store = await openSqliteStore({ folder: workshop });
+  report("adding everything up");
+  const store = await openSqliteStore({ folder: temporary });
   try {
     const { drift } = await reconcile(store);
     if (drift.length > 0) {
@@ -133,14 +137,14 @@ async function prepared(file: string, workshop: string, tell: Tell): Promise<Con
 }
 
 /** Renames the data of a folder and returns its new path. */
-function putAside(folder: string, now: number): string {
+function movePrevious(folder: string, now: number): string {
   const target = dataFile(folder);
-  const aside = path.join(folder, `regulars-before-restore-${momentName(now)}.sqlite`);
+  const previous = path.join(folder, `regulars-before-restore-${momentName(now)}.sqlite`);
   emptyLog(target);
   for (const end of ["", "-wal", "-shm"]) {
-    if (existsSync(target + end)) renameSync(target + end, aside + end);
+    if (existsSync(target + end)) renameSync(target + end, previous + end);
   }
-  return aside;
+  return previous;
 }
 
 /** Merges the write-ahead log into the file. A damaged file keeps its log, which is renamed with it. */

@@ -38,12 +38,12 @@ const IN_A_SECOND = sql.lit(24);
 const LAST_SECOND = 2 ** 38;
 
 /** A page of rows that contain the text, among the first `window` rows of the listing's order. */
-export function glance<N extends Name>(
+export function pageWithin<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
   window: number,
 ): Shaped {
-  const parts = partsOf("glance", dataset, listing);
+  const parts = partsOf("page within", dataset, listing);
   const { shaping, table, tests, order } = parts;
   const looked = shaping.slot(window);
   const columns = sql.join([
@@ -57,24 +57,24 @@ export function glance<N extends Name>(
 }
 
 /** Counts the rows in the listing's order, up to `window`. */
-export function reach<N extends Name>(
+export function countWithin<N extends Name>(
   dataset: N,
   { where, order: wanted, after }: Searching<Datasets[N]>,
   window: number,
 ): Shaped {
   const table = tables[dataset];
-  const shaping = new Shaping("reach", table);
+  const shaping = new Shaping("count within", table);
   const tests = whereShape(shaping, table, where ?? {});
   const order = orderShape(shaping, table, wanted, after);
   const looked = shaping.slot(window);
   const text = sql`select count(*) from (select 1 from ${sql.table(table.name)}
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)}
     order by ${sql.join(orderBy(order))} limit ${looked})`;
-  return { shaping, table, build: () => compilable(text) };
+  return shaped(shaping, table, text);
 }
 
 /** A page of the latest rows that the index finds, where its numbers follow the listing's time. */
-export function latest<N extends Name>(
+export function latestHits<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
   match: string,
@@ -103,70 +103,59 @@ export function latest<N extends Name>(
 }
 
 /** A page of all rows that the index finds, sorted afterwards. */
-export function gathered<N extends Name>(
+export function allHits<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
   match: string,
 ): Shaped {
-  const parts = partsOf("gathered", dataset, listing);
+  const parts = partsOf("all hits", dataset, listing);
   const { shaping, table, tests, order, limit } = parts;
   const matched = shaping.slot(match);
-  const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
-  // Cross joins fix the order of the joins: from the index to its rows, not through the list.
   return page(
     parts,
-    sql`select id_
-      from (select p.id as id_ from ${index} s
-          cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
-          where ${index} match ${matched})
-        cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
+    sql`select id_ from ${foundIn(table, matched)}
       where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
       order by ${sql.join(orderBy(order))} limit ${limit}`,
   );
 }
 
 /** Counts the rows that the index finds, pass the tests and contain the text, up to `most`. */
-export function hitsPassing<N extends Name>(
+export function passingHitCount<N extends Name>(
   dataset: N,
   { where, search, most }: CountingHits<Datasets[N]>,
   match: string,
 ): Shaped {
   const table = tables[dataset];
-  const shaping = new Shaping("hits passing", table);
+  const shaping = new Shaping("passing hit count", table);
   const tests = whereShape(shaping, table, where);
   const columns = searchColumns(table, search);
   shaping.mark(columns.map(({ name }) => name).join(","));
   const pattern = searchSlot(shaping, search.text);
   const [matched, limit] = [shaping.slot(match), shaping.slot(most)];
-  const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
-  const text = sql`select count(*) from (select 1
-    from (select p.id as id_ from ${index} s
-        cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
-        where ${index} match ${matched})
-      cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
+  const text = sql`select count(*) from (select 1 from ${foundIn(table, matched)}
     where ${conditionOf("sqlite", tests)} and ${searchCondition(columns, pattern)} limit ${limit})`;
-  return { shaping, table, build: () => compilable(text) };
+  return shaped(shaping, table, text);
 }
 
 /** Counts the rows that the index finds, up to `most` and one more. */
-export function hits(dataset: Name, match: string, most: number): Shaped {
+export function hitCount(dataset: Name, match: string, most: number): Shaped {
   const table = tables[dataset];
-  const shaping = new Shaping("hits", table);
+  const shaping = new Shaping("hit count", table);
   const [matched, limit] = [shaping.slot(match), shaping.slot(most + 1)];
   const index = sql.table(`${table.name}_search`);
   const text = sql`select count(*) from (select 1 from ${index} where ${index} match ${matched} limit ${limit})`;
-  return { shaping, table, build: () => compilable(text) };
+  return shaped(shaping, table, text);
 }
 
 /** The pieces of a table's index that begin with a short text, up to `most` and one more. */
-export function pieces(dataset: Name, shortText: string, most: number): Shaped {
+export function piecesOf(dataset: Name, shortText: string, most: number): Shaped {
   const table = tables[dataset];
   const shaping = new Shaping("pieces", table);
   const [from, to] = piecesFrom(shortText);
   const [begin, end, limit] = [shaping.slot(from), shaping.slot(to), shaping.slot(most + 1)];
   const text = sql`select term from ${sql.table(`${table.name}_pieces`)}
     where term >= ${begin} and term < ${end} limit ${limit}`;
-  return { shaping, table, build: () => compilable(text) };
+  return shaped(shaping, table, text);
 }
 
 type Parts = ReturnType<typeof partsOf>;
@@ -194,13 +183,22 @@ function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<unknown>)
   });
   const text = sql`select ${all} from ${sql.table(table.name)} where id in (${ids})
     order by ${sql.join(unindexed)} limit ${limit}`;
-  return { shaping, table, build: () => compilable(text) };
+  return shaped(shaping, table, text);
 }
 
 function secondOf(time: unknown): number {
   return Math.max(0, Math.min(Math.trunc(Number(time) / 1000), LAST_SECOND));
 }
 
-function compilable(text: RawBuilder<unknown>): Compilable {
-  return { compile: () => text.compile(builder) };
+function shaped(shaping: Shaping, table: Table, text: RawBuilder<unknown>): Shaped {
+  return { shaping, table, build: () => ({ compile: () => text.compile(builder) }) };
+}
+
+/** The rows that the index finds, joined as `id_`. Cross joins fix the order: from the index to its rows, not through the list. */
+function foundIn({ name }: Table, matched: number): RawBuilder<unknown> {
+  const index = sql.table(`${name}_search`);
+  return sql`(select p.id as id_ from ${index} s
+          cross join ${sql.table(`${name}_places`)} p on p.place = s.rowid
+          where ${index} match ${matched})
+        cross join ${sql.table(name)} on ${sql.ref(`${name}.id`)} = id_`;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { expectOurSchema } from "./schema-of.ts";
-import { type SnapshotWork, snapshotOver } from "./snapshot.ts";
+import { expectOurSchema, type SnapshotWork, snapshotOver } from "./snapshot.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { APPLICATION_ID } from "./sqlite-migrate.ts";

@@ -4,13 +4,13 @@ import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
 import { callsOf } from "./insert-runs.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
-import { SqliteAside } from "./sqlite-aside.ts";
 import { SqliteBulk } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
-import { assertWritable, dataFile, inPlace, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { assertWritable, dataFile, lockFolder, makeFolder, rememberFile } from "./sqlite-folder.ts";
 import { measureIndexes } from "./sqlite-measure.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
+import { SqliteSlowReads } from "./sqlite-slow-reads.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
@@ -44,49 +44,49 @@ class SqliteStore implements Store {
   readonly #statements = new Statements("sqlite");
   readonly #writer: SqliteConnection;
   /** Reads committed data, never a transaction in progress. */
-  #onlooker: SqliteConnection;
+  #readConnection: SqliteConnection;
   readonly #queue: SqliteQueue;
   readonly #bulk: SqliteBulk;
-  readonly #aside: SqliteAside;
+  readonly #slowReads: SqliteSlowReads;
   readonly #file: string;
   readonly #unlock: () => void;
-  readonly #assertInPlace: () => void;
+  readonly #assertSameFile: () => void;
   /** The millisecond in which the file was last checked: a request reads several times, and a check costs as much as a small read. */
-  #lookedAt = Number.NaN;
+  #checkedAt = Number.NaN;
 
   constructor(file: string, unlock: () => void) {
     this.#file = file;
     this.#unlock = unlock;
     this.#writer = openWriter(file);
-    this.#onlooker = openOnlooker(file);
+    this.#readConnection = openReadConnection(file);
     this.#queue = new SqliteQueue(this.#writer);
     this.#bulk = new SqliteBulk(file);
-    this.#aside = new SqliteAside(file);
-    this.#assertInPlace = inPlace(file);
+    this.#slowReads = new SqliteSlowReads(file);
+    this.#assertSameFile = rememberFile(file);
     this.reader = readerOver(
       this.#statements,
-      async (call) => this.#look(call),
-      (call) => this.#aside.rows(call),
+      async (call) => this.#read(call),
+      (call) => this.#slowReads.rows(call),
     );
   }
 
   async sessionWithUser(sessionId: string) {
-    return sessionAndUser(this.#look(this.#statements.sessionWithUser(sessionId)));
+    return sessionAndUser(this.#read(this.#statements.sessionWithUser(sessionId)));
   }
 
   transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result> {
-    return this.#queue.transaction(async (elsewhere) => {
-      this.#assertInPlace();
+    return this.#queue.transaction(async (handOver) => {
+      this.#assertSameFile();
       const { run, end } = scoped(async (call) => this.#writer.rows(call));
       try {
         const { changes, result } = await work(readerOver(this.#statements, run));
-        if (isForTheThread(changes)) {
+        if (runsInThread(changes)) {
           const calls = [...callsOf(this.#statements, changes, AT_A_TIME)];
-          elsewhere(() => this.#bulk.commit(calls));
+          handOver(() => this.#bulk.commit(calls));
           return result;
         }
         for (const change of changes) this.#apply(change);
-        for (const change of changes) this.#expectReached(change);
+        for (const change of changes) this.#assertPointsAdded(change);
         return result;
       } finally {
         end();
@@ -97,7 +97,7 @@ class SqliteStore implements Store {
   /** Runs in the writer's queue, so that concurrent counts share one write to the disk. */
   countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount> {
     return this.#queue.transaction(async () => {
-      this.#assertInPlace();
+      this.#assertSameFile();
       return countIn(this.#writer.rows(this.#statements.countAttempt(id, times)));
     });
   }
@@ -116,8 +116,8 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     await this.#queue.close();
     await this.#bulk.close();
-    await this.#aside.close();
-    this.#onlooker.close();
+    await this.#slowReads.close();
+    this.#readConnection.close();
     this.#writer.close();
     this.#unlock();
   }
@@ -126,16 +126,16 @@ class SqliteStore implements Store {
   #measure(): void {
     if (this.#writer.inTransaction || this.#bulk.isBusy) return;
     measureIndexes(this.#writer);
-    this.#onlooker.close();
-    this.#onlooker = openOnlooker(this.#file);
-    this.#aside.rest();
+    this.#readConnection.close();
+    this.#readConnection = openReadConnection(this.#file);
+    this.#slowReads.endIfIdle();
   }
 
-  #look(call: Call): readonly Cells[] {
+  #read(call: Call): readonly Cells[] {
     const now = Date.now();
-    if (now !== this.#lookedAt) this.#assertInPlace();
-    this.#lookedAt = now;
-    return this.#onlooker.rows(call);
+    if (now !== this.#checkedAt) this.#assertSameFile();
+    this.#checkedAt = now;
+    return this.#readConnection.rows(call);
   }
 
   #apply(change: ProgramChange): void {
@@ -145,7 +145,7 @@ class SqliteStore implements Store {
   }
 
   /** What PostgreSQL's deferred trigger checks at COMMIT: a new entry must have been added to its user's points. */
-  #expectReached(change: ProgramChange): void {
+  #assertPointsAdded(change: ProgramChange): void {
     if (change.kind !== "insert" || change.dataset !== "transactions") return;
     const { userId, entryNo } = change.row;
     const behind = { id: userId, entryCount: { below: entryNo } };
@@ -155,12 +155,12 @@ class SqliteStore implements Store {
   }
 }
 
-/** Whether a commit can run in the bulk thread. Ledger entries need the check of `#expectReached` before their commit. */
-function isForTheThread(changes: readonly ProgramChange[]): boolean {
+/** Whether a commit can run in the bulk thread. Ledger entries need the check of `#assertPointsAdded` before their commit. */
+function runsInThread(changes: readonly ProgramChange[]): boolean {
   return changes.length >= MANY && changes.every(({ dataset }) => dataset !== "transactions");
 }
 
-function openOnlooker(file: string): SqliteConnection {
+function openReadConnection(file: string): SqliteConnection {
   return new SqliteConnection(file, { readOnly: true });
 }
 

@@ -22,7 +22,7 @@ import type { Call, Statement } from "./statement.ts";
 import { columnOf, type Table } from "./table.ts";
 import { tables } from "./tables.ts";
 import { isTallied, type Wanted } from "./tallies.ts";
-import { type Cells, encoded } from "./values.ts";
+import { type Cells, encoded, encodedRow } from "./values.ts";
 
 /** Runs a call and returns its rows. */
 export type Run = (call: Call) => Promise<readonly Cells[]>;
@@ -175,8 +175,7 @@ export class Statements {
 
   #insert(table: Table, row: object): Call {
     const shaping = new Shaping("insert", table);
-    const values = new Map(Object.entries(row));
-    for (const column of table.columns) shaping.slot(encoded(column, values.get(column.field)));
+    for (const cell of encodedRow(table, row)) shaping.slot(cell);
     const slots = table.columns.map(({ name }, slot) => [name, slot] as const);
     return this.#call(shaping, table, () =>
       this.#builder.insertInto(table.name).values(Object.fromEntries(slots)),

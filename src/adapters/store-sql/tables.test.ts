@@ -1,7 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { freshDatabase } from "#testing/database.ts";
+import { freshDatabase, queryRows } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
@@ -44,15 +43,13 @@ describe("The tables", () => {
   it("match the PostgreSQL database", async () => {
     const { url, remove } = await freshDatabase();
     await (await openPostgresStore({ url })).close();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<{ name: string; type: string }>(
+    const rows = await queryRows<{ name: string; type: string }>(
+      url,
       `select table_name || '.' || column_name as name,
          data_type || case when is_nullable = 'YES' then ' null' else '' end as type
        from information_schema.columns
        where table_schema = 'public' and table_name <> 'migrations' and table_name not like '%!_tally' escape '!' and is_generated = 'NEVER'`,
     );
-    await client.end();
     await remove();
     const types = { text: "text", integer: "bigint", boolean: "boolean" };
     expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(

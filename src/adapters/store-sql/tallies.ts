@@ -1,4 +1,5 @@
 import type { TestShape } from "./shape.ts";
+import type { Call } from "./statement.ts";
 import type { Table } from "./table.ts";
 
 /** A table of counts that triggers maintain (migrations/parts/005-tallies.ts): its grouping columns and its sum. */
@@ -12,7 +13,7 @@ export interface Tally {
 }
 
 /** The tallies by table. */
-export const tallies: Readonly<Record<string, Tally>> = {
+const tallies: Readonly<Record<string, Tally>> = {
   users: { columns: ["role", "tier", "is_active"] },
   qr_codes: { columns: ["batch_id", "is_redeemed"], needs: ["batch_id", "is_redeemed"] },
   feedback: { columns: ["status"] },
@@ -22,6 +23,19 @@ export const tallies: Readonly<Record<string, Tally>> = {
     only: { column: "reference", where: "source", is: "reward" },
   },
 };
+
+/** The calls that merge each tally's pending rows on PostgreSQL, so that reading it stays fast. */
+export const compactions: readonly Call[] = Object.entries(tallies).map(([table, tally]) => {
+  const only = tally.only === undefined ? [] : [tally.only.column];
+  const names = [...tally.columns, ...only].join(", ");
+  const text = `with removed as (delete from ${table}_tally returning *)
+    insert into ${table}_tally select ${names}, sum(entries), sum(total) from removed group by ${names}
+      having sum(entries) <> 0 or sum(total) <> 0`;
+  return {
+    statement: { name: `compact_${table}`, text, slots: [], isPlannedAnew: false },
+    values: [],
+  };
+});
 
 /** A count or sum of a table's rows. */
 export interface Wanted {

@@ -17,6 +17,12 @@ export function encoded({ kind }: Column, value: unknown): Cell {
   return kind === "json" ? JSON.stringify(value) : (value as Cell);
 }
 
+/** Encodes a row's values, in the order of its table's columns. */
+export function encodedRow({ columns }: Table, row: object): readonly Cell[] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return columns.map((column) => encoded(column, values.get(column.field)));
+}
+
 /** Decodes a dataset's row from cells, starting at `from`. */
 export function decodedRow<Name extends keyof Datasets>(
   { columns }: Table,

@@ -4,7 +4,7 @@ import type { Services } from "#core/world.ts";
 const PERIOD_S = 30;
 
 /** The functions of the code library, whose builds for server and page differ. */
-export interface TotpLibrary {
+interface TotpLibrary {
   readonly Secret: typeof Secret;
   readonly TOTP: typeof TOTP;
 }

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Api, newRetryKey } from "#client/api.ts";
+import { describe, expect, test } from "vitest";
+import { newRetryKey } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { commands } from "#core/registry.ts";
 import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
@@ -10,17 +10,12 @@ import { openProgram } from "./open.ts";
 
 const storage = memoryStorage();
 const faults: unknown[] = [];
-let api: Api;
+const fault = (error: unknown) => void faults.push(error);
+const { api } = await openProgram({ storage, locks: memoryLocks(), timeZone: "UTC", fault });
+const admin = { email: "admin@regulars.example", password: "regulars-admin" };
+if (!(await api.run("login", admin, newRetryKey())).ok) throw new Error("The login failed.");
 
-beforeAll(async () => {
-  const fault = (error: unknown) => void faults.push(error);
-  ({ api } = await openProgram({ storage, locks: memoryLocks(), timeZone: "UTC", fault }));
-  const admin = { email: "admin@regulars.example", password: "regulars-admin" };
-  const reply = await api.run("login", admin, newRetryKey());
-  if (!reply.ok) throw new Error(reply.error.message);
-});
-
-/** Asks as nobody's own code could: past the types of the client. */
+/** Calls an action with any input, past the types of the client. */
 function ask(name: string, input: unknown): Promise<CodedReply<unknown>> {
   const untyped = api as unknown as Record<
     string,

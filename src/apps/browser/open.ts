@@ -14,7 +14,7 @@ import { type Ports, type Store, StoreFailure } from "#engine/ports.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 
 /** What the browser provides to the program. */
-export interface BrowserEnvironment {
+interface BrowserEnvironment {
   readonly storage: Storage;
   /** Undefined when the browser has no Web Locks. */
   readonly locks?: LockManager | undefined;

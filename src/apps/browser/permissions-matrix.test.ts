@@ -1,18 +1,19 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
-import { type Api, newRetryKey } from "#client/api.ts";
-import { newCredentials, newUser } from "#core/identity/user.ts";
+import { newRetryKey } from "#client/api.ts";
+import { newCredentials } from "#core/identity/user.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { ProgramChange } from "#core/world.ts";
-import type { Store } from "#engine/ports.ts";
 import { everyone, passageIn, passageOf, type Someone } from "#testing/actions/everyone.ts";
 import { actions } from "#testing/actions/samples.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
+import { aSession, aUser } from "#testing/rows.ts";
 import { openProgram } from "./open.ts";
 
-// Hashing in JavaScript takes half a second a time and settles nothing about permissions.
+// Hashing in JavaScript takes half a second, and permissions do not depend on it.
 vi.mock("#adapters/passwords/argon2-portable.ts", async () => {
   const { plainServices } = await import("#testing/context.ts");
   return { argon2Portable: () => plainServices };
@@ -20,41 +21,28 @@ vi.mock("#adapters/passwords/argon2-portable.ts", async () => {
 
 const storage = memoryStorage();
 const faults: unknown[] = [];
-let api: Api;
-let store: Store;
-let keys: ReturnType<typeof browserKeyRing>;
+const fault = (error: unknown) => void faults.push(error);
+const around = { storage, locks: memoryLocks(), timeZone: "UTC", fault };
+const { api, store } = await openProgram(around);
+const keys = browserKeyRing(storage, store, sha256Hex);
+await commit(store, ...everyone.flatMap(rowsOf));
 
-beforeAll(async () => {
-  const fault = (error: unknown) => void faults.push(error);
-  ({ api, store } = await openProgram({ storage, locks: memoryLocks(), timeZone: "UTC", fault }));
-  keys = browserKeyRing(storage, store, sha256Hex);
-  const changes = everyone.flatMap(rowsOf);
-  await store.transact(async () => ({ changes, result: undefined }));
-});
-
-const idOf = ({ label }: Someone) => label.replaceAll(" ", "-");
-
-/** A person past sign-up; the main admin is there already. */
-function rowsOf(someone: Someone): readonly ProgramChange[] {
-  const { label, role, flag, isMainAdmin } = someone;
-  if (role === "nobody" || isMainAdmin) return [];
-  const id = idOf(someone);
-  const account = newUser({
-    id,
-    name: label,
-    email: `${id}@example.com`,
-    tier: "Bronze",
-    referralCode: id,
-    joinedDate: 0,
-  });
-  const permissions = flag === undefined ? {} : { [flag]: true };
-  return [
-    { kind: "insert", dataset: "users", row: { ...account, role, permissions } },
-    { kind: "insert", dataset: "credentials", row: newCredentials(id, "$none$") },
-  ];
+function idOf({ label }: Someone): string {
+  return label.replaceAll(" ", "-");
 }
 
-/** Makes this browser theirs. */
+/** The rows of a user; the main admin exists already. */
+function rowsOf(someone: Someone): readonly ProgramChange[] {
+  const { label: name, role, flag, isMainAdmin } = someone;
+  if (role === "nobody" || isMainAdmin) return [];
+  const id = idOf(someone);
+  const email = `${id}@example.com`;
+  const permissions = flag === undefined ? {} : { [flag]: true };
+  const own = { id, name, email, emailKey: email, referralCode: id, role, permissions };
+  return [inserted("users", aUser(own)), inserted("credentials", newCredentials(id, "$none$"))];
+}
+
+/** Logs a user in on this browser. */
 async function enter(someone: Someone): Promise<void> {
   keys.drop();
   if (someone.role === "nobody") return;
@@ -62,24 +50,16 @@ async function enter(someone: Someone): Promise<void> {
   const user = await store.reader.one("users", who);
   if (user === undefined) throw new Error(`${someone.label} is missing.`);
   const token = idOf(someone);
-  const row = {
-    id: sha256Hex(token),
-    userId: user.id,
-    createdAt: Date.now(),
-    expiresAt: Date.now() + 1e9,
-    seenAt: Date.now(),
-    device: "",
-  };
+  const row = aSession({ id: sha256Hex(token), userId: user.id, createdAt: Date.now() });
   if ((await store.reader.one("sessions", { id: row.id })) === undefined) {
-    const session: ProgramChange = { kind: "insert", dataset: "sessions", row };
-    await store.transact(async () => ({ changes: [session], result: undefined }));
+    await commit(store, inserted("sessions", row));
   }
   keys.keep({ token });
-  // The current user is put beside the key a moment later.
+  // The current user is stored a moment after the token.
   await Promise.resolve();
 }
 
-/** Asks past the types of the client: the sample belongs to the name. */
+/** Calls an action past the types of the client: the sample belongs to the name. */
 async function call({ name, kind, sample }: (typeof actions)[number]): Promise<string> {
   const untyped = api as unknown as Record<
     string,
@@ -90,7 +70,7 @@ async function call({ name, kind, sample }: (typeof actions)[number]): Promise<s
   return passageIn(reply);
 }
 
-// What anybody may do asks for no permission.
+// Actions for anyone need no permission.
 const guarded = actions.filter(({ may }) => may !== "anyone");
 
 test.each(everyone)("$label has the specification's permissions in the page", async (someone) => {

@@ -1,18 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig, type ServerConfig } from "./config.ts";
-
-type Env = Readonly<Record<string, string>>;
-
-function configOf(env: Env): ServerConfig {
-  const outcome = readConfig(env);
-  if (!outcome.ok) throw new Error(outcome.problems.join("\n"));
-  return outcome.config;
-}
-
-function problemsOf(env: Env): readonly string[] {
-  const outcome = readConfig(env);
-  return outcome.ok ? [] : outcome.problems;
-}
+import { configOf, problemsOf } from "#testing/server/config.ts";
 
 describe("proxies and connections", () => {
   test("have defaults", () => {

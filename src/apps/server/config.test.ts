@@ -1,30 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isReachable, readConfig, type ServerConfig } from "./config.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { configOf, type Env, problemsOf } from "#testing/server/config.ts";
+import { isReachable, readConfig } from "./config.ts";
 
-type Env = Readonly<Record<string, string>>;
-
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "regulars-config-"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function configOf(env: Env): ServerConfig {
-  const outcome = readConfig(env);
-  if (!outcome.ok) throw new Error(outcome.problems.join("\n"));
-  return outcome.config;
-}
-
-function problemsOf(env: Env): readonly string[] {
-  const outcome = readConfig(env);
-  return outcome.ok ? [] : outcome.problems;
-}
+const { folder, remove } = scratchFolder();
+afterAll(remove);
 
 function programFile(name: string, content: string): Env {
   const file = path.join(folder, name);

@@ -44,7 +44,7 @@ export interface ServerConfig {
 }
 
 /** The configuration, or a message for each wrong setting. */
-export type ConfigOutcome =
+type ConfigOutcome =
   | { readonly ok: true; readonly config: ServerConfig }
   | { readonly ok: false; readonly problems: readonly string[] };
 

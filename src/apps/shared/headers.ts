@@ -7,7 +7,7 @@ const A_YEAR_S = 31_536_000;
 const NO_DEVICES = "microphone=(), geolocation=(), payment=(), usb=(), midi=()";
 
 /** Options of the headers that differ by edition. */
-export interface HeaderOptions {
+interface HeaderOptions {
   /** The origin in the address bar, when it is known. */
   readonly publicUrl: string | undefined;
   /** Whether the program's pages may use the camera. */

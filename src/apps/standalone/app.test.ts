@@ -1,28 +1,22 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { buildStandalone } from "./app.ts";
 
 const HTML = "<!doctype html><title>Regulars</title>";
 
-let folder: string;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "regulars-standalone-"));
-  await mkdir(path.join(folder, "assets"));
-  await writeFile(path.join(folder, "index.html"), HTML);
-  await writeFile(path.join(folder, "assets", "page-abc.js"), "console.log(1)");
-  await writeFile(path.join(folder, "favicon.svg"), "<svg/>");
-  app = await buildStandalone(folder, undefined);
-});
+const { folder, remove } = scratchFolder();
+mkdirSync(path.join(folder, "assets"));
+writeFileSync(path.join(folder, "index.html"), HTML);
+writeFileSync(path.join(folder, "assets", "page-abc.js"), "console.log(1)");
+writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
+const app = await buildStandalone(folder, undefined);
 
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true, force: true });
+  remove();
 });
 
 describe("the browser edition's web server", () => {

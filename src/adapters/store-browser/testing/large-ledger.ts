@@ -1,9 +1,9 @@
 import { post } from "#core/points/post.ts";
 import type { Fresh, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { contextFor, NOON } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
-import { commit } from "./commits.ts";
 
 let lastId = 0;
 const freshIds: Fresh = {

@@ -1,8 +1,9 @@
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
 
 /** Every row of every dataset, ordered by id. */
-export type AllRows = { readonly [Name in keyof Datasets]: readonly Datasets[Name][] };
+type AllRows = { readonly [Name in keyof Datasets]: readonly Datasets[Name][] };
 
 /** Reads all rows of a small store. */
 export async function allRows(reader: ProgramReader): Promise<AllRows> {
@@ -13,4 +14,11 @@ export async function allRows(reader: ProgramReader): Promise<AllRows> {
     }),
   );
   return Object.fromEntries<unknown>(found) as AllRows; // one entry per name
+}
+
+/** Reads all rows of a small store and closes it. */
+export async function rowsOf(store: Store): Promise<AllRows> {
+  const rows = await allRows(store.reader);
+  await store.close();
+  return rows;
 }

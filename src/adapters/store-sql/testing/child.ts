@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 const script = fileURLToPath(new URL("./open-and-write.ts", import.meta.url));
 
 /** A process that opens a folder, see open-and-write.ts. */
-export interface OpeningProcess {
+interface OpeningProcess {
   /** The lines of its output so far. */
   readonly lines: readonly string[];
   /** Resolves after this many lines, or when it has ended. */
-  readonly said: (count: number) => Promise<void>;
+  readonly printed: (count: number) => Promise<void>;
   /** Kills it, and waits for its end. */
   readonly kill: () => Promise<void>;
 }
@@ -33,12 +33,12 @@ export function openInChild(
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   return {
     lines,
-    said: (count) => untilSaid(child, lines, count, ended),
+    printed: (count) => untilPrinted(child, lines, count, ended),
     kill: () => killed(child, ended),
   };
 }
 
-async function untilSaid(
+async function untilPrinted(
   child: ChildProcess,
   lines: readonly string[],
   count: number,

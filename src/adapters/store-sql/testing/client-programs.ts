@@ -1,5 +1,5 @@
-import pg from "pg";
 import { StoreFailure } from "#engine/ports.ts";
+import { queryRows } from "#testing/database.ts";
 import { programsFor } from "../postgres-programs.ts";
 
 /**
@@ -7,19 +7,14 @@ import { programsFor } from "../postgres-programs.ts";
  * to install when they are missing.
  */
 export async function hasClientPrograms(serverUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
+  const query = "select current_setting('server_version_num')::int as version";
+  const [row] = await queryRows<{ version: number }>(serverUrl, query);
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    await programsFor(Math.floor((rows[0]?.version ?? 0) / 10_000));
+    await programsFor(Math.floor((row?.version ?? 0) / 10_000));
     return true;
   } catch (error) {
     if (!(error instanceof StoreFailure) || error.problem.kind !== "unavailable") throw error;
     process.stderr.write(`Tests of PostgreSQL backups are skipped: ${error.problem.remedy}\n`);
     return false;
-  } finally {
-    await client.end();
   }
 }

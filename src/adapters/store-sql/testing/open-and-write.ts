@@ -1,5 +1,6 @@
 import { newUser } from "#core/identity/user.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { openSqliteStore } from "../sqlite.ts";
 
 /**
@@ -23,10 +24,7 @@ async function writeForEver(store: Store): Promise<never> {
     const id = String(number);
     const own = { id, name: "Ana", email: `${id}@example.com`, tier: "Bronze", referralCode: id };
     const row = newUser({ ...own, joinedDate: 0 });
-    await store.transact(async () => ({
-      changes: [{ kind: "insert", dataset: "users", row }],
-      result: undefined,
-    }));
+    await commit(store, inserted("users", row));
     console.log(id);
   }
 }

@@ -4,6 +4,7 @@ import process from "node:process";
 import { newUser } from "#core/identity/user.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { StoreFailure } from "#engine/ports.ts";
+import { commit } from "#testing/changes.ts";
 import { openSqliteStore } from "../sqlite.ts";
 import { SqliteConnection } from "../sqlite-connection.ts";
 import { dataFile } from "../sqlite-folder.ts";
@@ -13,8 +14,7 @@ import { dataFile } from "../sqlite-folder.ts";
 const [, , folder = "", action = ""] = process.argv;
 const store = await openSqliteStore({ folder });
 
-const write = (changes: readonly ProgramChange[]) =>
-  store.transact(async () => ({ changes, result: undefined }));
+const write = (changes: readonly ProgramChange[]) => commit(store, ...changes);
 
 const actions: Readonly<Record<string, () => unknown>> = {
   "write at once": () =>

@@ -6,7 +6,7 @@ import { FrontendTally, MessageCounter } from "./wire-messages.ts";
 const SILENCE_MS = 40;
 
 /** The traffic while the tap was counting. */
-export interface WireCount {
+interface WireCount {
   /** How often the client had to wait for responses. */
   readonly roundTrips: number;
   /** The statements that the server had to parse; a statement known by name is not parsed again. */

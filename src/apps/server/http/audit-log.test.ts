@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openProgram } from "#apps/browser/open.ts";
 import { newRetryKey } from "#client/api.ts";
+import { readDetail } from "#core/kit/audit-detail.ts";
 import { samples } from "#testing/actions/samples.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { memoryStorage } from "#testing/memory-storage.ts";
 import { aLocation } from "#testing/rows.ts";
-import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
-import { type Actions, prepareActions } from "#testing/server/staff-actions.ts";
+import { saying } from "#testing/saying.ts";
+import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
+import { staffActions } from "#testing/server/staff-actions.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = samples.login.password;
 
-let fixture: Fixture;
-let actions: Actions;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  actions = await prepareActions(fixture, PASSWORD);
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const actions = await staffActions(fixture, PASSWORD);
 
 describe("the audit log", () => {
   test("gets one record per action: actor, action, target, time", async () => {
@@ -49,18 +44,18 @@ describe("the audit log", () => {
     ["the open location that the device names", "harbour", "harbour"],
     ["nothing of a closed location", "closed", null],
     ["nothing of a location that does not exist", "nowhere", null],
-    ["nothing that can be no id", "har bour".repeat(20), null],
-  ])("keeps %s", async (_what, said, kept) => {
+    ["nothing of an invalid id", "har bour".repeat(20), null],
+  ])("keeps %s", async (_what, named, kept) => {
     const { person, token } = await actions.someone("sub-admin");
-    const place = await fixture.ports.store.reader.one("locations", { id: said });
-    if (place === undefined && (said === "harbour" || said === "closed")) {
-      const row = aLocation({ id: said, nameKey: said, isOpen: said === "harbour" });
+    const place = await fixture.ports.store.reader.one("locations", { id: named });
+    if (place === undefined && (named === "harbour" || named === "closed")) {
+      const row = aLocation({ id: named, nameKey: named, isOpen: named === "harbour" });
       await fixture.commit([{ kind: "insert", dataset: "locations", row }]);
     }
     const answer = await post(fixture, "sendBroadcast", {
       token,
       body: JSON.stringify({ message: "Warm rolls." }),
-      headers: { "x-regulars-location": said },
+      headers: { "x-regulars-location": named },
     });
     expect(outcome(answer)).toBe("ok");
     expect(await actions.linesOf(person)).toMatchObject([{ locationId: kept }]);
@@ -68,7 +63,7 @@ describe("the audit log", () => {
 
   test("gets no record for a refusal, a malformed input or a missing permission", async () => {
     const { person, token } = await actions.someone("sub-admin");
-    expect(outcome(await actions.run("approveFeedback", token, { id: "gone" }))).toBe(
+    expect(outcome(await actions.run("approveFeedback", token, { id: "missing" }))).toBe(
       "feedback-not-found",
     );
     expect(outcome(await actions.run("sendBroadcast", token, { message: "" }))).toBe(
@@ -93,14 +88,14 @@ describe("the audit log", () => {
 
   test("gets one record when two delete the same message at once", async () => {
     const [one, two] = [await actions.someone("admin"), await actions.someone("admin")];
-    const { reply } = await actions.run("sendBroadcast", one.token, { message: "Twice gone?" });
+    const { reply } = await actions.run("sendBroadcast", one.token, { message: "Twice deleted?" });
     const { id } = reply.ok ? Object(reply.result) : {};
     const answers = await Promise.all(
       [one, two].map(({ token }) => actions.run("deleteBroadcast", token, { id })),
     );
     expect(answers.map(outcome).toSorted()).toEqual(["broadcast-not-found", "ok"]);
-    const told = [...(await actions.linesOf(one.person)), ...(await actions.linesOf(two.person))];
-    expect(told.filter(({ action }) => action === "deleteBroadcast")).toHaveLength(1);
+    const lines = [...(await actions.linesOf(one.person)), ...(await actions.linesOf(two.person))];
+    expect(lines.filter(({ action }) => action === "deleteBroadcast")).toHaveLength(1);
   });
 
   test("is written in the same commit as the action", async () => {
@@ -112,7 +107,7 @@ describe("the audit log", () => {
     const id = await actions.pendingPost();
     const { fresh } = fixture.ports;
     const own = { ...fresh };
-    // The next line gets the id of one that is there, which the database refuses.
+    // The next record gets the id of an existing one, which the database refuses.
     Object.assign(fresh, { id: () => line?.id });
     const answer = await actions.run("approveFeedback", token, { id });
     Object.assign(fresh, own);
@@ -139,12 +134,12 @@ describe("the audit log", () => {
       }
     }
     expect(await actions.linesOf(customer.person)).toEqual([]);
-    const told = await actions.linesOf(staff.person);
-    expect(told.map(({ action, detail }) => [action, detail])).toEqual([
-      ["updateProfile", "name, email"],
-      ["updateCredentials", '[{"code":"password-replaced","params":{}}]'],
+    const lines = await actions.linesOf(staff.person);
+    expect(lines.map(({ action, detail }) => [action, readDetail(detail)])).toEqual([
+      ["updateProfile", saying("name, email")],
+      ["updateCredentials", saying("a new password")],
     ]);
-    expect(told[0]).toMatchObject({ subjectKind: "staff", subjectId: staff.person.id });
+    expect(lines[0]).toMatchObject({ subjectKind: "staff", subjectId: staff.person.id });
   });
 
   test("has no records in the browser edition", async () => {
@@ -175,9 +170,9 @@ describe("reading it over HTTP", () => {
       ids.unshift(id);
       expect(outcome(await actions.run("hideFeedback", token, { id }))).toBe("ok");
     }
-    const gone = ids[1] ?? "";
+    const deleted = ids[1] ?? "";
     await fixture.commit([
-      { kind: "remove", dataset: "feedback", id: gone },
+      { kind: "remove", dataset: "feedback", id: deleted },
       {
         kind: "patch",
         dataset: "feedback",

@@ -1,26 +1,17 @@
-import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
 import { commands } from "#core/registry.ts";
 import { samples } from "#testing/actions/samples.ts";
 import { aCode, aPost, aReward, aUser, aVoucher } from "#testing/rows.ts";
-import { newKeyIn } from "#testing/server/devices.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
-import { type Actions, prepareActions } from "#testing/server/staff-actions.ts";
+import { codeAt, newKeyIn, SECRET } from "#testing/server/devices.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
+import { staffActions } from "#testing/server/staff-actions.ts";
 import { outcome } from "#testing/server/visitors.ts";
 
 const PASSWORD = samples.login.password;
-const SECRET = samples.verifyAndEnableTotp.secret;
 
-let fixture: Fixture;
-let actions: Actions;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  actions = await prepareActions(fixture, PASSWORD);
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const actions = await staffActions(fixture, PASSWORD);
 
 /** The values of an input's secret fields, at any depth. */
 function secretsIn(input: unknown, names: readonly string[]): readonly string[] {
@@ -35,7 +26,7 @@ describe("walking through every command as an admin", () => {
   const secrets: string[] = [];
 
   beforeAll(async () => {
-    // What the samples name is there now, so that they go through.
+    // The rows that the samples name, so that they succeed.
     await fixture.commit([
       { kind: "insert", dataset: "feedback", row: aPost({ id: samples.hideFeedback.id }) },
       { kind: "insert", dataset: "qrCodes", row: aCode({ id: samples.deleteQrCode.id }) },
@@ -80,14 +71,10 @@ describe("walking through every command as an admin", () => {
     },
   );
 
-  test("turns two-factor on and off with right codes", async () => {
+  test("turns two-factor on and off with valid codes", async () => {
     const { person, token } = await actions.someone("admin");
-    const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
-    const codes = [0, 30_000].map((later) =>
-      app.generate({ timestamp: fixture.ports.clock() + later }),
-    );
-    secrets.push(...codes);
-    const [on = "", off = ""] = codes;
+    const [on, off] = [codeAt(fixture), codeAt(fixture, 1)];
+    secrets.push(on, off);
     const enabled = await actions.run("verifyAndEnableTotp", token, { secret: SECRET, code: on });
     expect(outcome(enabled)).toBe("ok");
     const key = newKeyIn(enabled);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
 import { actions } from "#testing/actions/samples.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { adminSession, type Posting, post } from "#testing/server/visitors.ts";
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
 
 interface Spoiling {
   readonly label: string;

@@ -1,20 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { adminSession } from "#testing/server/visitors.ts";
 import { BODY_LIMIT } from "../ops/errors.ts";
 
-let fixture: Fixture;
-let cookie = "";
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  cookie = `regulars_session=${await adminSession(fixture)}`;
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const cookie = `regulars_session=${await adminSession(fixture)}`;
 
 const json = "application/json";
 const order = (productId: string) => Buffer.from(JSON.stringify({ productId, points: 5 }));

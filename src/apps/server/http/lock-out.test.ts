@@ -1,10 +1,10 @@
-import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { execute } from "#engine/execute.ts";
 import { plainServices } from "#testing/context.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { codeAt, SECRET } from "#testing/server/devices.ts";
+import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addPerson, visit } from "#testing/server/visitors.ts";
 import { defaultLimits } from "./limits.ts";
 
@@ -18,18 +18,14 @@ const STRANGERS = Array.from({ length: 1000 }, (_, at) => `198.18.${at >> 8}.${a
 let fixture: Fixture;
 
 beforeEach(async () => {
-  fixture = await openFixture({
+  fixture = await openFixtureForTest({
     limits: defaultLimits,
     passwords: plainServices,
     config: { publicUrl: "https://rewards.example.com" },
   });
   const { name, email, password } = OWNER;
-  const { id } = await addPerson(fixture, { name, email, emailKey: email });
-  const fields = { passwordHash: await plainServices.hashPassword(password) };
-  await fixture.commit([{ kind: "patch", dataset: "credentials", id, fields }]);
+  await addPerson(fixture, { name, email, emailKey: email }, password);
 });
-
-afterEach(() => fixture.close());
 
 const code = (reply: CodedReply<unknown>) => (reply.ok ? "ok" : reply.error.code);
 
@@ -47,7 +43,7 @@ function browser(address: string) {
   };
 }
 
-/** What the rules answer to a stranger. */
+/** Executes an action as a stranger. Returns the refusal's code or 'ok'. */
 async function stranger(name: string, input: object, address: string): Promise<string> {
   const caller = { address, knownBrowser: "" };
   const order = { name, input, caller, token: undefined, retryKey: newRetryKey() };
@@ -70,17 +66,17 @@ describe("an account under attack", () => {
   test("stays accessible to its owner while 1,000 addresses guess for two hours", async () => {
     const known = browser("203.0.113.1");
     expect(await known.logIn()).toBe("ok");
-    const heard: string[] = [];
+    const outcomes: string[] = [];
     const owner: string[] = [];
     for (let minutes = 0; minutes < 120; minutes += 10) {
       fixture.travel(10 * MINUTE_MS);
-      heard.push(...(await Promise.all(STRANGERS.map(guess))));
+      outcomes.push(...(await Promise.all(STRANGERS.map(guess))));
       owner.push(await known.logIn());
     }
     expect(owner).toEqual(Array(12).fill("ok"));
-    expect(new Set(heard)).toEqual(new Set(["login-failed", "too-many-requests"]));
+    expect(new Set(outcomes)).toEqual(new Set(["login-failed", "too-many-requests"]));
     // Two hours and what is left of the first: a hundred each.
-    expect(heard.filter((one) => one === "login-failed").length).toBeLessThanOrEqual(200);
+    expect(outcomes.filter((one) => one === "login-failed").length).toBeLessThanOrEqual(200);
   }, 60_000);
 
   test("is accessible from a new browser after a reset, and the known one stays known", async () => {
@@ -122,11 +118,11 @@ describe("an account under attack", () => {
     const owner = browser("203.0.113.99");
     await owner.askForLink();
     expect(await owner.choose(await newestKey())).toBe("ok");
-    const heard: string[] = [];
+    const outcomes: string[] = [];
     for (let tries = 0; tries < 18; tries += 1) {
-      heard.push(...(await Promise.all(former.map((one) => one.logIn("x")))));
+      outcomes.push(...(await Promise.all(former.map((one) => one.logIn("x")))));
     }
-    expect(heard.filter((one) => one === "login-failed")).toHaveLength(100);
+    expect(outcomes.filter((one) => one === "login-failed")).toHaveLength(100);
     expect(await owner.logIn(NEW_PASSWORD)).toBe("ok");
   });
 
@@ -160,7 +156,7 @@ describe("an account under attack", () => {
   });
 });
 
-/** Logs in with the right password and a code. Out: what came of the last step that was made. */
+/** Logs in with the right password and a code. Returns the outcome of the last step. */
 async function logInWithCode(page: Api, totp: string): Promise<string> {
   const { email, password } = OWNER;
   const reply = await page.run("login", { email, password }, newRetryKey());
@@ -170,9 +166,6 @@ async function logInWithCode(page: Api, totp: string): Promise<string> {
 }
 
 describe("two-factor", () => {
-  const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-  const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
-
   test("admits its owner from a known browser while an attacker with the password guesses codes", async () => {
     const { reader } = fixture.ports.store;
     const id = (await reader.one("users", { emailKey: OWNER.email }))?.id ?? "";
@@ -180,22 +173,21 @@ describe("two-factor", () => {
       { kind: "patch", dataset: "users", id, fields: { role: "sub-admin", isTotpEnabled: true } },
       { kind: "patch", dataset: "credentials", id, fields: { totpSecret: SECRET } },
     ]);
-    const rightCode = () => app.generate({ timestamp: fixture.ports.clock() });
     const known = visit(fixture, { "x-forwarded-for": "203.0.113.1" });
-    expect(await logInWithCode(known, rightCode())).toBe("ok");
+    expect(await logInWithCode(known, codeAt(fixture))).toBe("ok");
     for (let rounds = 0; rounds < 3; rounds += 1) {
       fixture.travel(2 * MINUTE_MS);
-      const heard: string[] = [];
+      const outcomes: string[] = [];
       for (const from of STRANGERS.slice(0, 12)) {
-        heard.push(await logInWithCode(visit(fixture, { "x-forwarded-for": from }), "12345"));
+        outcomes.push(await logInWithCode(visit(fixture, { "x-forwarded-for": from }), "12345"));
       }
-      expect(heard.at(-1)).toBe("too-many-requests");
-      expect(heard.filter((one) => one === "totp-invalid").length).toBeLessThanOrEqual(10);
-      expect(await logInWithCode(known, rightCode())).toBe("ok");
+      expect(outcomes.at(-1)).toBe("too-many-requests");
+      expect(outcomes.filter((one) => one === "totp-invalid").length).toBeLessThanOrEqual(10);
+      expect(await logInWithCode(known, codeAt(fixture))).toBe("ok");
     }
     // A right password alone makes no browser known.
     expect(
-      await logInWithCode(visit(fixture, { "x-forwarded-for": "203.0.113.2" }), rightCode()),
+      await logInWithCode(visit(fixture, { "x-forwarded-for": "203.0.113.2" }), codeAt(fixture)),
     ).toBe("too-many-requests");
   });
 });
@@ -208,9 +200,9 @@ describe("one address", () => {
   });
 
   test("may guess at an account twenty times in a quarter of an hour, without limiting others", async () => {
-    const heard: string[] = [];
-    for (let tries = 0; tries < 24; tries += 1) heard.push(await guess("198.18.0.1"));
-    expect(heard).toEqual([
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 24; tries += 1) outcomes.push(await guess("198.18.0.1"));
+    expect(outcomes).toEqual([
       ...Array(20).fill("login-failed"),
       ...Array(4).fill("too-many-requests"),
     ]);
@@ -226,10 +218,10 @@ describe("one address", () => {
     for (let times = 0; times < 40; times += 1) {
       expect(await recover(secondaryEmail, "203.0.113.1")).toBe("ok");
     }
-    const heard: string[] = [];
+    const outcomes: string[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      heard.push(await recover("x@x.example", "198.18.0.1"));
-    expect(heard).toEqual([
+      outcomes.push(await recover("x@x.example", "198.18.0.1"));
+    expect(outcomes).toEqual([
       ...Array(10).fill("admin-recovery-failed"),
       ...Array(2).fill("too-many-requests"),
     ]);

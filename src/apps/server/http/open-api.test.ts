@@ -1,19 +1,12 @@
 import type { OpenAPIV3_1 } from "openapi-types";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actions } from "#testing/actions/samples.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { TILL_PATH, tillVerbs } from "../till/verbs.ts";
 
-let fixture: Fixture;
-let document: OpenAPIV3_1.Document;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  const response = await fetch(`${fixture.address}/api/openapi.json`);
-  document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const response = await fetch(`${fixture.address}/api/openapi.json`);
+const document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
 
 function operationOf(name: string): OpenAPIV3_1.OperationObject {
   const operation = document.paths?.[`/api/${name}`]?.post;

@@ -7,7 +7,7 @@ import { AS_HEADER, LOCATION_HEADER, OWN_HEADER } from "./same-site.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 /** The path of the API description. */
-export const OPEN_API_PATH = "/api/openapi.json";
+const OPEN_API_PATH = "/api/openapi.json";
 
 /** What the description needs to know about an action. */
 interface Described {

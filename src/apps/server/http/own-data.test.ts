@@ -13,7 +13,7 @@ import {
   signUp,
 } from "#testing/server/customer-fixture.ts";
 import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
-import { places } from "#testing/server/places.ts";
+import { fixtureDatabases } from "#testing/server/fixture-databases.ts";
 import { addPerson, openSession, outcome, post, visit } from "#testing/server/visitors.ts";
 
 /** What nobody may find once Zelda has left: parts of her name, address, referral code, phone, birthday and photo. */
@@ -53,17 +53,16 @@ async function tracesIn(fixture: Fixture): Promise<readonly string[]> {
   return found;
 }
 
-describe.each(places)("on $name", ({ open }) => {
+describe.each(fixtureDatabases)("on $name", ({ open }) => {
   let fixture: Fixture;
-  let close: () => Promise<void>;
   let year: Awaited<ReturnType<typeof customerFixtureYear>>;
 
   beforeAll(async () => {
-    ({ fixture, close } = await open());
+    fixture = await open();
     year = await customerFixtureYear(fixture);
   });
 
-  afterAll(() => close());
+  afterAll(() => fixture.close());
 
   test("a customer's export contains all of their data and nothing of others", async () => {
     const taken = await walked(year.page);

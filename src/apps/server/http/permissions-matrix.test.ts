@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { flags } from "#core/identity/role.ts";
 import type { User } from "#core/identity/user.ts";
 import { ask } from "#engine/ask.ts";
@@ -12,25 +12,27 @@ import {
 } from "#testing/actions/everyone.ts";
 import { actions } from "#testing/actions/samples.ts";
 import { plainServices } from "#testing/context.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { addPerson, openSession, post } from "#testing/server/visitors.ts";
 
-/** How an action receives somebody, by the status of its answer over HTTP. */
+/** Whether an action is permitted, by the status of its response. */
 const passages: Readonly<Record<number, Passage>> = {
   401: "asked to log in",
   403: "turned away",
-  // The samples name rows that are not there: who is let in hears so, or is served.
+  // The samples name rows that do not exist, which a permitted action reports.
   200: "let in",
   404: "let in",
   422: "let in",
 };
 
-let fixture: Fixture;
+const writeMail = () => ({ subject: "A subject", text: "A text" });
+// Permissions do not depend on hashing.
+const fixture = await openFixtureForFile({ passwords: plainServices });
 let calls = 0;
 const people = new Map<string, User>();
 const tokens = new Map<string, string>();
 
-/** The person of a kind, put into the store past sign-up; the main admin is the fixture's own. */
+/** Adds the user of a kind; the main admin is the fixture's own. */
 async function personOf({ label, role, flag, isMainAdmin }: Someone): Promise<User | undefined> {
   if (role === "nobody") return undefined;
   if (isMainAdmin) return fixture.ports.store.reader.one("users", { isMainAdmin: true });
@@ -39,15 +41,11 @@ async function personOf({ label, role, flag, isMainAdmin }: Someone): Promise<Us
 }
 
 beforeAll(async () => {
-  // Hashing settles nothing about permissions.
-  fixture = await openFixture({ passwords: plainServices });
   for (const someone of everyone) {
     const person = await personOf(someone);
     if (person !== undefined) people.set(someone.label, person);
   }
 });
-
-afterAll(() => fixture.close());
 
 interface Case {
   readonly who: string;
@@ -65,7 +63,7 @@ const cases: readonly Case[] = everyone.flatMap((someone) =>
   })),
 );
 
-/** The key of somebody's session, which is opened anew when an earlier case has ended it. */
+/** Returns the token of a user's session; opens a new one when an earlier case has ended it. */
 async function readSessionToken({ who }: Case): Promise<string | undefined> {
   const person = people.get(who);
   if (person === undefined) return undefined;
@@ -78,18 +76,18 @@ async function readSessionToken({ who }: Case): Promise<string | undefined> {
   return token;
 }
 
-/** Calls an action as someone, past HTTP: the engine is what checks permissions, for every route alike. */
+/** Calls an action without HTTP: the engine checks permissions for every route alike. */
 async function call(one: Case): Promise<string> {
   const { name, kind, sample: input } = one.action;
   const own = { name, input, token: await readSessionToken(one) };
   const { ports, program } = fixture;
   if (kind === "query") return passageIn(await ask(ports, program, own));
   calls += 1;
-  const { reply } = await execute(ports, program, { ...own, retryKey: `matrix-key-${calls}` });
+  const request = { ...own, retryKey: `matrix-key-${calls}`, writeMail };
+  const { reply } = await execute(ports, program, request);
   return passageIn(reply);
 }
 
-/** Calls an action as someone over HTTP. */
 async function callOverHttp(one: Case): Promise<Passage | number> {
   const token = await readSessionToken(one);
   const body = JSON.stringify(one.action.sample);
@@ -101,7 +99,7 @@ async function callOverHttp(one: Case): Promise<Passage | number> {
   return passages[status] ?? status;
 }
 
-/** For each permission one action, as everybody who differs by it over HTTP. */
+/** One action for each permission, as every kind of user. */
 const samplesOverHttp = [...new Set(actions.map(({ may }) => may))].flatMap((may) => {
   const action = actions.find((one) => one.may === may);
   return cases.filter((one) => one.action === action);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForTest } from "#testing/server/fixture.ts";
 
 const asking = async (address: string, given: string, path = "/healthz") =>
   (await fetch(`${address}${path}`, { headers: { "x-request-id": given } })).headers.get(
@@ -8,16 +8,17 @@ const asking = async (address: string, given: string, path = "/healthz") =>
 
 describe("x-request-id", () => {
   test("is new for every response without a proxy", async () => {
-    const fixture = await openFixture();
+    const fixture = await openFixtureForTest();
     const first = await asking(fixture.address, "given-by-a-stranger");
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     expect(await asking(fixture.address, "given-by-a-stranger")).not.toBe(first);
     expect(await asking(fixture.address, "x", "/api/no-such-action")).toMatch(/^[0-9a-f-]{36}$/);
-    await fixture.close();
   });
 
   test("is the proxy's when it is short and safe", async () => {
-    const fixture = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
+    const fixture = await openFixtureForTest({
+      config: { publicUrl: "https://rewards.example.com" },
+    });
     for (const taken of ["a1b2c3d4", "0af7651916cd43dd8448eb211c80319c", "edge-7.web_2"]) {
       expect(await asking(fixture.address, taken)).toBe(taken);
     }
@@ -31,6 +32,5 @@ describe("x-request-id", () => {
     ]) {
       expect(await asking(fixture.address, not)).toMatch(/^[0-9a-f-]{36}$/);
     }
-    await fixture.close();
   });
 });

@@ -28,7 +28,7 @@ export function sessionCookieName(publicUrl: string | undefined): string {
 }
 
 /** Returns the name of the known-browser cookie, see core/sessions/known-browser.ts. */
-export function browserCookieName(publicUrl: string | undefined): string {
+function browserCookieName(publicUrl: string | undefined): string {
   return nameOver(PLAIN_BROWSER_NAME, publicUrl);
 }
 

@@ -1,22 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { openFixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 
 const ARRIVAL_MS = 600;
-
-let fixture: Fixture | undefined;
-
-afterEach(async () => {
-  await fixture?.close();
-  fixture = undefined;
-});
-
-async function opened(): Promise<Fixture> {
-  fixture = await openFixture({ arrivalMs: ARRIVAL_MS });
-  return fixture;
-}
 
 const call = "POST /api/session HTTP/1.1\r\nhost: localhost\r\nx-regulars: 1\r\n";
 const body = `${call}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
@@ -39,12 +27,12 @@ describe("slow clients", () => {
     ["sends a header after the other", call, "x-pad: y\r\n"],
     ["sends a body letter by letter", body, " "],
   ])("and %s is hung up on, while others are served", async (_label, start, drip) => {
-    const { address, ...own } = await opened();
-    const socket = await slowly(address, start, drip);
+    const fixture = await openFixtureForTest({ arrivalMs: ARRIVAL_MS });
+    const socket = await slowly(fixture.address, start, drip);
     let answer = "";
     socket.on("data", (part: Buffer) => (answer += part.toString()));
     const began = performance.now();
-    expect(outcome(await post({ address, ...own }, "session"))).toBe("ok");
+    expect(outcome(await post(fixture, "session"))).toBe("ok");
     await once(socket, "close");
     expect(performance.now() - began).toBeLessThan(3 * ARRIVAL_MS);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -52,13 +40,10 @@ describe("slow clients", () => {
   });
 
   test("do not delay the server's stop", async () => {
-    const { address } = await opened();
-    const socket = await slowly(address, body, " ");
+    const fixture = await openFixture({ arrivalMs: ARRIVAL_MS });
+    const socket = await slowly(fixture.address, body, " ");
     const began = performance.now();
-    const gone = once(socket, "close");
-    await fixture?.close();
-    fixture = undefined;
-    await gone;
+    await Promise.all([once(socket, "close"), fixture.close()]);
     expect(performance.now() - began).toBeLessThan(3 * ARRIVAL_MS);
   });
 });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { HashingThread } from "#adapters/passwords/hashing-thread.ts";
 import { Places } from "#adapters/passwords/places.ts";
-import { type Fixture, mainAdmin, openFixture } from "#testing/server/fixture.ts";
+import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 
 /** One thread, and one who may wait for it. */
 const places = new Places([new HashingThread()], 1);
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture({ passwords: argon2Node(places) });
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile({ passwords: argon2Node(places) });
 
 const login = () => post(fixture, "login", { body: JSON.stringify(mainAdmin) });
 

@@ -1,27 +1,19 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseRanges } from "#apps/shared/ip-ranges.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForTest } from "#testing/server/fixture.ts";
 import { post } from "#testing/server/visitors.ts";
 import { LOOPBACK, trustMatcher } from "./trusted-proxies.ts";
 
-let fixture: Fixture | undefined;
-
-afterEach(async () => {
-  await fixture?.close();
-  fixture = undefined;
-});
-
-/** Whether two requests count as the same sender's, by the header that each comes with. */
+/** Whether two requests count as the same sender's, by the header of each. */
 async function isSameSender(one: string, other: string, trustedProxies?: readonly string[]) {
   const config = {
     publicUrl: "https://rewards.example.com",
     ...(trustedProxies && { trustedProxies }),
   };
   const limits = { issueChallenge: [{ per: "address", most: 1, withinMs: 60_000 }] } as const;
-  const open = await openFixture({ limits, config });
-  fixture = open;
+  const fixture = await openFixtureForTest({ limits, config });
   const ask = async (forwarded: string) =>
-    (await post(open, "issueChallenge", { headers: { "x-forwarded-for": forwarded } })).status;
+    (await post(fixture, "issueChallenge", { headers: { "x-forwarded-for": forwarded } })).status;
   expect(await ask(one)).toBe(200);
   return (await ask(other)) === 429;
 }
@@ -42,7 +34,6 @@ describe("TRUSTED_PROXIES", () => {
   test("reads the client's address behind a chain of proxies", async () => {
     const [one, other] = ["203.0.113.1, 10.0.0.5", "203.0.113.2, 10.0.0.5"];
     expect(await isSameSender(one, other, two)).toBe(false);
-    await fixture?.close();
     expect(await isSameSender(`9.9.9.9, ${one}`, `8.8.8.8, ${one}`, two)).toBe(true);
   });
 

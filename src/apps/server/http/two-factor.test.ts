@@ -1,22 +1,19 @@
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { User } from "#core/identity/user.ts";
 import { actions } from "#testing/actions/samples.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { codeAt, newKeyIn, SECRET } from "#testing/server/devices.ts";
+import { type Fixture, openFixtureForFile } from "#testing/server/fixture.ts";
+import { fixtureDatabases } from "#testing/server/fixture-databases.ts";
 import { type Answer, addPerson, outcome, post } from "#testing/server/visitors.ts";
 
 const PASSWORD = "the right password";
-const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const STEP_MS = 30_000;
 
 let fixture: Fixture;
 
 async function person(own: Partial<User> & { name: string }): Promise<User> {
-  const user = await addPerson(fixture, own);
-  const passwordHash = await fixture.ports.services.hashPassword(PASSWORD);
-  const fields = { passwordHash, totpSecret: SECRET };
+  const user = await addPerson(fixture, own, PASSWORD);
+  const fields = { totpSecret: SECRET };
   await fixture.commit([{ kind: "patch", dataset: "credentials", id: user.id, fields }]);
   return user;
 }
@@ -38,11 +35,7 @@ function verify(ticket: string, code: string, own: object = {}): Promise<Answer>
   return post(fixture, "verifyTotpLogin", { ...own, body: JSON.stringify({ ticket, code }) });
 }
 
-/** What an authenticator app shows now, or so many steps from now. */
-function codeOf(later = 0): string {
-  const app = new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: "SHA1", digits: 6 });
-  return app.generate({ timestamp: fixture.ports.clock() + later * STEP_MS });
-}
+const codeOf = (later = 0) => codeAt(fixture, later);
 
 function wrongCode(): string {
   const right = new Set([-2, -1, 0, 1, 2].map(codeOf));
@@ -50,25 +43,17 @@ function wrongCode(): string {
 }
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie().join();
-const counterKey = (answer: Answer) => /regulars_session=([^;]+)/.exec(cookieOf(answer))?.[1] ?? "";
 const sessionsOf = ({ id }: User) => fixture.ports.store.reader.count("sessions", { userId: id });
 
-async function opened(): Promise<{ close: () => Promise<void> }> {
-  fixture = await openFixture();
-  return fixture;
-}
-
-/** Codes are taken once: each case begins a few steps after the one before. */
+/** A code is valid once: each case starts a few steps after the one before. */
 function travelOn(): void {
   fixture.travel(5 * STEP_MS);
 }
 
 describe("two-factor at login (specification §4)", () => {
-  let closing: { close: () => Promise<void> };
   beforeAll(async () => {
-    closing = await opened();
+    fixture = await openFixtureForFile();
   });
-  afterAll(() => closing.close());
   beforeEach(travelOn);
 
   test("issues a token only after the second step", async () => {
@@ -88,8 +73,8 @@ describe("two-factor at login (specification §4)", () => {
       result: { success: true, totpRequired: false, user: { id: user.id, role: "sub-admin" } },
       events: [{ name: "user.logged-in", params: { name: "Tess" } }],
     });
-    expect(JSON.stringify(second.reply)).not.toContain(counterKey(second));
-    const token = counterKey(second);
+    expect(JSON.stringify(second.reply)).not.toContain(newKeyIn(second));
+    const token = newKeyIn(second);
     const asked = await post(fixture, "session", { token });
     expect(asked.reply).toMatchObject({ result: { me: { id: user.id } } });
   });
@@ -126,7 +111,7 @@ describe("two-factor at login (specification §4)", () => {
         expect([round, answer.status]).toEqual([round, 422]);
       }
       expect(codes).toEqual([...Array(4).fill("totp-invalid"), "totp-login-over"]);
-      // The right one comes too late.
+      // The right code no longer helps.
       expect(outcome(await verify(ticket, codeOf()))).toBe("totp-login-over");
     }
     const refused = await logIn(user);
@@ -149,52 +134,9 @@ describe("two-factor at login (specification §4)", () => {
     expect(outcome(await verify(await ticketFor(other), codeOf()))).toBe("ok");
   });
 
-  test("a login expires after five minutes without its code", async () => {
-    const user = await staff("Zeno");
-    const [early, late] = [await ticketFor(user), await ticketFor(user)];
-    fixture.travel(290_000);
-    expect(outcome(await verify(early, codeOf()))).toBe("ok");
-    fixture.travel(10_001);
-    expect(outcome(await verify(late, codeOf(1)))).toBe("totp-login-over");
-  });
-
-  test.each([
-    ["deactivated", { isActive: false }, "account-deactivated"],
-    ["no member of staff any more", { role: "customer" }, "totp-verification-failed"],
-    ["without two-factor", { isTotpEnabled: false }, "totp-verification-failed"],
-  ] as const)("somebody who meanwhile is %s does not come in", async (_case, fields, code) => {
-    const user = await staff("Ada");
-    const ticket = await ticketFor(user);
-    await fixture.commit([{ kind: "patch", dataset: "users", id: user.id, fields }]);
-    const answer = await verify(ticket, codeOf());
-    expect([outcome(answer), cookieOf(answer), await sessionsOf(user)]).toEqual([code, "", 0]);
-    expect(outcome(await verify(ticket, codeOf()))).toBe("totp-login-over");
-  });
-
-  test.each([
-    ["a customer", { role: "customer", isTotpEnabled: true }],
-    ["staff without it", { role: "sub-admin", isTotpEnabled: false }],
-    ["the main admin", { role: "admin", isMainAdmin: true, isTotpEnabled: true }],
-  ] as const)("%s is not asked", async (_who, own) => {
-    const answer = await logIn(await person({ name: "Bo", ...own }));
-    expect(answer.reply).toMatchObject({ ok: true, result: { totpRequired: false } });
-    expect(counterKey(answer)).not.toBe("");
-  });
-
-  test("reports what is missing", async () => {
-    const ticket = await ticketFor(await staff("Cem"));
-    for (const body of ["{}", JSON.stringify({ ticket }), JSON.stringify({ code: codeOf() })]) {
-      const answer = await post(fixture, "verifyTotpLogin", { body });
-      expect([answer.status, outcome(answer)]).toEqual([400, "totp-missing"]);
-    }
-    const userId = JSON.stringify({ userId: "any", code: codeOf() });
-    const byId = await post(fixture, "verifyTotpLogin", { body: userId });
-    expect(outcome(byId)).toBe("malformed-input");
-  });
-
   test("a login replaces the browser's previous session", async () => {
     const before = await person({ name: "Dag" });
-    const token = counterKey(await logIn(before));
+    const token = newKeyIn(await logIn(before));
     const user = await staff("Edda");
     const { reply } = await logIn(user, { token });
     // The password alone changes nothing.
@@ -205,26 +147,11 @@ describe("two-factor at login (specification §4)", () => {
   });
 });
 
-const places = [
-  { name: "SQLite", isThere: true },
-  { name: "PostgreSQL", isThere: testDatabaseUrl !== undefined },
-].filter(({ isThere }) => isThere);
-
-describe.each(places)("on $name", ({ name }) => {
-  let close: () => Promise<void>;
+describe.each(fixtureDatabases)("on $name", ({ open }) => {
   beforeAll(async () => {
-    if (name === "SQLite" || testDatabaseUrl === undefined) {
-      ({ close } = await opened());
-      return;
-    }
-    const database = await freshDatabase(testDatabaseUrl);
-    fixture = await openFixture({ store: await openPostgresStore({ url: database.url }) });
-    close = async () => {
-      await fixture.close();
-      await database.remove();
-    };
+    fixture = await open();
   });
-  afterAll(() => close());
+  afterAll(() => fixture.close());
 
   test("a code sent twice at once opens one session", async () => {
     const user = await staff("Fay");
@@ -232,7 +159,7 @@ describe.each(places)("on $name", ({ name }) => {
     const code = codeOf();
     const answers = await Promise.all(tickets.map((ticket) => verify(ticket, code)));
     expect(answers.map(outcome).toSorted()).toEqual(["ok", "totp-invalid"]);
-    expect(answers.map(counterKey).filter((key) => key !== "")).toHaveLength(1);
+    expect(answers.map(newKeyIn).filter((key) => key !== "")).toHaveLength(1);
     expect(await sessionsOf(user)).toBe(1);
     expect(fixture.faults).toEqual([]);
   });

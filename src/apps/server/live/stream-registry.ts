@@ -26,7 +26,7 @@ const PER_TURN = 50;
 type Rejection = 429 | 503;
 
 /** A client that subscribes. */
-export interface LiveClient {
+interface LiveClient {
   /** The response, which nothing else writes to any more. */
   readonly raw: ServerResponse;
   /** Releases the slot. */

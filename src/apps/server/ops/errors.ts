@@ -40,7 +40,7 @@ export function httpErrorBody(status: number): string {
 }
 
 /** Answers an error outside of actions: client errors are explained, others only logged. */
-export function sendError(
+function sendError(
   error: FastifyError,
   request: FastifyRequest,
   response: FastifyReply,

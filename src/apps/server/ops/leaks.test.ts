@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import { everyone, type Someone } from "#testing/actions/everyone.ts";
 import { actions } from "#testing/actions/samples.ts";
 import { plainServices } from "#testing/context.ts";
 import { aimedInputs } from "#testing/server/aimed-inputs.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { marksIn } from "#testing/server/leak-finder.ts";
 import {
   addMarked,
@@ -17,17 +17,14 @@ import {
 } from "#testing/server/marked-people.ts";
 import { addPerson, post } from "#testing/server/visitors.ts";
 
-let fixture: Fixture;
+// Hashes cost time, and those that must not leak are seeded.
+const fixture = await openFixtureForFile({ passwords: plainServices });
 const people = new Map<string, User>();
 
 beforeAll(async () => {
-  // Hashes of its own making would only take time: those that must not leak are seeded.
-  fixture = await openFixture({ passwords: plainServices });
   await markMainAdmin(fixture);
   for (const someone of everyone) await addSomeone(someone);
 });
-
-afterAll(() => fixture.close());
 
 async function addSomeone({ label, role, flag, isMainAdmin }: Someone): Promise<void> {
   if (role === "nobody") return;
@@ -42,20 +39,20 @@ async function addSomeone({ label, role, flag, isMainAdmin }: Someone): Promise<
   people.set(label, person);
 }
 
-/** What of somebody else's came to whom, by which action: 'action: what'. */
+/** Data of others that a response contained, as 'action: what'. */
 type Seen = Set<string>;
 
 interface Walk {
-  /** Secrets that came out, which is never right. */
+  /** Secrets in responses, which is never right. */
   readonly leaked: Seen;
-  /** Private data of others that came out, by who saw it. */
+  /** Private data of others in responses, by who saw it. */
   readonly seen: Map<string, Seen>;
   calls: number;
 }
 
 const privates = [...privateMarks.customer, ...privateMarks.staff];
 
-/** Calls every action of a kind as everybody, about marked people of its own, and looks at every answer. */
+/** Calls every action of a kind as every kind of user, about marked users, and checks every response. */
 async function walk(kind: "command" | "query"): Promise<Walk> {
   const found: Walk = { leaked: new Set(), seen: new Map(), calls: 0 };
   for (const someone of everyone) {
@@ -64,7 +61,7 @@ async function walk(kind: "command" | "query"): Promise<Walk> {
     for (const action of actions.filter((one) => one.kind === kind)) {
       for (const input of aimedInputs(action, marked)) {
         const result = await call({ someone, action: action.name, input, found });
-        // A command that went well may have changed or removed whom it was about.
+        // A successful command may have changed or removed the marked users.
         if (kind === "command" && result !== undefined) marked = await addMarked(fixture, person);
       }
     }
@@ -99,7 +96,7 @@ async function call({ someone, action, input, found }: Calling): Promise<unknown
   return answer.reply.ok ? answer.reply.result : undefined;
 }
 
-/** The pages of an export are handed out to who has begun it alone. */
+/** The pages of an export are returned only to the user who started it. */
 async function walkExports(someone: Someone, marked: Marked, found: Walk): Promise<void> {
   const begin = actions.filter(({ name }) => name === "beginExport");
   for (const input of begin.flatMap((action) => aimedInputs(action, marked))) {
@@ -110,7 +107,7 @@ async function walkExports(someone: Someone, marked: Marked, found: Walk): Promi
   }
 }
 
-/** Where data of others may be seen, and why; nobody whom the action turns away sees it. */
+/** Where data of others may be seen, and why. */
 const allowed: Readonly<Record<string, string>> = {
   "customers: customer's email": "staff who manage customers find them by it",
   "customer: customer's email": "the customer's own page in the back office",
@@ -136,7 +133,7 @@ const allowed: Readonly<Record<string, string>> = {
   "feedbackQueue: customer's photo": "who moderates sees what the wall will show",
 };
 
-/** Which action shows private data only to whom a permission lets in; the rest of the list is the wall, for all who are signed in. */
+/** The wall, which every logged-in user sees; everything else needs a permission. */
 const WALL = /^feedback(Wall|Replies): (customer|staff)'s photo$/;
 
 function actionsThatShow({ seen }: Walk): readonly string[] {

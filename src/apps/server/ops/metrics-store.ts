@@ -19,7 +19,7 @@ export function sqliteMetrics(registry: Registry, folder: string): Gauge {
 }
 
 /** Connections to PostgreSQL in use or idle, and requests that wait for one. */
-export type ConnectionCounts = Readonly<Record<"busy" | "idle" | "waiting", number>>;
+type ConnectionCounts = Readonly<Record<"busy" | "idle" | "waiting", number>>;
 
 /** Registers the connections to PostgreSQL. */
 export function postgresMetrics(registry: Registry, connections: () => ConnectionCounts): Gauge {

@@ -1,25 +1,19 @@
-import { request } from "node:http";
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { newJob } from "#core/jobs/job.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { type Fixture, openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import { type ParsedSample, parseMetrics } from "#testing/server/metrics-parser.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
+import { rawRequest } from "#testing/server/raw-request.ts";
 import { callTill, makeKey, openLocation } from "#testing/server/tills.ts";
 import { addPerson, adminSession, openSession, post } from "#testing/server/visitors.ts";
 import { postgresMetrics } from "./metrics-store.ts";
 
-let fixture: Fixture;
-
-beforeAll(async () => {
-  fixture = await openFixture({
-    limits: { issueChallenge: [{ per: "address", most: 2, withinMs: 60_000 }] },
-  });
+const fixture = await openFixtureForFile({
+  limits: { issueChallenge: [{ per: "address", most: 2, withinMs: 60_000 }] },
 });
-
-afterAll(() => fixture.close());
 
 async function figures(of: Fixture = fixture): Promise<readonly ParsedSample[]> {
   const answer = await fetch(`${of.address}/metrics`);
@@ -76,10 +70,9 @@ describe("/metrics", () => {
   });
 
   test("has metrics of jobs, the process and its version", async () => {
-    const { address: email } = { address: "someone@example.com" };
     const mail = {
       id: "m",
-      recipient: email,
+      recipient: "someone@example.com",
       subject: "s",
       text: "t",
       link: "/x",
@@ -138,7 +131,7 @@ describe("/metrics", () => {
   });
 
   test("counts the requests of each server in a process separately", async () => {
-    const other = await openFixture();
+    const other = await openFixtureForTest();
     await post(other, "dashboard");
     const labels = { action: "dashboard", status: "4xx" };
     const [own, others] = [await figures(), await figures(other)];
@@ -151,11 +144,10 @@ describe("/metrics", () => {
     });
     const ofOwn = valueOf(own, "regulars_requests_total", labels);
     expect(valueOf(await figures(), "regulars_requests_total", labels)).toBe(ofOwn);
-    await other.close();
   });
 
   test("leaves out what it cannot read while the store is unavailable", async () => {
-    const down = await openFixture();
+    const down = await openFixtureForTest();
     await down.ports.store.close();
     const samples = await figures(down);
     expect(valueOf(samples, "regulars_store_up")).toBe(0);
@@ -167,7 +159,6 @@ describe("/metrics", () => {
     ]) {
       expect(names).not.toContain(name);
     }
-    await down.close();
   });
 
   test("has no labels from user input, names or addresses", async () => {
@@ -193,33 +184,24 @@ describe("access to /metrics", () => {
   const reading = async (place: Fixture, headers: Readonly<Record<string, string>> = {}) =>
     (await fetch(`${place.address}/metrics`, { headers })).status;
 
-  /** With a Host of one's own, which fetch does not let anybody say. */
-  const named = (place: Fixture, host: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      request(`${place.address}/metrics`, { headers: { host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
-        .on("error", reject)
-        .end();
-    });
-
   test("without a token: only this machine, without a proxy", async () => {
     expect(await reading(fixture)).toBe(200);
-    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
+    const behind = await openFixtureForTest({
+      config: { publicUrl: "https://rewards.example.com" },
+    });
     for (const header of ["x-forwarded-for", "forwarded", "x-forwarded-host", "x-real-ip", "via"]) {
       const refused = await reading(behind, { [header]: "127.0.0.1" });
       const unknown = (await fetch(`${behind.address}/no-such-page`)).status;
       expect([header, refused]).toEqual([header, unknown]);
     }
     expect(await reading(behind, { authorization: "Bearer undefined" })).toBe(200);
-    expect(await named(behind, "rewards.example.com")).not.toBe(200);
-    await behind.close();
+    const named = await rawRequest(`${behind.address}/metrics`, { host: "rewards.example.com" });
+    expect(named.status).not.toBe(200);
   });
 
   test("with a token: only callers that send it, from anywhere", async () => {
     const metricsToken = "0123456789abcdef-token";
-    const guarded = await openFixture({
+    const guarded = await openFixtureForTest({
       config: { publicUrl: "https://rewards.example.com", metricsToken },
     });
     expect(await reading(guarded)).toBe(401);
@@ -236,7 +218,6 @@ describe("access to /metrics", () => {
     expect(await reading(guarded, { ...proxied, authorization: `Bearer ${metricsToken}` })).toBe(
       200,
     );
-    await guarded.close();
   });
 });
 
@@ -263,23 +244,23 @@ describe("a process", () => {
 describe.runIf(testDatabaseUrl !== undefined)("on PostgreSQL", () => {
   test("reports connections in use, idle and waited for", async () => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
+    onTestFinished(database.remove);
     const store = await openPostgresStore({ url: database.url, connections: 1 });
+    onTestFinished(() => store.close());
     const registry = new Registry();
     postgresMetrics(registry, () => store.connections());
-    const told = async () =>
+    const connections = async () =>
       parseMetrics(await registry.metrics()).map(({ labels, value }) => [labels["state"], value]);
     const counts = (busy: number, idle: number, waiting: number) =>
       Object.entries({ busy, idle, waiting });
     await store.reader.count("users", {});
-    await expect.poll(told).toEqual(counts(0, 1, 0));
+    await expect.poll(connections).toEqual(counts(0, 1, 0));
     const waiting = store.transact(async (reader) => {
       const other = store.transact(async () => ({ changes: [], result: 0 }));
       await reader.count("users", {});
-      expect(await told()).toEqual(counts(1, 0, 1));
+      expect(await connections()).toEqual(counts(1, 0, 1));
       return { changes: [], result: other };
     });
     await waiting;
-    await store.close();
-    await database.remove();
   });
 });

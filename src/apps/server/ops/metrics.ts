@@ -11,7 +11,7 @@ import { jobMetrics } from "./metrics-jobs.ts";
 import { buildInfo, processMetrics } from "./metrics-process.ts";
 
 /** The path of the metrics. */
-export const METRICS_PATH = "/metrics";
+const METRICS_PATH = "/metrics";
 
 /** Values that other modules provide to the metrics. */
 export interface Metrics {

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Secret, TOTP } from "otpauth";
-import pg from "pg";
 import { describe, expect, test } from "vitest";
 import {
   type KeptVersion,
@@ -13,7 +12,7 @@ import {
 } from "#adapters/store-sql/testing/kept.ts";
 import { newRetryKey } from "#client/api.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
-import { testDatabaseUrl } from "#testing/database.ts";
+import { queryRows, testDatabaseUrl } from "#testing/database.ts";
 import { mainAdmin } from "#testing/server/fixture.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { runProgram } from "#testing/server/program.ts";
@@ -44,14 +43,7 @@ async function onSqlite(version: KeptVersion): Promise<Kept> {
 
 async function onPostgres(version: KeptVersion): Promise<Kept> {
   const { url, remove } = await keptPostgres(version);
-  const rows = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const found = await client.query<Record<string, unknown>>(sql);
-    await client.end();
-    return found.rows;
-  };
-  return { env: { DATABASE_URL: url }, rows, remove };
+  return { env: { DATABASE_URL: url }, rows: (sql) => queryRows(url, sql), remove };
 }
 
 const cases = keptVersions.flatMap((version) => [

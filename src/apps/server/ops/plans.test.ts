@@ -4,6 +4,7 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import type { QueryName } from "#client/api.ts";
+import { commit } from "#testing/changes.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { measured } from "#testing/server/large-tables.ts";
 import { asker, callsOf, queryNames } from "#testing/server/query-calls.ts";
@@ -12,7 +13,7 @@ const { folder, remove } = scratchFolder();
 
 beforeAll(async () => {
   const store = await openSqliteStore({ folder });
-  await store.transact(async () => ({ changes: asker, result: undefined }));
+  await commit(store, ...asker);
   await store.close();
   const database = new DatabaseSync(dataFile(folder));
   database.exec("analyze; delete from sqlite_stat1");

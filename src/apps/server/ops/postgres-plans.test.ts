@@ -4,6 +4,7 @@ import type { PostgresConnection } from "#adapters/store-sql/postgres-connection
 import { PostgresPool } from "#adapters/store-sql/postgres-pool.ts";
 import type { QueryName } from "#client/api.ts";
 import { makeSample } from "#demo/make-sample.ts";
+import { commit } from "#testing/changes.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { asker, callsOf, queryNames } from "#testing/server/query-calls.ts";
 import { readConfig } from "../config.ts";
@@ -37,7 +38,7 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
       signal: new AbortController().signal,
     });
     const store = await openPostgresStore({ url: database.url });
-    await store.transact(async () => ({ changes: asker, result: undefined }));
+    await commit(store, ...asker);
     await store.close();
     pool = new PostgresPool(database.url, 1);
     await connected((connection) => connection.execute("analyze"));

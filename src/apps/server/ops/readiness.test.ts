@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 import { QUIET_MS, RETRY_MS } from "./write-monitor.ts";
 
-let folder: string;
 let fixture: Fixture;
 let isFull = false;
 let writes = 0;
@@ -31,15 +28,11 @@ function onDisk(store: Store): Store {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "regulars-ready-"));
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
   isFull = false;
-  fixture = await openFixture({ store: onDisk(await openSqliteStore({ folder })) });
+  fixture = await openFixtureForTest({ store: onDisk(await openSqliteStore({ folder })) });
   writes = 0;
-});
-
-afterEach(async () => {
-  await fixture.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const ready = async () => (await fetch(`${fixture.address}/readyz`)).status;
@@ -79,7 +72,7 @@ test("readiness writes rarely when requested often", async () => {
   fixture.travel(RETRY_MS);
   for (let times = 0; times < 20; times += 1) expect(await ready()).toBe(503);
   expect(writes).toBe(3);
-  // Somebody who only looks does not make it ready.
+  // A query does not make it ready.
   expect(outcome(await post(fixture, "session"))).toBe("ok");
   expect(await ready()).toBe(503);
 });

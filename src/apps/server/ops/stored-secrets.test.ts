@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { keyFileIn } from "#adapters/secrets/key-file.ts";
 import { sealedCodes } from "#adapters/secrets/sealed-codes.ts";
 import { isSealed, SealedWithAnotherKey } from "#adapters/secrets/sealing.ts";
@@ -13,8 +12,10 @@ import { codes } from "#adapters/two-factor/totp.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { newCredentials } from "#core/identity/user.ts";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { aUser } from "#testing/rows.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { type KeySettings, openSecrets } from "./stored-secrets.ts";
 
@@ -22,34 +23,23 @@ const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const NOW = 2_000_000_000_000;
 const CODE = "279037";
 
-const places = [
-  { name: "SQLite", isThere: true },
-  { name: "PostgreSQL", isThere: testDatabaseUrl !== undefined },
-].filter(({ isThere }) => isThere);
+const engines = testDatabaseUrl === undefined ? ["SQLite"] : ["SQLite", "PostgreSQL"];
 
-describe.each(places)("two-factor secrets on $name", ({ name }) => {
+describe.each(engines)("two-factor secrets on %s", (engine) => {
   let folder: string;
   let store: Store;
-  let close: () => Promise<void>;
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), "regulars-secrets-"));
-    if (name === "SQLite" || testDatabaseUrl === undefined) {
-      store = await openSqliteStore({ folder });
-      close = () => store.close();
-      return;
+    const scratch = scratchFolder();
+    onTestFinished(scratch.remove);
+    folder = scratch.folder;
+    if (engine === "SQLite") store = await openSqliteStore({ folder });
+    else {
+      const database = await freshDatabase(testDatabaseUrl);
+      onTestFinished(database.remove);
+      store = await openPostgresStore({ url: database.url });
     }
-    const database = await freshDatabase(testDatabaseUrl);
-    store = await openPostgresStore({ url: database.url });
-    close = async () => {
-      await store.close();
-      await database.remove();
-    };
-  });
-
-  afterEach(async () => {
-    await close();
-    rmSync(folder, { recursive: true, force: true });
+    onTestFinished(() => store.close());
   });
 
   const settings = (own: Partial<KeySettings> = {}): KeySettings => ({
@@ -68,23 +58,18 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
       const role = at % 2 === 0 ? ("sub-admin" as const) : ("admin" as const);
       const user = aUser({ ...own, referralCode: id, role, isTotpEnabled: totpSecret !== "" });
       const row = { ...newCredentials(id, "hash"), totpSecret };
-      return [
-        { kind: "insert", dataset: "users", row: user },
-        { kind: "insert", dataset: "credentials", row },
-      ] as const;
+      return [inserted("users", user), inserted("credentials", row)];
     });
-    await store.transact(async () => ({ changes, result: undefined }));
+    await commit(store, ...changes);
     return ids;
   }
 
   const stored = async (id: string) =>
     (await store.reader.one("credentials", { id }))?.totpSecret ?? "";
   const problem = async (own: Partial<KeySettings> = {}) => {
-    const failure: unknown = await openSecrets(settings(own), store).catch(
-      (error: unknown) => error,
-    );
-    expect(failure).toBeInstanceOf(StartProblem);
-    return (failure as Error).message; // just checked
+    const failure: unknown = await openSecrets(settings(own), store).catch((error) => error);
+    if (failure instanceof StartProblem) return failure.message;
+    throw new Error("The start was not refused.");
   };
 
   test("are sealed at the start with a new key file when they were not", async () => {
@@ -137,14 +122,8 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     const health = { isActive: true, createdAt: NOW, failures: 0, restsUntil: 0, deletedAt: null };
     const hook = { id: "hook", url: "https://example.com/", kinds: [], ...health };
     const row = { ...hook, secret: before.seal("hook", "whsec_secret") };
-    const gone = { ...row, id: "gone", secret: "", deletedAt: NOW };
-    await store.transact(async () => ({
-      changes: [
-        { kind: "insert", dataset: "webhooks", row },
-        { kind: "insert", dataset: "webhooks", row: gone },
-      ],
-      result: undefined,
-    }));
+    const deleted = { ...row, id: "deleted", secret: "", deletedAt: NOW };
+    await commit(store, inserted("webhooks", row), inserted("webhooks", deleted));
     expect(await problem({ secretKey: next })).toContain("SECRET_KEY is a different key");
     const keys = settings({ secretKey: next, previousSecretKey: old });
     const { sealing, resealed } = await openSecrets(keys, store);
@@ -180,10 +159,7 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
     const secretKey = randomBytes(32);
     await openSecrets(settings({ secretKey }), store);
     const fields = { totpSecret: await stored(one) };
-    await store.transact(async () => ({
-      changes: [{ kind: "patch", dataset: "credentials", id: other, fields }],
-      result: undefined,
-    }));
+    await commit(store, { kind: "patch", dataset: "credentials", id: other, fields });
     expect(await problem({ secretKey })).toContain("SECRET_KEY");
   });
 
@@ -197,9 +173,9 @@ describe.each(places)("two-factor secrets on $name", ({ name }) => {
   });
 
   test("need a valid key file", async () => {
-    writeFileSync(keyFileIn(folder), "gone wrong");
+    writeFileSync(keyFileIn(folder), "not a key");
     expect(await problem()).toMatch(/secret\.key does not contain a key/);
-    expect(readFileSync(keyFileIn(folder), "utf8")).toBe("gone wrong");
+    expect(readFileSync(keyFileIn(folder), "utf8")).toBe("not a key");
   });
 });
 
@@ -213,13 +189,7 @@ describe("the server as a process", () => {
     const store = await openSqliteStore({ folder: dataDir });
     const row = { ...newCredentials(HELPER, "$none$"), totpSecret: SECRET };
     const user = aUser({ id: HELPER, role: "sub-admin", isTotpEnabled: true });
-    await store.transact(async () => ({
-      changes: [
-        { kind: "insert", dataset: "users", row: user },
-        { kind: "insert", dataset: "credentials", row },
-      ],
-      result: undefined,
-    }));
+    await commit(store, inserted("users", user), inserted("credentials", row));
     await store.close();
     return dataDir;
   }

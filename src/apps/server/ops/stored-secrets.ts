@@ -15,7 +15,7 @@ import type { ServerConfig } from "../config.ts";
 export type KeySettings = Pick<ServerConfig, "dataDir" | "secretKey" | "previousSecretKey">;
 
 /** The sealing of two-factor and webhook secrets, and how many secrets were sealed at the start. */
-export interface OpenSecrets {
+interface OpenSecrets {
   readonly sealing: Sealing;
   readonly resealed: number;
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Flag } from "#core/identity/role.ts";
 import { everyone, type Someone } from "#testing/actions/everyone.ts";
 import { barePage } from "#testing/server/bare-page.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { marksIn } from "#testing/server/leak-finder.ts";
 import {
   addMarked,
@@ -16,20 +16,11 @@ import { addPerson } from "#testing/server/visitors.ts";
 import { customerScreens } from "#web/features/screens.ts";
 import { allStaffScreens } from "#web/shell/staff/staff-screens.ts";
 
-let fixture: Fixture;
-let page: Awaited<ReturnType<typeof barePage>>;
-
-beforeAll(async () => {
-  page = await barePage();
-  fixture = await openFixture({ pages: page.folder });
-  await markMainAdmin(fixture);
-  await addMarked(fixture, undefined);
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await page.remove();
-});
+const page = await barePage();
+afterAll(page.remove);
+const fixture = await openFixtureForFile({ pages: page.folder });
+await markMainAdmin(fixture);
+await addMarked(fixture, undefined);
 
 const addresses = [
   ...new Set([...customerScreens, ...allStaffScreens].map(({ path }) => path)),

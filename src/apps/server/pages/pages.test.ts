@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addPerson, openSession } from "#testing/server/visitors.ts";
 
 const HTML =
@@ -26,30 +26,19 @@ const manifest = {
 };
 const CODE = "console.log('the page');\n".repeat(100);
 
-let fixture: Fixture;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "regulars-pages-"));
-  await mkdir(path.join(folder, "assets"));
-  await mkdir(path.join(folder, ".vite"));
-  await writeFile(path.join(folder, "index.html"), HTML);
-  await writeFile(path.join(folder, "index.html.br"), brotliCompressSync(HTML));
-  await writeFile(path.join(folder, "robots.txt"), "User-agent: *");
-  await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
-  await writeFile(path.join(folder, "assets/page-abc123.js"), CODE);
-  await writeFile(path.join(folder, "assets/page-abc123.js.br"), brotliCompressSync(CODE));
-  fixture = await openFixture({ pages: folder });
-});
-
-afterAll(async () => {
-  await fixture.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-function blockIn(html: string): unknown {
-  return dataIn(html, "session");
-}
+const { folder, remove } = scratchFolder();
+afterAll(remove);
+mkdirSync(path.join(folder, "assets"));
+mkdirSync(path.join(folder, ".vite"));
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(path.join(folder, name), content);
+write("index.html", HTML);
+write("index.html.br", brotliCompressSync(HTML));
+write("robots.txt", "User-agent: *");
+write(".vite/manifest.json", JSON.stringify(manifest));
+write("assets/page-abc123.js", CODE);
+write("assets/page-abc123.js.br", brotliCompressSync(CODE));
+const fixture = await openFixtureForFile({ pages: folder });
 
 function dataIn(html: string, block: "session" | "answers"): unknown {
   const start = `<script type="application/json" id="regulars-${block}">`;
@@ -123,7 +112,7 @@ describe("the page", () => {
         messengerAppId: "",
       };
       const session = { ok: true, result, events: [] };
-      expect(blockIn(await response.text())).toEqual(session);
+      expect(dataIn(await response.text(), "session")).toEqual(session);
     },
   );
 
@@ -137,7 +126,7 @@ describe("the page", () => {
     const html = await response.text();
     expect(html).not.toContain("<b>");
     expect(html.match(/<\/script>/g)).toHaveLength(2);
-    expect(blockIn(html)).toMatchObject({ result: { me: { name, id: person.id } } });
+    expect(dataIn(html, "session")).toMatchObject({ result: { me: { name, id: person.id } } });
     expect(html).not.toContain(token);
   });
 
@@ -178,45 +167,11 @@ describe("the page", () => {
     const put = await fetch(`${fixture.address}/login`, { method: "PUT" });
     expect(put.status).toBe(404);
   });
-
-  test("is not returned for an unknown path of the API", async () => {
-    const response = await fetch(`${fixture.address}/api/nothing`);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: { code: "unknown-action" } });
-  });
-});
-
-describe("security headers", () => {
-  test("are set on pages, files and replies", async () => {
-    for (const address of ["/", "/robots.txt", "/healthz", "/gone.js"]) {
-      const { headers } = await fetch(fixture.address + address);
-      const policy = headers.get("content-security-policy") ?? "";
-      expect(policy).toMatch(/^default-src 'none';script-src 'self';/);
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("referrer-policy")).toBe("same-origin");
-      expect(headers.get("x-frame-options")).toBe("DENY");
-      expect(headers.get("strict-transport-security")).toBeNull();
-      expect(headers.get("x-powered-by")).toBeNull();
-    }
-  });
-
-  test("keep a reset link's key out of referrers", async () => {
-    const { headers } = await fetch(`${fixture.address}/reset-password?token=key`);
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
-  });
-
-  test("require HTTPS only with a public HTTPS URL", async () => {
-    const behind = await openFixture({ config: { publicUrl: "https://rewards.example.com" } });
-    const { headers } = await fetch(`${behind.address}/healthz`);
-    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
-    await behind.close();
-  });
 });
 
 test("without a built page, a server explains how to build it", async () => {
-  const bare = await openFixture();
+  const bare = await openFixtureForTest();
   const response = await fetch(`${bare.address}/login`);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("npm run build");
-  await bare.close();
 });

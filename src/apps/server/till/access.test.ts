@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TillScope } from "#core/tills/till-key.ts";
-import { tillScopes } from "#core/tills/till-key.ts";
+import { describe, expect, test } from "vitest";
+import { type TillScope, tillScopes } from "#core/tills/till-key.ts";
 import { actions } from "#testing/actions/samples.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import {
   callTill,
   makeKey,
@@ -14,17 +13,9 @@ import { adminSession, outcome, post } from "#testing/server/visitors.ts";
 import type { TillVerb } from "./verb.ts";
 import { tillVerbs } from "./verbs.ts";
 
-let fixture: Fixture;
-let place: string;
-let key: string;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  place = (await openLocation(fixture)).id;
-  ({ key } = await makeKey(fixture, place));
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const place = (await openLocation(fixture)).id;
+const { key } = await makeKey(fixture, place);
 
 /** A call as the documentation shows it, which meets the rules. */
 const right = ({ examples }: TillVerb): unknown => Object.values(examples)[0]?.request;
@@ -168,7 +159,7 @@ test("a command requires an Idempotency-Key, a query does not", async () => {
 });
 
 test("an unavailable store is reported in the same format", async () => {
-  const closing = await openFixture();
+  const closing = await openFixtureForTest();
   const { key: there } = await makeKey(closing, (await openLocation(closing)).id);
   await closing.ports.store.close();
   const answer = await callTill(closing, "search", { query: "ana" }, { key: there });
@@ -180,7 +171,6 @@ test("an unavailable store is reported in the same format", async () => {
       params: {},
     },
   });
-  await closing.close();
 });
 
 test("reported no unexpected errors", () => {

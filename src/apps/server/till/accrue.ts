@@ -9,7 +9,7 @@ import { mapResult, verb, withDescription } from "./verb.ts";
 const { checkId, amount, currency, lines, soldAt } = recordPurchaseInput.shape;
 
 /** The request: the customer, and the check as the till numbers it. */
-export const accrueRequest = z.strictObject({
+const accrueRequest = z.strictObject({
   member: memberRef,
   checkId: withDescription(
     checkId,
@@ -28,7 +28,7 @@ export const accrueRequest = z.strictObject({
 });
 
 /** The response: the points that the purchase earned, and their awards. */
-export const accrueResponse = z.object({
+const accrueResponse = z.object({
   purchaseId: z.string(),
   memberId,
   checkId: z.string(),

@@ -7,7 +7,7 @@ import { setRetryAfter } from "../http/replies.ts";
 import { statusOf } from "../http/status.ts";
 
 /** The body of every refusal: `message` for people, `code` and `params` for programs. */
-export interface TillRefusal {
+interface TillRefusal {
   readonly error: {
     readonly code: string;
     readonly message: string;

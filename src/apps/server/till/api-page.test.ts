@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aMemberCode } from "#testing/rows.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addMember, callTill, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
 import { refusalsOf, sampleRefusal } from "./description.ts";
 import { anaId } from "./fields.ts";
@@ -78,8 +78,8 @@ function masked(text: string): unknown {
   );
 }
 
-/** What the walk begins with: Ana with 640 points, a code on her phone, and a voucher. Out: the till's key. */
-async function plant(fixture: Fixture): Promise<string> {
+/** Adds what the example starts with: Ana with 640 points, a member code and a voucher. Returns the till's key. */
+async function prepareExample(fixture: Fixture): Promise<string> {
   const place = await openLocation(fixture, { name: "Harbour Café", nameKey: "harbour café" });
   const { key } = await makeKey(fixture, place.id);
   const ana = await addMember(fixture, "Ana Maria", { id: anaId, phone: "+49 30 1234567" });
@@ -93,25 +93,16 @@ async function plant(fixture: Fixture): Promise<string> {
   return key;
 }
 
-describe("the example with curl", () => {
-  let fixture: Fixture;
-
-  beforeAll(async () => {
-    fixture = await openFixture();
-  });
-
-  afterAll(() => fixture.close());
-
-  test("works as documented", async () => {
-    const key = await plant(fixture);
-    const walk = steps();
-    expect(walk).toHaveLength(8);
-    for (const { lines, shown } of walk) {
-      const came = await run(lines, { REGULARS: fixture.address, TILL_KEY: key });
-      expect({ lines, answer: masked(came) }).toEqual({ lines, answer: masked(shown) });
-    }
-    const used = new Set(walk.map(({ lines }) => /v1\/(\w+)/.exec(lines)?.[1]));
-    expect(used).toEqual(new Set(tillVerbs.map(({ name }) => name)));
-    expect(fixture.faults).toEqual([]);
-  });
+test("the example with curl works as documented", async () => {
+  const fixture = await openFixtureForTest();
+  const key = await prepareExample(fixture);
+  const walk = steps();
+  expect(walk).toHaveLength(8);
+  for (const { lines, shown } of walk) {
+    const received = await run(lines, { REGULARS: fixture.address, TILL_KEY: key });
+    expect({ lines, answer: masked(received) }).toEqual({ lines, answer: masked(shown) });
+  }
+  const used = new Set(walk.map(({ lines }) => /v1\/(\w+)/.exec(lines)?.[1]));
+  expect(used).toEqual(new Set(tillVerbs.map(({ name }) => name)));
+  expect(fixture.faults).toEqual([]);
 });

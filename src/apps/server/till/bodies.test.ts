@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { malformedInputs } from "#testing/actions/malformed-inputs.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import {
   callTill,
   makeKey,
@@ -10,15 +10,8 @@ import {
 } from "#testing/server/tills.ts";
 import { tillVerbs } from "./verbs.ts";
 
-let fixture: Fixture;
-let key: string;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  ({ key } = await makeKey(fixture, (await openLocation(fixture)).id));
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const { key } = await makeKey(fixture, (await openLocation(fixture)).id);
 
 const samples = tillVerbs.flatMap((verb) =>
   Object.entries(verb.examples).map(([label, { request }]) => ({

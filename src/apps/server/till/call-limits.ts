@@ -15,13 +15,13 @@ export interface Allowance {
 }
 
 /** Counts a call, or reads the limit without counting; undefined when there is no limit. */
-export type CallLimit = (
+type CallLimit = (
   request: FastifyRequest,
   options?: { readonly increment: false },
 ) => Promise<Allowance | undefined>;
 
 /** The till API's limits: calls of a key, and calls of an address with invalid keys. Each process counts separately. */
-export interface CallLimits {
+interface CallLimits {
   readonly perKey: CallLimit;
   readonly perAddress: CallLimit;
 }

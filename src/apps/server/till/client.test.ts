@@ -1,35 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { User } from "#core/identity/user.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { addMember, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
 
 const CLIENT = path.resolve(import.meta.dirname, "../../../../examples/till-client/client.mjs");
 
-let fixture: Fixture;
-let key: string;
-let ana: User;
+const fixture = await openFixtureForFile();
+const { key } = await makeKey(fixture, (await openLocation(fixture)).id);
+const ana = await addMember(fixture, "Ana Maria");
 let folder: string;
 
-beforeAll(async () => {
-  fixture = await openFixture();
-  ({ key } = await makeKey(fixture, (await openLocation(fixture)).id));
-  ana = await addMember(fixture, "Ana Maria");
+beforeEach(() => {
+  const scratch = scratchFolder();
+  onTestFinished(scratch.remove);
+  folder = scratch.folder;
 });
-
-afterAll(() => fixture.close());
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "regulars-till-client-"));
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Run {
   readonly code: number;

@@ -1,20 +1,13 @@
 import type { OpenAPIV3_1 } from "openapi-types";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ErrorCode, errorKinds } from "#core/errors.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { refusalsOf, sampleRefusal } from "./description.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 
-let fixture: Fixture;
-let document: OpenAPIV3_1.Document;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  const response = await fetch(`${fixture.address}/api/openapi.json`);
-  document = (await response.json()) as OpenAPIV3_1.Document; // what this test looks into
-});
-
-afterAll(() => fixture.close());
+const fixture = await openFixtureForFile();
+const openApi = await fetch(`${fixture.address}/api/openapi.json`);
+const document = (await openApi.json()) as OpenAPIV3_1.Document; // what this test looks into
 
 /** A media type's schema and examples, as the document has them. */
 interface Media {

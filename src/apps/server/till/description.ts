@@ -7,7 +7,7 @@ import { tillBody } from "./answers.ts";
 import type { TillVerb } from "./verb.ts";
 
 /** Refusals of any call of the till API. */
-export const commonRefusals: readonly ErrorCode[] = [
+const commonRefusals: readonly ErrorCode[] = [
   "malformed-input",
   "till-key-missing",
   "till-key-unknown",
@@ -18,7 +18,7 @@ export const commonRefusals: readonly ErrorCode[] = [
 ];
 
 /** Additional refusals of calls that change something. */
-export const retryKeyRefusals: readonly ErrorCode[] = ["retry-key-missing", "retry-key-reused"];
+const retryKeyRefusals: readonly ErrorCode[] = ["retry-key-missing", "retry-key-reused"];
 
 /** Returns every refusal of a verb. */
 export function refusalsOf({ refusals, isKeyed }: TillVerb): readonly ErrorCode[] {

@@ -12,7 +12,7 @@ import { readTillKey } from "./key.ts";
 const MAX_KNOWN = 10_000;
 
 /** Authenticates calls of the till API before their body is read. */
-export interface Guard {
+interface Guard {
   /** A hook that admits calls with a valid key within the limits, and answers all others. */
   readonly hook: (request: FastifyRequest, response: FastifyReply) => Promise<unknown>;
   /** Forgets a call's key, which the engine has found to be revoked. */

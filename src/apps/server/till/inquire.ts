@@ -4,7 +4,7 @@ import { anaId, memberId, moment, points } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 /** The request: what the customer shows or says. */
-export const inquireRequest = z.strictObject({
+const inquireRequest = z.strictObject({
   handle: withDescription(handle, "The member's code, phone or email, as typed or scanned."),
 });
 
@@ -19,7 +19,7 @@ const voucher = z.object({
 });
 
 /** The response: the customer, and the usable vouchers, the next to expire first. */
-export const inquireResponse = z.object({
+const inquireResponse = z.object({
   memberId,
   name: z.string(),
   tier: z.string(),

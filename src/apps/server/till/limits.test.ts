@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { openFixtureForTest } from "#testing/server/fixture.ts";
 import {
   callTill,
   makeKey,
@@ -9,25 +9,18 @@ import {
 } from "#testing/server/tills.ts";
 import { defaultLimits, type Limits } from "../http/limits.ts";
 
-let fixture: Fixture | undefined;
-
-afterEach(async () => {
-  await fixture?.close();
-  fixture = undefined;
-});
-
 /** A fixture with these limits, and two tills in one shop. */
 async function shop(limits: Limits) {
-  fixture = await openFixture({ limits, config: { publicUrl: "http://rewards.example.com" } });
-  const open = fixture;
-  const place = (await openLocation(open)).id;
-  const [one, two] = [await makeKey(open, place), await makeKey(open, place)];
+  const config = { publicUrl: "http://rewards.example.com" };
+  const fixture = await openFixtureForTest({ limits, config });
+  const place = (await openLocation(fixture)).id;
+  const [one, two] = [await makeKey(fixture, place), await makeKey(fixture, place)];
   const search = (key: string, from = "203.0.113.1") =>
-    callTill(open, "search", { query: "ana" }, { key, headers: { "x-forwarded-for": from } });
-  return { one: one.key, two: two.key, search };
+    callTill(fixture, "search", { query: "ana" }, { key, headers: { "x-forwarded-for": from } });
+  return { fixture, one: one.key, two: two.key, search };
 }
 
-/** What an answer says of its limit: how many, how many are left, and whether it begins anew within a minute. */
+/** The headers of a limit: how many calls, how many are left, and whether it resets within a minute. */
 function allowance({ headers }: TillAnswer): readonly unknown[] {
   const seconds = Number(headers.get("ratelimit-reset") ?? "none");
   return [
@@ -55,16 +48,14 @@ describe("a key's calls", () => {
   });
 
   test("have the headers in refusals, too", async () => {
-    const { one } = await shop({ till: { most: 20, withinMs: 60_000 } });
-    const open = fixture;
-    if (open === undefined) throw new Error("The house is open.");
+    const { fixture, one } = await shop({ till: { most: 20, withinMs: 60_000 } });
     for (const [verb, body, method] of [
       ["accrue", {}, "POST"],
       ["nothing", {}, "POST"],
       ["inquire", { handle: "nobody@example.com" }, "POST"],
       ["search", {}, "GET"],
     ] as const) {
-      const answer = await callTill(open, verb, body, { key: one, method });
+      const answer = await callTill(fixture, verb, body, { key: one, method });
       expect([verb, answer.headers.get("ratelimit-limit")]).toEqual([verb, "20"]);
     }
   });
@@ -86,7 +77,7 @@ describe("invalid keys", () => {
     const refused = await search(madeUp("B"));
     expect(statusAndCode(refused)).toEqual([429, "too-many-requests"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // Whether a key that was never seen here is good cannot be found out any more.
+    // The address can no longer find out whether another key is valid.
     expect(statusAndCode(await search(two))).toEqual([429, "too-many-requests"]);
     expect(statusAndCode(await search(one))).toEqual([200, "ok"]);
     expect(statusAndCode(await search(two, "203.0.113.2"))).toEqual([200, "ok"]);

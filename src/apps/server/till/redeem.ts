@@ -6,7 +6,7 @@ import { mapResult, verb, withDescription } from "./verb.ts";
 const { code, acceptedAt } = acceptVoucherInput.shape;
 
 /** The request: the voucher's code, and when the till accepted it. */
-export const redeemRequest = z.strictObject({
+const redeemRequest = z.strictObject({
   code: withDescription(code, "The voucher's code, as typed or scanned."),
   acceptedAt: withDescription(
     z.optional(acceptedAt),
@@ -15,7 +15,7 @@ export const redeemRequest = z.strictObject({
 });
 
 /** The response: what to hand over, and to whom. */
-export const redeemResponse = z.object({
+const redeemResponse = z.object({
   voucherId: z.string(),
   memberId,
   rewardId: z.string(),

@@ -28,7 +28,7 @@ const voucherRequest = z.strictObject({
 });
 
 /** The request: a purchase that was refunded, or a voucher that was accepted by mistake. */
-export const reverseRequest = z
+const reverseRequest = z
   .strictObject({
     purchase: withDescription(z.optional(purchaseRequest), "The purchase that was refunded."),
     voucher: withDescription(
@@ -44,7 +44,7 @@ export const reverseRequest = z
   );
 
 /** The response: what was reversed; the other field is null. */
-export const reverseResponse = z.object({
+const reverseResponse = z.object({
   purchase: z.nullable(
     z.object({
       checkId: z.string(),

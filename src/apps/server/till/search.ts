@@ -5,7 +5,7 @@ import { anaId, memberId, points } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 /** The request: a part of a name, or a whole email or phone, and the `nextCursor` of the previous page. */
-export const searchRequest = z.strictObject({
+const searchRequest = z.strictObject({
   query: withDescription(
     searchMembersInput.shape.search,
     "At least three characters of a name, or a full email or phone, in any letter case.",
@@ -17,7 +17,7 @@ export const searchRequest = z.strictObject({
 });
 
 /** The response: at most 20 customers per page. */
-export const searchResponse = z.object({
+const searchResponse = z.object({
   members: z.array(
     z.object({
       memberId,

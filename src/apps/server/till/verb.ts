@@ -30,7 +30,7 @@ export interface TillActions {
 }
 
 /** A documented call: a summary, the request and the response. */
-export interface TillExample<Request = unknown, Response = unknown> {
+interface TillExample<Request = unknown, Response = unknown> {
   readonly summary: string;
   readonly request: Request;
   readonly response: Response;

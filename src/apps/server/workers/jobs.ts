@@ -12,7 +12,7 @@ import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 const BEAT_MS = 1000;
 
 /** What the server's jobs work with. */
-export interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
+interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
   readonly store: Store;
   readonly program: Program;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;

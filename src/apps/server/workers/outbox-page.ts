@@ -3,7 +3,7 @@ import { outboxTexts } from "#messages/en/outbox.ts";
 import { type Language, textsIn } from "#messages/language.ts";
 
 /** What the outbox page shows. */
-export interface OutboxContent {
+interface OutboxContent {
   readonly language: Language;
   readonly brand: string;
   /** In the order in which they are shown. */

@@ -1,40 +1,17 @@
-import { request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PSEUDO_LANGUAGE, pseudoText } from "#messages/pseudo.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
+import { rawRequest } from "#testing/server/raw-request.ts";
 import { readConfig, showsOutbox } from "../config.ts";
 
-let fixture: Fixture | undefined;
+let fixture: Fixture;
 
-afterEach(async () => {
-  await fixture?.close();
-  fixture = undefined;
-});
+const get = (path: string, headers?: Readonly<Record<string, string>>) =>
+  rawRequest(fixture.address + path, headers);
 
-interface Seen {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-/** Asks on a raw connection: `fetch` chooses its own Host. */
-function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
-  const { hostname, port } = new URL(fixture?.address ?? "");
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, headers }, (answer) => {
-      let body = "";
-      answer.on("data", (part: Buffer) => (body += part.toString()));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-      );
-    });
-    asked.on("error", reject).end();
-  });
-}
-
-async function openWithLetter(own: Parameters<typeof openFixture>[0] = { outbox: true }) {
-  fixture = await openFixture(own);
+async function openWithMails(own: Parameters<typeof openFixtureForTest>[0] = { outbox: true }) {
+  fixture = await openFixtureForTest(own);
   const now = Date.now();
   const mail = (id: string, createdAt: number, fields: object = {}) => ({
     id,
@@ -66,7 +43,7 @@ async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Pr
 
 describe("the outbox of development", () => {
   test("lists the mails, newest first, with their links, and takes nothing for markup", async () => {
-    await openWithLetter();
+    await openWithMails();
     const { status, headers, body } = await get("/dev/outbox");
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -83,7 +60,7 @@ describe("the outbox of development", () => {
   });
 
   test("is written in the language of the browser, the e-mails in their own", async () => {
-    await openWithLetter();
+    await openWithMails();
     const { body } = await get("/dev/outbox", { "accept-language": PSEUDO_LANGUAGE });
     expect(body).toContain('<html lang="en-XA">');
     expect(body).toContain(pseudoText("Outbox of Regulars"));
@@ -92,7 +69,7 @@ describe("the outbox of development", () => {
 
   test("leads to the address people type, where there is one", async () => {
     const config = { publicUrl: "http://localhost:8080" };
-    await openWithLetter({ outbox: true, config });
+    await openWithMails({ outbox: true, config });
     const { body } = await get("/dev/outbox");
     expect(body).toContain('<a href="http://localhost:8080/reset-password?token=newer">');
   });
@@ -100,7 +77,7 @@ describe("the outbox of development", () => {
   test.each(["localhost", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST:80"])(
     "is there for the name %s",
     async (host) => {
-      await openWithLetter();
+      await openWithMails();
       expect((await get("/dev/outbox", { host })).status).toBe(200);
     },
   );
@@ -108,7 +85,7 @@ describe("the outbox of development", () => {
   test.each(["rewards.example.com", "127.0.0.1.example.com", "10.0.0.7", "localhost.example"])(
     "is as unknown as any other address for the name '%s'",
     async (host) => {
-      await openWithLetter();
+      await openWithMails();
       await expectUnknown({ host });
     },
   );
@@ -120,18 +97,16 @@ describe("the outbox of development", () => {
     ["forwarded", "for=127.0.0.1"],
     ["via", "1.1 tunnel"],
   ])("is unknown through something in between, which says so in %s", async (name, value) => {
-    await openWithLetter();
+    await openWithMails();
     await expectUnknown({ [name]: value });
-    await fixture?.close();
-    await openWithLetter({ outbox: true, config: { publicUrl: "http://localhost:8080" } });
+    await openWithMails({ outbox: true, config: { publicUrl: "http://localhost:8080" } });
     await expectUnknown({ [name]: value });
   });
 
   test("is unknown where it was not asked for", async () => {
-    await openWithLetter({});
+    await openWithMails({});
     await expectUnknown();
-    await fixture?.close();
-    await openWithLetter({ outbox: false });
+    await openWithMails({ outbox: false });
     await expectUnknown();
   });
 
@@ -139,8 +114,8 @@ describe("the outbox of development", () => {
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
   test.runIf(own !== undefined)("is unknown to a request from another address", async () => {
-    await openWithLetter({ outbox: true, host: "0.0.0.0" });
-    const { port } = new URL(fixture?.address ?? "");
+    await openWithMails({ outbox: true, host: "0.0.0.0" });
+    const { port } = new URL(fixture.address);
     const answer = await fetch(`http://${own}:${port}/dev/outbox`);
     expect(await answer.text()).not.toContain("token=");
     expect((await get("/dev/outbox")).status).toBe(200);

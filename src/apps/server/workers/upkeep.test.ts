@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { addDays } from "#core/kit/time.ts";
 import { post } from "#core/points/post.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";
@@ -18,10 +19,7 @@ test("a server adds up the days that were over before it started", async () => {
   const gift = { type: "earn" as const, amount: 40, description: "A gift", source: "staff" };
   const { changes } = post(user, gift, { ...contextFor(undefined), now, today });
   const store = await openSqliteStore({ folder: data });
-  await store.transact(async () => ({
-    changes: [{ kind: "insert", dataset: "users", row: user }, ...changes],
-    result: undefined,
-  }));
+  await commit(store, inserted("users", user), ...changes);
   await store.close();
 
   await listening(start());

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { Contents, Tell } from "#adapters/store-sql/backup.ts";
+import type { Contents, ReportProgress } from "#adapters/store-sql/backup.ts";
 
 /** The reminder that a backup does not contain the key of two-factor secrets, so that a stolen backup does not reveal them. */
 export const keyReminder =
@@ -26,7 +26,7 @@ export function formatSize(file: string): string {
 }
 
 /** Prints a progress line to standard error, apart from the result. */
-export const printProgress: Tell = (line) => void process.stderr.write(`${line}\n`);
+export const printProgress: ReportProgress = (line) => void process.stderr.write(`${line}\n`);
 
 function formatCount(count: number, one: string, many: string): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

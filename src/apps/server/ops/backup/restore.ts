@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const restored = await restore(outcome.config, { ...source, now: Date.now() });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`Restored ${formatContents(restored)}, in ${seconds} s\n`);
-  if (restored.aside !== undefined)
-    process.stdout.write(`The previous data is kept in: ${restored.aside}\n`);
+  if (restored.previousData !== undefined)
+    process.stdout.write(`The previous data is kept in: ${restored.previousData}\n`);
   if (restored.drift.length === 0) return;
   process.stderr.write(
     `The restored data is inconsistent:\n${restored.drift.slice(0, 20).join("\n")}\n`,

@@ -2,15 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { DELIVERY_PAUSES } from "#core/jobs/policies.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
-import type { JobRunner } from "#engine/jobs/runner.ts";
 import { orderedEventNames } from "#messages/en/public-events.ts";
 import { aCode, aReward } from "#testing/rows.ts";
-import { type Fixture, openFixture } from "#testing/server/fixture.ts";
+import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { startRunner } from "#testing/server/job-runner.ts";
-import { openReceiver, type ReceivedCall, type Receiver } from "#testing/server/receiver.ts";
+import { openReceiver, type ReceivedCall } from "#testing/server/receiver.ts";
 import { openLocation } from "#testing/server/tills.ts";
 import { addPerson, adminSession, openSession, post } from "#testing/server/visitors.ts";
 import { webhookJobs } from "./webhook-jobs.ts";
@@ -20,28 +19,18 @@ const manual = readFileSync(
   "utf8",
 );
 
-let fixture: Fixture;
-let receiver: Receiver;
-let runner: JobRunner;
-let boss: string;
-let secret: string;
-
-beforeAll(async () => {
-  fixture = await openFixture();
-  receiver = await openReceiver();
-  boss = await adminSession(fixture);
-  const body = { url: receiver.url, kinds: [] };
-  secret = String((await done("addWebhook", boss, body)).secret);
-  const { store, clock } = fixture.ports;
-  const openSecret = (_id: string, stored: string) => stored;
-  const handlers = webhookJobs({ store, clock, openSecret, allowsPrivate: true });
-  runner = startRunner({ store, clock, handlers });
-});
+const fixture = await openFixtureForFile();
+const boss = await adminSession(fixture);
+const receiver = await openReceiver();
+const secret = String((await done("addWebhook", boss, { url: receiver.url, kinds: [] })).secret);
+const { store, clock } = fixture.ports;
+const openSecret = (_id: string, stored: string) => stored;
+const handlers = webhookJobs({ store, clock, openSecret, allowsPrivate: true });
+const runner = startRunner({ store, clock, handlers });
 
 afterAll(async () => {
   await runner.stop();
   await receiver.close();
-  await fixture.close();
 });
 
 /** Runs an action over HTTP. Out: its result; the test fails when it is refused. */
@@ -56,25 +45,25 @@ async function done(
   return Object(reply.result);
 }
 
-/** What a call told. */
-function toldBy({ body }: ReceivedCall): { id: string; kind: string; at: number; data: object } {
+/** The event in a call. */
+function eventIn({ body }: ReceivedCall): { id: string; kind: string; at: number; data: object } {
   return JSON.parse(body);
 }
 
-/** The data of every event of a kind that has come, waited for until there are so many. */
+/** The data of every event of a kind, once there are this many. */
 async function dataOf(kind: string, count: number): Promise<readonly object[]> {
-  const found = () => receiver.received.map(toldBy).filter((event) => event.kind === kind);
+  const found = () => receiver.received.map(eventIn).filter((event) => event.kind === kind);
   await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 10_000 });
   return found().map(({ data }) => data);
 }
 
-/** What the manual shows of a kind. */
+/** The example of a kind in the manual. */
 function shownOf(kind: string): object {
   const [, json = ""] = manual.split(`### ${kind}\n`)[1]?.split(/```(?:json)?\n/) ?? [];
   return JSON.parse(json);
 }
 
-/** A value's fields and what each holds. */
+/** The fields of a value with their types. */
 const shapeOf = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([field, value]) => [field, typeof value]));
 
@@ -240,11 +229,11 @@ test("the manual's own lines check a signature, and find what is wrong with one"
   expect(isFromRegulars({}, body, secret)).toBe(false);
 });
 
-test("the manual tells the pauses that there are", () => {
+test("the manual lists the pauses", () => {
   const units: Readonly<Record<string, number>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
-  const told = Array.from(
+  const listed = Array.from(
     manual.matchAll(/^\| \d+ \| (\d+) (\w+?)s? \|$/gm),
     ([, count, unit = ""]) => Number(count) * (units[unit] ?? 0),
   );
-  expect(told).toEqual(DELIVERY_PAUSES);
+  expect(listed).toEqual(DELIVERY_PAUSES);
 });

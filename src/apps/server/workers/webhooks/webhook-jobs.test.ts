@@ -106,11 +106,8 @@ describe("a webhook", () => {
     const event = { id: "e", kind: "voucher.used" };
     const waiting = (webhookId: string, at: number) =>
       newDelivery(`${webhookId}-${at}`, webhookId, event, world.now());
-    await commit(
-      world.store(),
-      ...Array.from({ length: 450 }, (_, at) => waiting("hook", at)).flat(),
-    );
-    await commit(world.store(), ...waiting("other", 1));
+    const deliveries = Array.from({ length: 450 }, (_, at) => waiting("hook", at)).flat();
+    await commit(world.store(), ...deliveries, ...waiting("other", 1));
     await patched("webhooks", "hook", { secret: "", deletedAt: world.now() });
     const removal = { id: "hook", kind: "webhook-removal", queue: "webhook-removal" } as const;
     const row = newJob(removal, world.now());

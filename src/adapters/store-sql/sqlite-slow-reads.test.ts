@@ -4,9 +4,9 @@ import { aCode } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { readerOver } from "./reader.ts";
 import { openSqliteStore } from "./sqlite.ts";
-import { SqliteAside } from "./sqlite-aside.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
+import { SqliteSlowReads } from "./sqlite-slow-reads.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
 
@@ -25,22 +25,22 @@ const counting = (most: number) =>
 
 it("A long read does not block others, and each read gets its own rows", async () => {
   await (await openSqliteStore({ folder })).close();
-  const aside = new SqliteAside(dataFile(folder));
-  const answers = Promise.all([aside.rows(counting(3_000_000)), aside.rows(counting(7))]);
+  const slowReads = new SqliteSlowReads(dataFile(folder));
+  const answers = Promise.all([slowReads.rows(counting(3_000_000)), slowReads.rows(counting(7))]);
   const end = answers.then(() => "over");
   let turns = 0;
   while ((await Promise.race([end, turn()])) !== "over") turns += 1;
   expect(await answers).toEqual([[[3_000_000]], [[7]]]);
   expect(turns).toBeGreaterThan(100);
 
-  await expect(aside.rows(aCall("select x from nowhere"))).rejects.toThrow("nowhere");
-  aside.rest();
-  expect(await aside.rows(counting(2))).toEqual([[2]]);
+  await expect(slowReads.rows(aCall("select x from nowhere"))).rejects.toThrow("nowhere");
+  slowReads.endIfIdle();
+  expect(await slowReads.rows(counting(2))).toEqual([[2]]);
   await Promise.all([
-    expect(aside.rows(counting(50_000_000))).rejects.toMatchObject({
+    expect(slowReads.rows(counting(50_000_000))).rejects.toMatchObject({
       problem: { kind: "unavailable" },
     }),
-    aside.close(),
+    slowReads.close(),
   ]);
 });
 
@@ -57,15 +57,15 @@ it("Potentially slow searches run there: a text that is not in a list's first ro
   }));
   await store.close();
   const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
-  const went = { here: 0, aside: 0 };
+  const counts = { direct: 0, slow: 0 };
   const reader = readerOver(
     new Statements("sqlite"),
     async (call) => {
-      went.here += 1;
+      counts.direct += 1;
       return connection.rows(call);
     },
     async (call) => {
-      went.aside += 1;
+      counts.slow += 1;
       return connection.rows(call);
     },
   );
@@ -76,8 +76,8 @@ it("Potentially slow searches run there: a text that is not in a list's first ro
       limit: 20,
     });
   expect(await found("house")).toHaveLength(20);
-  expect(went.aside).toBe(0);
+  expect(counts.slow).toBe(0);
   expect((await found("rare")).map(({ id }) => id)).toEqual(["c1888"]);
-  expect(went.aside).toBeGreaterThan(0);
+  expect(counts.slow).toBeGreaterThan(0);
   connection.close();
 });

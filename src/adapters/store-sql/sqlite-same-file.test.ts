@@ -2,6 +2,7 @@ import { copyFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "#engine/ports.ts";
+import { commit, inserted } from "#testing/changes.ts";
 import { type ScratchFolder, scratchFolder } from "#testing/scratch-folder.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
@@ -24,13 +25,12 @@ afterEach(async () => {
 function add(): Promise<void> {
   added += 1;
   const row = { id: String(added), text: "ABCDEF", expiresAt: 1 };
-  return store.transact(async () => ({
-    changes: [{ kind: "insert", dataset: "challenges", row }],
-    result: undefined,
-  }));
+  return commit(store, inserted("challenges", row));
 }
 
-const gone = { problem: { kind: "unavailable", remedy: expect.stringMatching(/no longer.*Stop/) } };
+const removed = {
+  problem: { kind: "unavailable", remedy: expect.stringMatching(/no longer.*Stop/) },
+};
 
 describe("A data file that is removed while the store is open", () => {
   it.each([
@@ -40,19 +40,19 @@ describe("A data file that is removed while the store is open", () => {
       "makes room for a backup",
       () => (copyFileSync(file, `${file}.bak`), renameSync(`${file}.bak`, file)),
     ],
-  ])("and %s: nothing more is told to be saved that nobody will find", async (_label, take) => {
+  ])("and %s: nothing more is reported as saved", async (_label, take) => {
     await add();
     take();
-    await expect(add()).rejects.toMatchObject(gone);
-    await expect(store.reader.count("challenges", {})).rejects.toMatchObject(gone);
-    await expect(store.sessionWithUser("x")).rejects.toMatchObject(gone);
+    await expect(add()).rejects.toMatchObject(removed);
+    await expect(store.reader.count("challenges", {})).rejects.toMatchObject(removed);
+    await expect(store.sessionWithUser("x")).rejects.toMatchObject(removed);
   });
 
   it("and restored, is the same file: the store continues", async () => {
     await add();
-    renameSync(file, `${file}.aside`);
-    await expect(add()).rejects.toMatchObject(gone);
-    renameSync(`${file}.aside`, file);
+    renameSync(file, `${file}.moved`);
+    await expect(add()).rejects.toMatchObject(removed);
+    renameSync(`${file}.moved`, file);
     await add();
     expect(await store.reader.count("challenges", {})).toBe(2);
   });

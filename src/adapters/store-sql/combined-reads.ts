@@ -14,7 +14,7 @@ export function isCombinable({ statement: { width, isPlannedAnew } }: Call): boo
  * Combines several reads into one PostgreSQL statement, with each read's rows as a JSON cell: the concurrent reads of a page are parsed and
  * answered once instead of four times.
  */
-export class SideBySide {
+export class CombinedReads {
   readonly #known = new Map<string, Statement>();
 
   /** Returns the reads as one call; undefined for fewer than two, and for too many combinations. All must be {@link isCombinable}. */
@@ -47,7 +47,7 @@ function combined(key: string, calls: readonly Call[]): Statement {
   });
   const mark = createHash("sha256").update(key).digest("hex").slice(0, 24);
   return {
-    name: `side_by_side_${mark}`,
+    name: `combined_${mark}`,
     text: `select ${parts.join(", ")}`,
     slots: Array.from({ length: taken }, (_none, slot) => slot),
     isPlannedAnew: false,

@@ -6,28 +6,28 @@ import { closed, unavailable } from "./unavailable.ts";
 import type { Cells } from "./values.ts";
 
 /** A message to the thread. */
-export interface AsideOrder {
+export interface ReadRequest {
   readonly no: number;
   readonly call: Call;
 }
 
-/** The thread's answer. Errors lose their class between threads, so their fields are sent. */
-export type AsideAnswer = { readonly no: number } & (
+/** The response of the thread. Errors lose their class between threads, so their fields are sent. */
+export type ReadResponse = { readonly no: number } & (
   | { readonly rows: readonly Cells[] }
   | { readonly problem: StoreProblem }
   | { readonly message: string }
 );
 
 interface Waiting {
-  readonly tell: (rows: readonly Cells[]) => void;
-  readonly fail: (error: unknown) => void;
+  readonly resolve: (rows: readonly Cells[]) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
  * Runs potentially slow reads in a separate thread, so that other requests do not wait for them (docs/decisions/074). Reads committed data,
  * one call at a time in order. The thread starts with the first call.
  */
-export class SqliteAside {
+export class SqliteSlowReads {
   readonly #file: string;
   #thread: Worker | undefined;
   #waiting = new Map<number, Waiting>();
@@ -44,16 +44,16 @@ export class SqliteAside {
   rows(call: Call): Promise<readonly Cells[]> {
     const thread = this.#started();
     this.#last += 1;
-    const order: AsideOrder = { no: this.#last, call };
-    return new Promise((tell, fail) => {
-      this.#waiting.set(order.no, { tell, fail });
+    const request: ReadRequest = { no: this.#last, call };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.no, { resolve, reject });
       thread.ref();
-      thread.postMessage(order, []);
+      thread.postMessage(request, []);
     });
   }
 
   /** Ends an idle thread, so that the next one reads the index statistics again. */
-  rest(): void {
+  endIfIdle(): void {
     if (this.#waiting.size > 0) return;
     void this.#thread?.terminate();
     this.#thread = undefined;
@@ -64,35 +64,35 @@ export class SqliteAside {
     const thread = this.#thread;
     this.#thread = undefined;
     await thread?.terminate();
-    this.#refuseAll(closed());
+    this.#rejectAll(closed());
   }
 
   #started(): Worker {
     if (this.#thread !== undefined) return this.#thread;
-    const place = new URL("./sqlite-aside-thread.ts", import.meta.url);
+    const place = new URL("./sqlite-slow-reads-thread.ts", import.meta.url);
     const thread = new Worker(place, { workerData: this.#file });
-    thread.on("message", (answer: AsideAnswer) => this.#answered(thread, answer));
+    thread.on("message", (response: ReadResponse) => this.#onResponse(thread, response));
     // A failed thread is replaced at the next read.
     thread.on("error", (error) => {
       if (this.#thread === thread) this.#thread = undefined;
-      this.#refuseAll(saysNoDescriptors(error) ? unavailable(NO_DESCRIPTORS, error) : error);
+      this.#rejectAll(saysNoDescriptors(error) ? unavailable(NO_DESCRIPTORS, error) : error);
     });
     this.#thread = thread;
     return thread;
   }
 
-  #answered(thread: Worker, answer: AsideAnswer): void {
-    const waiting = this.#waiting.get(answer.no);
-    this.#waiting.delete(answer.no);
+  #onResponse(thread: Worker, response: ReadResponse): void {
+    const waiting = this.#waiting.get(response.no);
+    this.#waiting.delete(response.no);
     if (this.#waiting.size === 0) thread.unref();
-    if ("rows" in answer) waiting?.tell(answer.rows);
-    else if ("problem" in answer) waiting?.fail(new StoreFailure(answer.problem));
-    else waiting?.fail(new Error(answer.message));
+    if ("rows" in response) waiting?.resolve(response.rows);
+    else if ("problem" in response) waiting?.reject(new StoreFailure(response.problem));
+    else waiting?.reject(new Error(response.message));
   }
 
-  #refuseAll(error: unknown): void {
+  #rejectAll(error: unknown): void {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { fail } of waiting) fail(error);
+    for (const { reject } of waiting) reject(error);
   }
 }

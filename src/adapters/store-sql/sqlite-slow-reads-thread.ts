@@ -1,18 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreFailure } from "#engine/ports.ts";
 import { KnownStatements } from "./known-statements.ts";
-import type { AsideAnswer, AsideOrder } from "./sqlite-aside.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
+import type { ReadRequest, ReadResponse } from "./sqlite-slow-reads.ts";
 
-// sqlite-aside.ts starts this file in a thread with the data file's path and sends it orders.
+// sqlite-slow-reads.ts starts this file in a thread with the data file's path and sends it requests.
 const connection = new SqliteConnection(String(workerData), { readOnly: true });
 const known = new KnownStatements();
 
-parentPort?.on("message", (order: AsideOrder) => {
-  parentPort?.postMessage(answerTo(order), []);
+parentPort?.on("message", (request: ReadRequest) => {
+  parentPort?.postMessage(respondTo(request), []);
 });
 
-function answerTo({ no, call }: AsideOrder): AsideAnswer {
+function respondTo({ no, call }: ReadRequest): ReadResponse {
   try {
     return { no, rows: connection.rows(known.call(call)) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCombinable, rowsOfEach, SideBySide } from "./side-by-side.ts";
+import { CombinedReads, isCombinable, rowsOfEach } from "./combined-reads.ts";
 import { Statements } from "./statements.ts";
 
 const statements = new Statements("postgres");
@@ -8,7 +8,7 @@ const challenge = statements.one("challenges", { id: "b" }, false);
 
 describe("Combined reads", () => {
   it("are one statement, with each read's values in their place", () => {
-    const call = new SideBySide().callFor([total, challenge]);
+    const call = new CombinedReads().callFor([total, challenge]);
     expect(call?.values).toEqual(["a", "earn", "b"]);
     expect(call?.statement.text).toMatch(
       /^select \(select .*\$1.*\$2.* as part \(c0\)\), \(select .*\$3.* as part \(c0, c1, c2\)\)$/s,
@@ -17,7 +17,7 @@ describe("Combined reads", () => {
   });
 
   it("are compiled once per combination, under a name within PostgreSQL's limit", () => {
-    const known = new SideBySide();
+    const known = new CombinedReads();
     const other = statements.one("challenges", { id: "c" }, false);
     const first = known.callFor([total, challenge]);
     expect(known.callFor([total, other])?.statement).toBe(first?.statement);
@@ -26,7 +26,7 @@ describe("Combined reads", () => {
   });
 
   it("are not combined for a single read or too many combinations", () => {
-    const known = new SideBySide();
+    const known = new CombinedReads();
     expect(known.callFor([])).toBeUndefined();
     expect(known.callFor([total])).toBeUndefined();
     const kind = (more: number) => Array.from({ length: more + 2 }, () => challenge);

@@ -12,6 +12,8 @@ interface RedeemDialogProps {
   readonly points: number;
   /** Called with the voucher's id after redemption; the dialog stays busy until it resolves. */
   readonly onRedeemed: (voucherId: string) => Promise<void>;
+  /** Called when the reward was refused: what the list shows may be out of date. */
+  readonly onRefused: () => void;
   /** Called when the dialog closes: redeemed, refused or cancelled. */
   readonly onClose: () => void;
 }
@@ -20,13 +22,14 @@ interface RedeemDialogProps {
  * Asks for confirmation before points are spent, shows the remaining balance, and redeems (specification §5, Reward redemption). It has its
  * own command, so that the cards behind it are not rendered again.
  */
-export function RedeemDialog({ card, points, onRedeemed, onClose }: RedeemDialogProps) {
+export function RedeemDialog({ card, points, onRedeemed, onRefused, onClose }: RedeemDialogProps) {
   const { run } = useCommand("redeemReward");
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
     const reply = await run({ rewardId: card.id });
     if (reply.ok) await onRedeemed(reply.result.voucherId);
+    else onRefused();
     onClose();
   };
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -26,6 +27,7 @@ export function RewardsPage() {
   const { points } = useMe();
   const { data, error, isPending, isFetching, refetch } = useAsk("rewards", {});
   const failure = useFailure({ data, error });
+  const cache = useQueryClient();
   // No confirmation for a reward that cannot be redeemed: the refusal says what is missing.
   const redeem = useCommand("redeemReward");
   const [asked, setAsked] = useState<RewardCard>();
@@ -64,6 +66,7 @@ export function RewardsPage() {
             card={asked}
             points={points}
             onRedeemed={fresh.show}
+            onRefused={() => void cache.invalidateQueries()}
             onClose={() => setAsked(undefined)}
           />
         ) : null}

@@ -4,8 +4,8 @@ import type { Place, PlacedRows } from "./kit/pages.ts";
 import type { Award } from "./points/award.ts";
 import type { ProgramChange, ProgramReader } from "./world.ts";
 
-/** One value of a person's own data: times are ISO 8601 texts in UTC, points whole numbers, null where there is none. */
-export type OwnValue = string | number | boolean | null;
+/** One value of a person's own data: times are ISO 8601 texts in UTC, points whole numbers, null where there is none. The page writes the words of awards. */
+export type OwnValue = string | number | boolean | null | readonly Award[];
 
 /** A row of a section of a person's own data, by field names as in specification §3. */
 export type OwnRecord = Readonly<Record<string, OwnValue>>;
@@ -14,8 +14,6 @@ export type OwnRecord = Readonly<Record<string, OwnValue>>;
 export interface OwnDataRequest {
   readonly user: User;
   readonly sessionId: string;
-  /** What awards gave, in a few words; the earning rules know it. */
-  readonly describeAwards: (awards: readonly Award[]) => string;
 }
 
 /**

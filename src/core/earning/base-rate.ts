@@ -1,21 +1,27 @@
 import type { Program } from "../program.ts";
-import { type EarningRule, earningRule } from "./rule.ts";
+import type { EarningRule } from "./rule.ts";
 
 /** The id of the base rate's awards. */
 export const BASE_RATE = "base-rate";
+
+type BaseRate = EarningRule<
+  typeof BASE_RATE,
+  {
+    readonly code: "amount-spent";
+    readonly params: {
+      readonly amount: number;
+      readonly currency: string;
+      readonly pointsPerUnit: number;
+    };
+  }
+>;
 
 /**
  * Returns the rule that gives points for the amount of a purchase, at the program's rate per currency unit, rounded down (specification §1,
  * §4; decision 040).
  */
-export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchases"]): EarningRule {
-  return earningRule<{
-    "amount-spent": {
-      readonly amount: number;
-      readonly currency: string;
-      readonly pointsPerUnit: number;
-    };
-  }>({
+export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchases"]): BaseRate {
+  return {
     id: BASE_RATE,
     version: 1,
     award(occasion) {
@@ -27,6 +33,5 @@ export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchas
       const params = { amount, currency, pointsPerUnit };
       return { points, explanation: { code: "amount-spent", params } };
     },
-    texts: { "amount-spent": (points) => `${points} base` },
-  });
+  };
 }

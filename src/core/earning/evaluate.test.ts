@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anAward } from "#testing/rows.ts";
 import { totalPoints } from "../points/award.ts";
 import { defaultProgram } from "../program.ts";
 import { baseRate } from "./base-rate.ts";
 import { codePoints } from "./code-points.ts";
 import { evaluate } from "./evaluate.ts";
 import type { PurchaseOccasion, QrCodeOccasion } from "./occasion.ts";
-import { type EarningRule, earningRule } from "./rule.ts";
-import { describeAwards, earningRules } from "./rules.ts";
+import type { EarningRule } from "./rule.ts";
+import { earningRules } from "./rules.ts";
 
 const base = { happenedAt: 0, location: null, tier: "Bronze" } as const;
 const purchase: PurchaseOccasion = { kind: "purchase", amount: 1000, ...base };
@@ -130,13 +129,11 @@ describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
 });
 
 describe("an evaluation", () => {
-  const fixed = (id: string, points: number) =>
-    earningRule<{ fixed: { readonly points: number } }>({
-      id,
-      version: 3,
-      award: () => ({ points, explanation: { code: "fixed", params: { points } } }),
-      texts: { fixed: (given) => `${given} extra` },
-    });
+  const fixed = (id: string, points: number): EarningRule => ({
+    id,
+    version: 3,
+    award: () => ({ points, explanation: { code: "fixed", params: { points } } }),
+  });
 
   test("shows each rule the awards of the rules before it", () => {
     const seen: string[][] = [];
@@ -157,22 +154,5 @@ describe("an evaluation", () => {
 
   test.each([-1, 0.5, Number.NaN, 2 ** 53])("does not accept %d points", (points) => {
     expect(() => evaluate(purchase, [fixed("wrong", points)])).toThrow(RangeError);
-  });
-});
-
-describe("the description of awards", () => {
-  test("names what each rule gave", () => {
-    const rules = earningRules(defaultProgram);
-    const bought = evaluate({ ...purchase, tier: "Gold" }, rules);
-    expect(describeAwards(bought)).toBe("10 base + 1 Gold bonus");
-    const scanned = evaluate({ ...code, points: 20, tier: "Silver" }, rules);
-    expect(describeAwards(scanned)).toBe("20 base + 2 Silver bonus");
-    expect(describeAwards([])).toBe("");
-  });
-
-  test("calls what a removed rule gave 'other'", () => {
-    const removed = { ...anAward(4), rule: "summer" };
-    const unknownCode = { ...anAward(2), explanation: { code: "summer", params: {} } };
-    expect(describeAwards([anAward(5), removed, unknownCode])).toBe("5 base + 4 other + 2 other");
   });
 });

@@ -1,14 +1,22 @@
 import { totalPoints } from "../points/award.ts";
 import { findTier } from "../points/tier.ts";
 import type { Program } from "../program.ts";
-import { type EarningRule, earningRule } from "./rule.ts";
+import type { EarningRule } from "./rule.ts";
+
+type TierBonus = EarningRule<
+  "tier-bonus",
+  {
+    readonly code: "tier-bonus";
+    readonly params: { readonly tier: string; readonly percent: number };
+  }
+>;
 
 /**
  * Returns the rule that gives the current tier's bonus, in percent of the points so far, rounded down (specification §4; readings, Points
  * and tiers).
  */
-export function tierBonus(program: Pick<Program, "tiers">): EarningRule {
-  return earningRule<{ "tier-bonus": { readonly tier: string; readonly percent: number } }>({
+export function tierBonus(program: Pick<Program, "tiers">): TierBonus {
+  return {
     id: "tier-bonus",
     version: 1,
     award({ tier: held }, earlier) {
@@ -18,6 +26,5 @@ export function tierBonus(program: Pick<Program, "tiers">): EarningRule {
       const points = Math.floor((totalPoints(earlier) * percent) / 100);
       return { points, explanation: { code: "tier-bonus", params: { tier: name, percent } } };
     },
-    texts: { "tier-bonus": (points, { tier }) => `${points} ${tier} bonus` },
-  });
+  };
 }

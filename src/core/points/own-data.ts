@@ -1,35 +1,37 @@
 import { placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
-import {
-  OWN_PAGE,
-  type OwnDataRequest,
-  type OwnDataSection,
-  type OwnRecord,
-} from "../personal-data.ts";
+import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { Entry } from "./entry.ts";
 
 /** A person's ledger entries, in the order of the ledger. */
 export const ownTransactions: OwnDataSection = {
   dataset: "transactions",
   position: 10,
-  async rows(reader, { user, describeAwards }, after) {
+  async rows(reader, { user }, after) {
     const rows = await reader.many("transactions", {
       where: { userId: user.id },
       order: [["entryNo", "asc"]],
       limit: OWN_PAGE + 1,
       ...(after && { after: [after.at] }),
     });
-    const record = (entry: Entry) => transactionRecord(entry, describeAwards);
-    return placedRows(rows, OWN_PAGE, record, ({ entryNo, id }) => ({ at: entryNo, id }));
+    return placedRows(rows, OWN_PAGE, transactionRecord, ({ entryNo, id }) => ({
+      at: entryNo,
+      id,
+    }));
   },
   count: async (_reader, { entryCount }) => entryCount,
 };
 
 /** A ledger entry (specification §3, Transaction) with the balance after it, in points, and its awards; `awards` is null where no earning rule gave them. */
-function transactionRecord(
-  { id, type, amount, awards, balanceAfter, description, date }: Entry,
-  describe: OwnDataRequest["describeAwards"],
-): OwnRecord {
-  const described = awards.length === 0 ? null : describe(awards);
-  return { id, type, amount, awards: described, balanceAfter, description, date: moment(date) };
+function transactionRecord({
+  id,
+  type,
+  amount,
+  awards,
+  balanceAfter,
+  description,
+  date,
+}: Entry): OwnRecord {
+  const given = awards.length === 0 ? null : awards;
+  return { id, type, amount, awards: given, balanceAfter, description, date: moment(date) };
 }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { describeAwards } from "../earning/rules.ts";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id, wholeNumber } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
@@ -11,7 +10,7 @@ import { query } from "../world.ts";
 const PAGE = 30;
 
 /**
- * Lists a customer's ledger for staff, latest first, each entry with its balance and source, and in `awards` the explanation if several
+ * Lists a customer's ledger for staff, latest first, each entry with its balance and source, and its `awards` if several
  * earning rules contributed. `next` is the `before` of the next page, null at the end. One round trip.
  */
 export const customerLedger = /* @__PURE__ */ query({
@@ -46,7 +45,7 @@ export const customerLedger = /* @__PURE__ */ query({
       entryNo: entry.entryNo,
       balanceAfter: entry.balanceAfter,
       source: entry.source,
-      awards: entry.awards.length > 1 ? describeAwards(entry.awards) : "",
+      awards: entry.awards.length > 1 ? entry.awards : [],
     }));
     return { result: { entries: lines, next } };
   },

@@ -154,7 +154,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
       date: NOON,
       balanceAfter: 130,
       source: "staff",
-      awards: "",
+      awards: [],
     });
     expect(first.next).toBe(2);
     expect(await page(2)).toMatchObject({ entries: [{ id: "e00" }], next: null });
@@ -163,13 +163,14 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
   test("the ledger says how points came about that more than one rule gave", () => {
     const percent = { code: "tier-bonus", params: { tier: "Gold", percent: 15 } };
     const bonus = { rule: "tier-bonus", version: 1, points: 1, explanation: percent };
-    const earned = [anEntry({ awards: [anAward(9), bonus] }), anEntry({ awards: [anAward(10)] })];
+    const both = [anAward(9), bonus];
+    const earned = [anEntry({ awards: both }), anEntry({ awards: [anAward(10)] })];
     const shown = customerLedger.show(
       { user: ana, entries: earned },
       { id: "ana", before: 0 },
       boss,
     );
-    expect(told(shown).entries.map(({ awards }) => awards)).toEqual(["9 base + 1 Gold bonus", ""]);
+    expect(told(shown).entries.map(({ awards }) => awards)).toEqual([both, []]);
   });
 
   test("codes page by day and product, with rating and comment", async () => {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { type Declared, declared } from "../declarations.ts";
-import { describeAwards } from "../earning/rules.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import type { OwnDataSection } from "../personal-data.ts";
@@ -32,7 +31,7 @@ export const ownDataPage = /* @__PURE__ */ query({
   may: "signed-in",
   load({ section, after }, reader, context) {
     const sessionId = context.actor.kind === "user" ? context.actor.sessionId : "";
-    const request = { user: actingUser(context), sessionId, describeAwards };
+    const request = { user: actingUser(context), sessionId };
     return ownDataSections[section].rows(reader, request, after);
   },
   show: (page) => ({ result: page }),

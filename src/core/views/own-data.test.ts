@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readerOf } from "#testing/reader-of.ts";
+import { anAward } from "#testing/rows.ts";
 import { datasets } from "../datasets.ts";
 import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
 import { referredBy, rows } from "../testing/own-rows.ts";
@@ -85,7 +86,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
           id: "entry-1",
           type: "earn",
           amount: 10,
-          awards: "10 base",
+          awards: [anAward(10)],
           balanceAfter: 10,
           description: "Test",
           date: AT_NOON,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { QueryResult } from "#client/api.ts";
+import { anAward } from "#testing/rows.ts";
 import { ownDataFile, ownDataFileName } from "./own-data-file.ts";
 
 const head: QueryResult<"ownData"> = {
@@ -65,6 +66,20 @@ test("is JSON that people read, too, and tells what it was given, page by page",
   };
   expect(JSON.parse(text)).toEqual(whole);
   expect(text).toBe(`${JSON.stringify(whole, null, 2)}\n`);
+});
+
+test("tells in words how points came about", async () => {
+  const file = ownDataFile(head);
+  file.begin("transactions");
+  file.add([
+    { amount: 10, awards: [anAward(10)] },
+    { amount: 5, awards: null },
+  ]);
+  const { transactions } = JSON.parse(await file.end().text());
+  expect(transactions).toEqual([
+    { amount: 10, awards: "10 base" },
+    { amount: 5, awards: null },
+  ]);
 });
 
 test("without a list it is the profile alone", async () => {

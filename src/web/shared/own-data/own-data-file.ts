@@ -1,5 +1,7 @@
 import type { QueryResult } from "#client/api.ts";
-import type { OwnRecord } from "#core/personal-data.ts";
+import type { OwnRecord, OwnValue } from "#core/personal-data.ts";
+import type { Award } from "#core/points/award.ts";
+import { awardsText } from "#messages/award-text.ts";
 
 /** A person's own data as one file that grows page by page: readable JSON, each list under its name. */
 export interface OwnDataFile {
@@ -53,5 +55,12 @@ export function ownDataFile({ program, writtenAt, profile }: QueryResult<"ownDat
 
 /** A row as it stands in a list. Line breaks in texts are escaped, so that every line end is the layout's own. */
 function indented(row: OwnRecord): string {
-  return `    ${JSON.stringify(row, null, 2).replaceAll("\n", "\n    ")}`;
+  const entries = Object.entries(row).map(([field, value]) => [field, inWords(value)]);
+  const text = JSON.stringify(Object.fromEntries(entries), null, 2);
+  return `    ${text.replaceAll("\n", "\n    ")}`;
+}
+
+/** A value as people read it: the words of awards, which are the only lists. */
+function inWords(value: OwnValue): Exclude<OwnValue, readonly Award[]> {
+  return typeof value === "object" && value !== null ? awardsText(value) : value;
 }

@@ -1,4 +1,5 @@
 import { ReceiptText } from "lucide-react";
+import { awardsText } from "#messages/award-text.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
@@ -42,8 +43,10 @@ export function LedgerPart({ id }: { readonly id: string }) {
           render: ({ description, awards, date }) => (
             <>
               {description}
-              {awards === "" ? null : (
-                <span className="block text-sm font-normal text-ink-soft tabular">{awards}</span>
+              {awards.length === 0 ? null : (
+                <span className="block text-sm font-normal text-ink-soft tabular">
+                  {awardsText(awards)}
+                </span>
               )}
               <OnPhones>{formatDate(date)}</OnPhones>
             </>

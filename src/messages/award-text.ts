@@ -1,0 +1,28 @@
+import type { Award } from "#core/points/award.ts";
+import { inPageLanguage, type Message } from "./catalogue.ts";
+import { awardTexts, otherAwardText } from "./en/awards.ts";
+import { messageText } from "./written.ts";
+
+const texts: ReadonlyMap<string, Message> = new Map(
+  Object.entries(awardTexts).flatMap(([rule, codes]) =>
+    Object.entries(codes).map(([code, text]) => [`${rule}.${code}`, text]),
+  ),
+);
+
+/**
+ * Describes how an entry's points were computed, such as '5 base + 1 Gold bonus', in the language of this page; empty without awards. Explanations
+ * contain their values, so current settings do not matter.
+ */
+export function awardsText(awards: readonly Award[]): string {
+  return awards.map(awardText).join(" + ");
+}
+
+function awardText({ rule, points, explanation: { code, params } }: Award): string {
+  const key = `${rule}.${code}`;
+  const english = texts.get(key);
+  const message =
+    english === undefined
+      ? inPageLanguage("awards", "other", otherAwardText)
+      : inPageLanguage("awards", key, english);
+  return messageText(message, { ...params, points });
+}

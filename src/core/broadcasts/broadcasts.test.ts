@@ -60,7 +60,6 @@ describe("sending a broadcast (specification §5, §8)", () => {
     ["", "Broadcast message cannot be empty."],
     [" \n\t ", "Broadcast message cannot be empty."],
     ["x".repeat(501), "Please use at most 500 characters."],
-    ["a\u0000b", "Please remove characters that can't be displayed."],
   ])("refuses the message %j", (message, complaint) => {
     const parsed = sendBroadcastInput.safeParse({ message });
     expect(fieldMessages(parsed.error)[0]).toBe(complaint);
@@ -73,11 +72,6 @@ describe("sending a broadcast (specification §5, §8)", () => {
   ])("takes %j without the spaces around it", (message, kept) => {
     expect(sendBroadcastInput.parse({ message })).toEqual({ message: kept });
   });
-
-  test.each([{}, { message: 5 }, { message: null }, { message: "Hi", isRepost: true }])(
-    "refuses the input %j",
-    (input) => expect(sendBroadcastInput.safeParse(input).success).toBe(false),
-  );
 });
 
 describe("what a person gets (readings, Staff area)", () => {
@@ -135,16 +129,6 @@ describe("what a person gets (readings, Staff area)", () => {
     const order = rows.toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
     expect(ids).toEqual(order.map(({ id }) => id));
   });
-
-  test.each([
-    {},
-    { after: "x" },
-    { after: { sentAt: 1 } },
-    { after: { sentAt: 1.5, id: "x" } },
-    { after: null, userId: "somebody" },
-  ])("refuses the input %j", (input) => {
-    expect(messages.input.safeParse(input).success).toBe(false);
-  });
 });
 
 describe("marking messages as read", () => {
@@ -182,9 +166,4 @@ describe("marking messages as read", () => {
     const decision = markMessagesRead.decide({ user: undefined }, { upTo: 1 }, contextFor(user));
     expect(outcomeOf(decision)).toBe("not-signed-in");
   });
-
-  test.each([{}, { upTo: "now" }, { upTo: -1 }, { upTo: 1.5 }, { upTo: 2 ** 53 }, { upTo: null }])(
-    "refuses the input %j",
-    (input) => expect(markMessagesRead.input.safeParse(input).success).toBe(false),
-  );
 });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aMemberCode, aPost, aPurchase, aRefund, aReplyTo, aUser } from "#testing/rows.ts";
+import {
+  aMemberCode,
+  aPost,
+  aPurchase,
+  aRefund,
+  aReplyTo,
+  aSession,
+  aUser,
+} from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
 import type { Mail } from "../mails/mail.ts";
 import type { Referral } from "../referrals/referral.ts";
@@ -26,14 +34,7 @@ function friend(id: string, referrerId: string): Referral {
 
 describe("deleting an account (readings, Staff area)", () => {
   const mine = { userId: "ana" };
-  const session = {
-    id: "session",
-    userId: "ana",
-    createdAt: 0,
-    expiresAt: NOON,
-    seenAt: 0,
-    device: "",
-  };
+  const session = aSession({ id: "session", userId: "ana", createdAt: NOON });
   const link = { id: "link", userId: "ana", expiresAt: NOON };
   const ticket = { id: "ticket", userId: "ana", browser: "", expiresAt: NOON, failures: 0 };
   const reader = readerOf({

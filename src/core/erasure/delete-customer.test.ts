@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEntry, aPost, aUser } from "#testing/rows.ts";
+import { anEntry, aPost, aSession, aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 
@@ -12,16 +12,7 @@ async function deleted(userId: string, users: readonly User[]) {
   const rows = {
     users,
     credentials: [newCredentials("ana", "hash"), newCredentials("ben", "hash")],
-    sessions: [
-      {
-        id: "device",
-        userId: "ana",
-        createdAt: NOON,
-        expiresAt: NOON + 1,
-        seenAt: NOON,
-        device: "",
-      },
-    ],
+    sessions: [aSession({ id: "device", userId: "ana", createdAt: NOON })],
     transactions: [anEntry()],
     feedback: [aPost({ id: "said", userId: "ana", userName: "Ana Sol" })],
   };

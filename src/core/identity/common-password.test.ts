@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aUser } from "#testing/rows.ts";
+import { aSession, aUser } from "#testing/rows.ts";
 import { signup } from "../members/signup.ts";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { setNewPassword } from "../sessions/set-new-password.ts";
@@ -139,14 +139,7 @@ describe("where a password is chosen", () => {
     const user = aUser();
     const context = contextFor(user);
     const input = { currentPassword: "right", newPassword: "Sunshine1" };
-    const session = {
-      id: "session",
-      userId: "ana",
-      createdAt: 0,
-      expiresAt: NOON + 1,
-      seenAt: 0,
-      device: "",
-    };
+    const session = aSession({ id: "session", userId: "ana", createdAt: NOON });
     const reader = readerOf({
       users: [user],
       credentials: [newCredentials("ana", "hash of right")],

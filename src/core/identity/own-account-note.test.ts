@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
-import { aUser } from "#testing/rows.ts";
+import { aSession, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { updateCredentials } from "../members/update-credentials.ts";
 import { updateProfile } from "../members/update-profile.ts";
@@ -33,14 +33,7 @@ function profileOf(user: User, changed: object) {
   );
 }
 
-const session = {
-  id: "session",
-  userId: "staff",
-  createdAt: NOON,
-  expiresAt: NOON + 1,
-  seenAt: NOON,
-  device: "",
-};
+const session = aSession({ id: "session", userId: "staff", createdAt: NOON });
 
 /** Somebody changes their own password. */
 function passwordOf(user: User) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON } from "#testing/context.ts";
+import { contextFor, NOON, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { cancelJob } from "./cancel-job.ts";
@@ -72,9 +72,7 @@ test("the list pages newest first, filters, and says what staff may do", async (
   const mail = aJob({ id: "mail", kind: "mail", state: "failed", finishedAt: NOON });
   const reader = readerOf({ jobs: [...rows, mail] });
   const ask = async (input: Parameters<typeof jobs.load>[0]) => {
-    const shown = jobs.show(await jobs.load(input, reader, boss), input, boss);
-    if (!("result" in shown)) throw new Error("The list was refused.");
-    return shown.result;
+    return told(jobs.show(await jobs.load(input, reader, boss), input, boss));
   };
   const first = await ask({ kind: null, state: null, after: null });
   expect(first.jobs).toHaveLength(50);

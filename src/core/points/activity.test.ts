@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aUser } from "#testing/rows.ts";
-import { flags } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { activity } from "./activity.ts";
 import type { Entry } from "./entry.ts";
@@ -27,51 +26,21 @@ const people: readonly User[] = [
   aUser({ id: "boss", name: "Boss", email: "boss@example.com", role: "admin" }),
 ];
 
-/** Five entries: one a day, but two at the same moment of the third day; the last is of somebody who is gone. */
+/** An entry of a day in March 2026. */
+function entryOn(day: number, id: string, description: string, own: Partial<Entry>): Entry {
+  return anEntry({ id, description, date: NOON + (day - 14) * DAY, day: `2026-03-${day}`, ...own });
+}
+
+/** Five entries: one a day, but two at the same moment of the third day; the last is of a deleted user. */
 const entries: readonly Entry[] = [
-  anEntry({
-    id: "a",
-    description: "Waffle",
-    amount: 10,
-    date: NOON,
-    day: "2026-03-14",
-    locationId: "pier",
-  }),
-  anEntry({
-    id: "b",
-    description: "Mocha",
-    userId: "ben",
-    amount: 50,
-    date: NOON + DAY,
-    day: "2026-03-15",
-    locationId: "pier",
-  }),
-  anEntry({
-    id: "c",
-    description: "Redeemed Tea",
-    type: "redeem",
-    amount: 50,
-    date: NOON + 2 * DAY,
-    day: "2026-03-16",
-    locationId: "pier",
-  }),
-  anEntry({
-    id: "d",
-    description: "Apple",
-    userId: "boss",
-    amount: 5,
-    date: NOON + 2 * DAY,
-    day: "2026-03-16",
-  }),
-  anEntry({
-    id: "e",
-    description: "Cake",
-    userId: "gone",
-    amount: 20,
-    date: NOON + 3 * DAY,
-    day: "2026-03-17",
-  }),
+  entryOn(14, "a", "Waffle", { amount: 10, locationId: "pier" }),
+  entryOn(15, "b", "Mocha", { userId: "ben", amount: 50, locationId: "pier" }),
+  entryOn(16, "c", "Redeemed Tea", { type: "redeem", amount: 50, locationId: "pier" }),
+  entryOn(16, "d", "Apple", { userId: "boss", amount: 5 }),
+  entryOn(17, "e", "Cake", { userId: "gone", amount: 20 }),
 ];
+
+const byDescription = { sort: "description", direction: "asc" } as const;
 
 async function ask(own: object, rows = { users: people, transactions: entries }) {
   const input = activity.input.parse({ ...whole, ...own });
@@ -125,27 +94,10 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
     ["at a location, from a day on", { locationId: "pier", from: "2026-03-15" }, "cb"],
     ["at a location, of a name", { locationId: "pier", name: "ben" }, "b"],
     ["at a location that does not exist", { locationId: "moon" }, ""],
-  ])("%s", async (_what, own, expected) => {
+    ["at a location, least first", { locationId: "pier", sort: "amount", direction: "asc" }, "abc"],
+    ["by description, from a day on", { ...byDescription, from: "2026-03-15" }, "debc"],
+  ])("%s, also page by page", async (_what, own, expected) => {
     expect(await ids(own)).toBe(expected);
-  });
-
-  test.each([
-    [{}, "edcba"],
-    [{ direction: "asc" }, "abcde"],
-    [{ sort: "amount" }, "cbead"],
-    [{ sort: "amount", direction: "asc" }, "daebc"],
-    [{ sort: "type" }, "cedba"],
-    [{ sort: "type", direction: "asc" }, "edbac"],
-    [{ sort: "description" }, "acbed"],
-    [{ sort: "description", direction: "asc", from: "2026-03-15" }, "debc"],
-    [{ type: "earn" }, "edba"],
-    [{ from: "2026-03-15", to: "2026-03-16" }, "dcb"],
-    [{ from: "2026-03-15", to: "2026-03-16", direction: "asc" }, "bcd"],
-    [{ from: "2026-03-15", to: "2026-03-16", sort: "amount" }, "cbd"],
-    [{ name: "sol" }, "cba"],
-    [{ locationId: "pier" }, "cba"],
-    [{ locationId: "pier", sort: "amount", direction: "asc" }, "abc"],
-  ])("%j comes in pages, each entry once", async (own, expected) => {
     let [seen, after]: [string, unknown] = ["", null];
     do {
       const { lines, next } = await ask({ ...own, limit: 2, after });
@@ -212,20 +164,9 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
   });
 });
 
-test.each([
-  [{ type: "gift" }],
-  [{ name: "x".repeat(81) }],
-  [{ from: "2026-02-30" }],
-  [{ to: "yesterday" }],
-  [{ locationId: "" }],
-  [{ sort: "name" }],
-  [{ direction: "up" }],
-  [{ limit: 0 }],
-  [{ limit: 501 }],
-  [{ limit: 1.5 }],
-  [{ after: { date: NOON, id: "a" } }],
-  [{ after: "a" }],
-  [{ flags }],
-])("%j is no filter", (own) => {
-  expect(activity.input.safeParse({ ...whole, ...own }).success).toBe(false);
-});
+test.each([[{ from: "2026-02-30" }], [{ to: "yesterday" }], [{ limit: 0 }], [{ limit: 501 }]])(
+  "%j is no filter",
+  (own) => {
+    expect(activity.input.safeParse({ ...whole, ...own }).success).toBe(false);
+  },
+);

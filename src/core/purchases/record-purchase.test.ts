@@ -141,6 +141,22 @@ describe("recording a purchase (decision 040)", () => {
     });
   });
 
+  test("keeps in its ledger entry what each earning rule gave (decision 054)", async () => {
+    const params = { amount: 1000, currency: "EUR", pointsPerUnit: 1 };
+    const explanation = { code: "amount-spent", params };
+    const awards = [
+      { rule: "base-rate", points: 10, explanation },
+      { rule: "tier-bonus", points: 1 },
+    ];
+    expect(await record({}, { ana: { tier: "Gold" } })).toMatchObject({
+      changes: [
+        { dataset: "transactions", row: { amount: 11, awards } },
+        { dataset: "users" },
+        { dataset: "purchases", row: { points: 11, basePoints: 10, bonusPercent: 15 } },
+      ],
+    });
+  });
+
   test("is stored as a visit even if it earns nothing", async () => {
     const decision = await record({ amount: 99 });
     expect("result" in decision && decision.changes).toMatchObject([

@@ -29,7 +29,3 @@ test("the code is read as it is when it is redeemed: trimmed and in capital lett
   const found = await previewQrCode.load(asked, readerOf({ qrCodes: [aCode()] }), context);
   expect(found).toEqual(aCode());
 });
-
-test("nobody has to be signed in", () => {
-  expect(previewQrCode.may).toBe("anyone");
-});

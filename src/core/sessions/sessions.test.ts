@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aUser } from "#testing/rows.ts";
+import { aSession, aUser } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
 import { issueChallenge } from "./issue-challenge.ts";
 import { login, loginInput } from "./login.ts";
@@ -36,14 +36,7 @@ describe("logging in (specification §4, §5)", () => {
   });
 
   test("ends the session that the same browser had before", () => {
-    const before = {
-      id: "old",
-      userId: "ben",
-      createdAt: 0,
-      expiresAt: NOON + 1,
-      seenAt: 0,
-      device: "",
-    };
+    const before = aSession({ id: "old", userId: "ben", createdAt: NOON });
     expect(decide(aUser(), before)).toMatchObject({
       changes: [
         { kind: "remove", dataset: "sessions", id: "old" },
@@ -100,14 +93,7 @@ describe("what logging in reads", () => {
 });
 
 test("logging in finds the session it takes the place of", async () => {
-  const own = {
-    id: "session",
-    userId: "ana",
-    createdAt: 0,
-    expiresAt: NOON,
-    seenAt: 0,
-    device: "",
-  };
+  const own = aSession({ id: "session", userId: "ana", createdAt: NOON });
   const credentials = newCredentials("ana", "hash of right");
   const reader = readerOf({ users: [aUser()], credentials: [credentials], sessions: [own] });
   const input = { email: "ana@example.com", password: "right" };
@@ -119,11 +105,7 @@ test("logging in finds the session it takes the place of", async () => {
 });
 
 test.each([
-  [
-    "with a session",
-    { id: "session", userId: "ana", createdAt: 0, expiresAt: NOON, seenAt: 0, device: "" },
-    1,
-  ],
+  ["with a session", aSession({ id: "session", userId: "ana", createdAt: NOON }), 1],
   ["when it is gone already", undefined, 0],
 ])("logging out %s ends it", (_case, open, removals) => {
   const decision = logout.decide(open, {}, contextFor(aUser()));
@@ -132,21 +114,10 @@ test.each([
 });
 
 test("logging out finds one's own session; who has none logs out, too", async () => {
-  const own = {
-    id: "session",
-    userId: "ana",
-    createdAt: 0,
-    expiresAt: NOON,
-    seenAt: 0,
-    device: "",
-  };
+  const own = aSession({ id: "session", userId: "ana", createdAt: NOON });
   const reader = readerOf({ sessions: [own, { ...own, id: "another" }] });
   expect(await logout.load({}, reader, contextFor(aUser()), undefined)).toEqual(own);
   expect(await logout.load({}, reader, contextFor(undefined), undefined)).toBeUndefined();
-});
-
-test("a session lasts 30 days", () => {
-  expect(SESSION_MS).toBe(30 * 24 * 60 * 60 * 1000);
 });
 
 test("the session returns the user without secrets", () => {

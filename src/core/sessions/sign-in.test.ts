@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON } from "#testing/context.ts";
+import { contextFor } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aUser } from "#testing/rows.ts";
+import { aSession, aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
 import { defaultProgram } from "../program.ts";
 import { SESSIONS_PER_USER } from "./open-sessions.ts";
@@ -31,14 +31,8 @@ describe("who is asked for a code (specification §4, §6; readings, People)", (
 });
 
 describe("a person's sessions", () => {
-  const session = (number: number): Session => ({
-    id: `session-${number}`,
-    userId: "ana",
-    createdAt: number,
-    expiresAt: NOON + 1,
-    seenAt: number,
-    device: "",
-  });
+  const session = (number: number): Session =>
+    aSession({ id: `session-${number}`, userId: "ana", createdAt: number });
   const sessions = (count: number) => Array.from({ length: count }, (_, index) => session(index));
   const ended = (own: { count: number; before?: Session }) => {
     const opening = { before: own.before, sessions: sessions(own.count), token: "key" };

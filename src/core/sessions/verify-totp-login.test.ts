@@ -196,16 +196,6 @@ describe("what is sent (specification §5)", () => {
     const parsed = verifyTotpLogin.input.parse(sent);
     expect(outcomeOf(verifyTotpLogin.decide(undefined, parsed, contextFor(undefined)))).toBe(code);
   });
-
-  test.each([
-    { ticket: "t", code: "1234567" },
-    { ticket: "t", code: 123_456 },
-    { ticket: "t".repeat(101), code: "123456" },
-    { ticket: null, code: "123456" },
-    { userId: "ana", ticket: "t", code: "123456" },
-  ])("%j is malformed", (sent) => {
-    expect(verifyTotpLogin.input.safeParse(sent).success).toBe(false);
-  });
 });
 
 describe("what the code is checked against", () => {

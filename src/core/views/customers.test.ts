@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { namedFields } from "../identity/name-key.ts";
@@ -163,9 +163,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
   const found = async (users: readonly User[], own: object) => {
     const input = customersFound.input.parse({ search: "", ...own });
     const facts = await customersFound.load(input, readerOf({ users }), boss);
-    const shown = customersFound.show(facts, input, boss);
-    if ("refused" in shown) throw new Error("It was refused.");
-    return shown.result;
+    return told(customersFound.show(facts, input, boss));
   };
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor } from "#testing/context.ts";
+import { contextFor, told } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aRefund, aReward, aUser } from "#testing/rows.ts";
 import type { Entry } from "../points/entry.ts";
@@ -17,9 +17,7 @@ function ledger(count: number): readonly Entry[] {
 
 async function dashboardOf(user = aUser(), rows: Parameters<typeof readerOf>[0] = {}) {
   const context = contextFor(user);
-  const shown = dashboard.show(await dashboard.load({}, readerOf(rows), context), {}, context);
-  if ("refused" in shown) throw new Error("The dashboard refuses nobody.");
-  return shown.result;
+  return told(dashboard.show(await dashboard.load({}, readerOf(rows), context), {}, context));
 }
 
 describe("the dashboard (specification §2, §9)", () => {

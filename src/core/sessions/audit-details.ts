@@ -3,6 +3,8 @@ import { auditDetails } from "../kit/audit-detail.ts";
 /** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
 export interface SessionsAuditDetails {
   readonly "unknown-device": Record<never, never>;
+  /** The stored form of a device. */
+  readonly device: { readonly device: string };
   readonly devices: { readonly count: number };
 }
 

@@ -1,3 +1,5 @@
+import { type Device, storedDevice } from "./device.ts";
+
 /** Longest prefix of a header that is read; the names are at its beginning. */
 const LONGEST = 512;
 
@@ -36,18 +38,23 @@ const scripts: Known = [
 ];
 
 /**
- * Returns a device's label: 'Firefox on Windows', 'Safari on iPhone', 'a script (curl)', or empty when unknown; at most 60 characters. It
- * contains only this file's texts, never text of the header. A User-Agent can be forged: the label helps users to recognize their devices
- * and proves nothing.
+ * Returns the stored form of the device that sends a User-Agent header: 'Firefox on Windows', 'Safari on iPhone', 'a script (curl)', or empty when unknown; at
+ * most 60 characters. It contains only this file's names, never text of the header. A User-Agent can be forged: the label helps users to recognize their
+ * devices and proves nothing.
  */
 export function deviceLabel(userAgent: string): string {
-  const agent = userAgent.slice(0, LONGEST);
+  return storedDevice(deviceOf(userAgent.slice(0, LONGEST)));
+}
+
+function deviceOf(agent: string): Device {
   const script = nameIn(scripts, agent);
-  if (script !== undefined) return `a script (${script})`;
+  if (script !== undefined) return { kind: "script", name: script };
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);
-  if (system === undefined) return browser ?? "";
-  return `${browser ?? "an app"} on ${system}`;
+  if (browser !== undefined && system !== undefined)
+    return { kind: "browser-on-system", browser, system };
+  if (browser !== undefined) return { kind: "browser", browser };
+  return system === undefined ? { kind: "unknown" } : { kind: "app-on-system", system };
 }
 
 function nameIn(known: Known, agent: string): string | undefined {

@@ -34,7 +34,9 @@ export const endSession = /* @__PURE__ */ command({
       events: [{ name: "device.logged-out", params: { device } }],
       result: {},
       ...(ended.id === currentSessionId(context) && { grant: "ended" as const }),
-      ...ownAccountNote(user, device === "" ? [sessionsDetail("unknown-device", {})] : device),
+      ...ownAccountNote(user, [
+        device === "" ? sessionsDetail("unknown-device", {}) : sessionsDetail("device", { device }),
+      ]),
     };
   },
 });

@@ -9,7 +9,7 @@ import { isLive } from "./session-life.ts";
 export interface OwnSession {
   /** The id for `endSession`: not a token, and not convertible to one, see {@link publicSessionId}. */
   readonly id: string;
-  /** Such as 'Firefox on Windows'; empty when unknown. */
+  /** The stored form, such as 'Firefox on Windows'; empty when unknown. The page writes the words, see device.ts. */
   readonly device: string;
   readonly createdAt: number;
   /** The last request, within some minutes. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * A signed-in device. `id` is the SHA-256 of its token in hex, so that tokens are never stored. `seenAt`: the last request, within some
- * minutes; `device`: a label such as 'Firefox on Windows', empty when unknown.
+ * minutes; `device`: see device.ts, such as 'Firefox on Windows', empty when unknown.
  */
 export const sessionSchema = z.strictObject({
   id: z.string(),

@@ -12,6 +12,7 @@ import type { StaffAuditDetails } from "#core/staff/audit-details.ts";
 import type { ViewsAuditDetails } from "#core/views/audit-details.ts";
 import type { VouchersAuditDetails } from "#core/vouchers/audit-details.ts";
 import type { WebhooksAuditDetails } from "#core/webhooks/audit-details.ts";
+import { deviceName } from "./devices.ts";
 import { number, plural, pointCount } from "./format.ts";
 
 type AllDetails = BroadcastsAuditDetails &
@@ -112,6 +113,7 @@ export const auditDetailTexts: {
   "earlier-message": ({ message }) => `was: ${message}`,
   "repost-of": ({ id }) => `repost of ${id}`,
   "unknown-device": "an unknown device",
+  device: ({ device }) => deviceName(device),
   devices: ({ count }) => plural(count, { one: "1 device", other: `${number(count)} devices` }),
   rows: ({ count }) => plural(count, { one: "1 row", other: `${number(count)} rows` }),
   activated: "activated",

@@ -1,8 +1,10 @@
 import { catalogue } from "../catalogue.ts";
+import { deviceName } from "./devices.ts";
 
 /** The texts of the list of devices. */
 export const sharedDevicesTexts = catalogue("shared-devices", {
   unknownDevice: "Unknown device",
+  device: ({ device }: { device: string }) => deviceName(device),
   thisDevice: "This device",
   activeNow: "Active now",
   lastSeen: "Last seen",

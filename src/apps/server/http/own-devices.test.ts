@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { storedDetail } from "#core/kit/audit-detail.ts";
 import { act, devicesOf, newKeyIn, otherDevice, signIn } from "#testing/server/devices.ts";
 import { openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addPerson, outcome, post } from "#testing/server/visitors.ts";
@@ -112,9 +113,8 @@ describe("signing out", () => {
       order: [["id", "asc"]],
       limit: 10,
     });
-    expect(lines).toMatchObject([
-      { action: "endSession", subjectId: person.id, detail: "Safari on iPhone" },
-    ]);
+    const detail = storedDetail([{ code: "device", params: { device: "Safari on iPhone" } }], 200);
+    expect(lines).toMatchObject([{ action: "endSession", subjectId: person.id, detail }]);
   });
 });
 

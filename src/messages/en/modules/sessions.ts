@@ -7,6 +7,7 @@ import type {
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
+import { deviceName } from "../devices.ts";
 
 /** The texts of the errors of sessions (specification §8). */
 export const errors = {
@@ -59,7 +60,8 @@ export const events = {
   "user.logged-in": { title: "Login Successful", text: ({ name }) => `Good to see you, ${name}.` },
   "device.logged-out": {
     title: "Device Logged Out",
-    text: ({ device }) => `${device === "" ? "An unknown device" : device} is logged out.`,
+    text: ({ device }) =>
+      `${device === "" ? "An unknown device" : deviceName(device)} is logged out.`,
   },
   "other-devices.logged-out": {
     title: "Devices Logged Out",

@@ -1,4 +1,5 @@
 import { Laptop, Smartphone, Terminal } from "lucide-react";
+import { type Device, readDevice } from "#core/sessions/device.ts";
 import type { OwnSession } from "#core/sessions/own-sessions.ts";
 import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 import { formatDate } from "#web/data/format.ts";
@@ -19,10 +20,11 @@ interface DeviceRowProps {
 /** A device: label, login and last use, and a sign-out button unless it is this one. */
 export function DeviceRow({ session, now, busy, onSignOut }: DeviceRowProps) {
   const { device, createdAt, seenAt, isThis } = session;
-  const name = device === "" ? sharedDevicesTexts.unknownDevice : device;
+  const name =
+    device === "" ? sharedDevicesTexts.unknownDevice : sharedDevicesTexts.device({ device });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3.5 sm:gap-x-4">
-      <DeviceIcon device={device} />
+      <DeviceIcon device={readDevice(device)} />
       <div className="grid min-w-0 flex-1 basis-32 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           <span className="inline-block first-letter:uppercase">{name}</span>
@@ -66,9 +68,9 @@ function Moment({ at, children }: { readonly at: number; readonly children: stri
   );
 }
 
-function DeviceIcon({ device }: Pick<OwnSession, "device">) {
-  const isHandheld = /Android|iPhone|iPad/.test(device);
-  const Icon = device.startsWith("a script") ? Terminal : isHandheld ? Smartphone : Laptop;
+function DeviceIcon({ device }: { readonly device: Device }) {
+  const isHandheld = "system" in device && /Android|iPhone|iPad/.test(device.system);
+  const Icon = device.kind === "script" ? Terminal : isHandheld ? Smartphone : Laptop;
   return (
     <span
       aria-hidden

@@ -279,7 +279,6 @@ describe("a purchase is refused", () => {
     [{ customer: { userId: "ana", handle: "12345678" } }],
     [{ lines: [{ text: "Tea", quantity: 0, amount: 1 }] }],
     [{ soldAt: 0.5 }],
-    [{ points: 5 }],
   ])("with %j", (own) => {
     expect(recordPurchaseInput.safeParse({ ...tenEuros, ...own }).success).toBe(false);
   });

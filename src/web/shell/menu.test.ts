@@ -23,11 +23,11 @@ const sections = [
   ["/admin/audit", "Audit Log", "admin"],
   ["/admin/settings", "Admin Settings", "staff"],
 ];
-const sectionPaths = sections.map(([path]) => path);
+const sectionPaths = new Set(sections.map(([path]) => path));
 
 test("the sections of the back office and what each asks for are the specification's (§2, Admin area)", () => {
   const rows = staffMenu.map(({ path, label, permission }) => [path, label(), permission]);
-  expect(rows.filter(([path]) => sectionPaths.includes(path))).toEqual(sections);
+  expect(rows.filter(([path]) => sectionPaths.has(path))).toEqual(sections);
 });
 
 test("every section asks for a permission that customers do not have", () => {
@@ -39,7 +39,7 @@ test("every section asks for a permission that customers do not have", () => {
 
 test("the browser edition has all of them but those that need a server", () => {
   const serverOnly = staffMenu.filter((screen) => screen.serverOnly).map(({ path }) => path);
-  expect(serverOnly.filter((path) => sectionPaths.includes(path))).toEqual([
+  expect(serverOnly.filter((path) => sectionPaths.has(path))).toEqual([
     "/admin/counter",
     "/admin/locations",
     "/admin/webhooks",

@@ -43,11 +43,13 @@ function browser(address: string) {
   };
 }
 
+const writeMail = () => ({ subject: "A subject", text: "A text" });
+
 /** Executes an action as a stranger. Returns the refusal's code or 'ok'. */
 async function stranger(name: string, input: object, address: string): Promise<string> {
   const caller = { address, knownBrowser: "" };
-  const order = { name, input, caller, token: undefined, retryKey: newRetryKey() };
-  return code((await execute(fixture.ports, fixture.program, order)).reply);
+  const request = { name, input, caller, token: undefined, retryKey: newRetryKey(), writeMail };
+  return code((await execute(fixture.ports, fixture.program, request)).reply);
 }
 
 const guess = (address: string) =>

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { newRetryKey } from "#client/api.ts";
+import { readDetail } from "#core/kit/audit-detail.ts";
+import { saying } from "#testing/saying.ts";
 import { done, loggedIn } from "#testing/server/customer-fixture.ts";
 import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
 
@@ -17,7 +19,7 @@ async function logOn(batchId: string) {
     ],
     limit: 100,
   });
-  return lines.map(({ action, subject, detail }) => [action, subject, detail]);
+  return lines.map(({ action, subject, detail }) => [action, subject, readDetail(detail)]);
 }
 
 test("a batch generated in two tabs at once has one audit record, not one per step", async () => {
@@ -34,7 +36,7 @@ test("a batch generated in two tabs at once has one audit record, not one per st
   expect(await fixture.ports.store.reader.count("qrCodes", { batchId })).toBe(wanted.size);
   expect(await fixture.ports.store.reader.count("auditLog", {})).toBe(before);
   expect(await logOn(batchId)).toEqual([
-    ["generateQrBatch", "House Blend", "2500 codes of 10 points for House Blend"],
+    ["generateQrBatch", "House Blend", saying("2,500 codes of 10 points for House Blend")],
   ]);
 
   const next = done(await one.ask("qrBatchCodes", { batchId, after: 2000, limit: 1000 }));
@@ -54,9 +56,9 @@ test("a batch deleted in steps has audit records of its start and end", async ()
   while (left > 0) ({ left } = done(await tab.run("deleteQrBatch", { batchId }, newRetryKey())));
   expect(await fixture.ports.store.reader.count("qrCodes", { batchId })).toBe(0);
   expect((await logOn(batchId)).slice(1)).toEqual([
-    ["stopQrBatch", "Tea", "kept 1000 of 3000 codes"],
-    ["deleteQrBatch", "Tea", "started with 1000 codes"],
-    ["deleteQrBatch", "Tea", "the last codes"],
+    ["stopQrBatch", "Tea", saying("kept 1,000 of 3,000 codes")],
+    ["deleteQrBatch", "Tea", saying("started with 1,000 codes")],
+    ["deleteQrBatch", "Tea", saying("the last codes")],
   ]);
   expect(await tab.run("deleteQrBatch", { batchId }, newRetryKey())).toMatchObject({
     ok: false,

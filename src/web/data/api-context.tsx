@@ -10,7 +10,7 @@ interface Host {
   readonly edition: Edition;
   /** Query results that came with the page. */
   readonly brought: PreloadedQueries;
-  /** Fetches the code of another screen ahead. In: its path. Resolves when the code is here, or cannot be had. */
+  /** Preloads the code of the screen at a path. Resolves when it is loaded, or loading has failed. */
   readonly fetchScreen: (path: string) => Promise<void>;
 }
 

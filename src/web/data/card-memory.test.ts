@@ -23,8 +23,8 @@ const gold = { id: "ana", tier: "Gold", tierRank: 2 };
 
 beforeEach(() => items.clear());
 
-describe("what a browser remembers of a card", () => {
-  test("is one person's own", () => {
+describe("the stored card", () => {
+  test("belongs to one user", () => {
     const shown = { tier: "Bronze", points: 120, progress: 24 };
     keepCardMemory(storage, "ana", { ...firstMemory(bronze), shown });
     expect(cardMemory(storage, "ana")).toEqual({ tiers: ["Bronze"], rank: 0, shown });
@@ -32,26 +32,26 @@ describe("what a browser remembers of a card", () => {
   });
 
   test.each([
-    ["no JSON", "{tiers"],
-    ["nothing", "null"],
+    ["invalid JSON", "{tiers"],
+    ["null", "null"],
     ["a number", "7"],
-    ["tiers that are none", '{"tiers":"Bronze","rank":0}'],
+    ["tiers that are no list", '{"tiers":"Bronze","rank":0}'],
     ["tiers without names", '{"tiers":[1],"rank":0}'],
-    ["no rank", '{"tiers":["Bronze"]}'],
-    ["figures that are none", '{"tiers":["Bronze"],"rank":0,"shown":{"tier":"Bronze"}}'],
-  ])("is nothing where %s is stored", (_what, text) => {
+    ["without a rank", '{"tiers":["Bronze"]}'],
+    ["incomplete figures", '{"tiers":["Bronze"],"rank":0,"shown":{"tier":"Bronze"}}'],
+  ])("is undefined when the stored text is %s", (_what, text) => {
     items.set("regulars.card.ana", text);
     expect(cardMemory(storage, "ana")).toBeUndefined();
   });
 
-  test("is nothing where storage is blocked, and nobody hears of it", () => {
+  test("is undefined where storage is blocked, without an error", () => {
     keepCardMemory(blocked, "ana", firstMemory(bronze));
     expect(cardMemory(blocked, "ana")).toBeUndefined();
   });
 });
 
-describe("a climb is celebrated", () => {
-  test("once a tier, and not for what was held on the first visit", () => {
+describe("a higher tier is celebrated", () => {
+  test("once, except for the tier of the first visit", () => {
     const first = firstMemory(bronze);
     expect(hasClimbed(first, bronze)).toBe(false);
     expect(hasClimbed(first, silver)).toBe(true);
@@ -61,14 +61,14 @@ describe("a climb is celebrated", () => {
     expect(hasClimbed(celebrated, gold)).toBe(true);
   });
 
-  test("not when a tier was lowered by hand, and not again after that", () => {
+  test("neither after staff lower the tier nor when it is reached again", () => {
     const memory = withCelebrated(firstMemory(silver), gold);
     expect(hasClimbed(memory, bronze)).toBe(false);
     expect(hasClimbed(memory, silver)).toBe(false);
     expect(hasClimbed(memory, gold)).toBe(false);
   });
 
-  test("not when the program has put a new tier below", () => {
+  test("not when the program adds a lower tier", () => {
     expect(hasClimbed(firstMemory(gold), { ...gold, tierRank: 3 })).toBe(false);
   });
 });

@@ -23,15 +23,15 @@ export type OpenStorage = () => Pick<Storage, "getItem" | "setItem">;
 /** This browser's own storage. */
 export const browserStorage: OpenStorage = () => localStorage;
 
-type Holder = Pick<Me, "id" | "tier" | "tierRank">;
+type CardOwner = Pick<Me, "id" | "tier" | "tierRank">;
 
 /** Returns the storage key of a user's card. */
-export const cardKey = (personId: string) => `regulars.card.${personId}`;
+export const cardKey = (userId: string) => `regulars.card.${userId}`;
 
 /** Returns what is stored about a user's card; undefined on the first visit, and where storage is blocked or invalid. */
-export function cardMemory(open: OpenStorage, personId: string): CardMemory | undefined {
+export function cardMemory(open: OpenStorage, userId: string): CardMemory | undefined {
   try {
-    const stored: unknown = JSON.parse(open().getItem(cardKey(personId)) ?? "null");
+    const stored: unknown = JSON.parse(open().getItem(cardKey(userId)) ?? "null");
     return isMemory(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -39,16 +39,16 @@ export function cardMemory(open: OpenStorage, personId: string): CardMemory | un
 }
 
 /** Stores a user's card. Does nothing where storage is blocked or full. */
-export function keepCardMemory(open: OpenStorage, personId: string, memory: CardMemory): void {
+export function keepCardMemory(open: OpenStorage, userId: string, memory: CardMemory): void {
   try {
-    open().setItem(cardKey(personId), JSON.stringify(memory));
+    open().setItem(cardKey(userId), JSON.stringify(memory));
   } catch {
     // Without it nothing is celebrated, and the points animate from 0.
   }
 }
 
 /** Returns the initial value: the current tier needs no celebration. */
-export function firstMemory({ tier, tierRank }: Holder): CardMemory {
+export function firstMemory({ tier, tierRank }: CardOwner): CardMemory {
   return { tiers: [tier], rank: tierRank };
 }
 
@@ -56,12 +56,12 @@ export function firstMemory({ tier, tierRank }: Holder): CardMemory {
  * Returns whether a user has reached a tier that was not celebrated yet. Neither a tier lowered by staff counts, nor a known tier after a
  * change of the program's tiers.
  */
-export function hasClimbed({ tiers, rank }: CardMemory, { tier, tierRank }: Holder): boolean {
+export function hasClimbed({ tiers, rank }: CardMemory, { tier, tierRank }: CardOwner): boolean {
   return tierRank > rank && !tiers.includes(tier);
 }
 
 /** Returns the value after a tier was celebrated. */
-export function withCelebrated(memory: CardMemory, { tier, tierRank }: Holder): CardMemory {
+export function withCelebrated(memory: CardMemory, { tier, tierRank }: CardOwner): CardMemory {
   return { ...memory, tiers: [...memory.tiers, tier], rank: Math.max(memory.rank, tierRank) };
 }
 

@@ -7,7 +7,7 @@ export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 /** Changed values, or errors, by field; unchanged or valid fields are missing. */
 export type SomeTexts<Field extends string> = Partial<Texts<Field>>;
 
-/** What an edit form with these fields, in order: only changed fields are sent, so that two users' edits are both kept. */
+/** Returns functions for an edit form with these fields, in order. Only changed fields are sent, so that concurrent edits are both kept. */
 export function changedFields<Field extends string>(fields: readonly Field[]) {
   return {
     /** Returns the changed fields. */
@@ -27,7 +27,7 @@ export function changedFields<Field extends string>(fields: readonly Field[]) {
     /** Returns the first field with an error, in order; undefined without errors. */
     firstFault: (faults: SomeTexts<Field>): Field | undefined =>
       fields.find((field) => faults[field] !== undefined),
-    /** Returns a schema says about each field from issue of each. */
+    /** Returns the first issue of each field. */
     faultsOf: (error: z.core.$ZodError | undefined): SomeTexts<Field> =>
       fieldsOf(Object.entries(messagesByField(error))),
   };

@@ -19,13 +19,13 @@ function storageWith(remembered: string) {
 test.each([
   ["ana@EXAMPLE.com", []],
   ["ben@example.com", [REMEMBERED_EMAIL_KEY]],
-])("takes away the card, and the email of %j when it is theirs", (remembered, left) => {
+])("removes the card, and the remembered email %j if it is the user's", (remembered, left) => {
   const { kept, storage } = storageWith(remembered);
   clearUserData(() => storage, ana);
   expect([...kept.keys()]).toEqual([...left, "regulars.card.ben"]);
 });
 
-test("does not mind a browser that blocks its storage", () => {
+test("ignores blocked storage", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

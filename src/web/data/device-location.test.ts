@@ -10,14 +10,14 @@ const blocked = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-test("a device knows where it was last said to stand", () => {
+test("a device stores its location", () => {
   expect(storedLocation(storage)).toBeUndefined();
   storeLocation("harbour", storage);
   storeLocation("market", storage);
   expect(storedLocation(storage)).toBe("market");
 });
 
-test("a browser that keeps nothing stands nowhere", () => {
+test("a browser that blocks storage has no location", () => {
   storeLocation("harbour", blocked);
   expect(storedLocation(blocked)).toBeUndefined();
 });

@@ -13,10 +13,9 @@ import {
 const openStorage = () => sessionStorage;
 
 /**
- * What a person has typed into a form and not sent yet, kept for this tab and a day so that it outlives a session that ends in
- * between and the login after it. In: the form's name, different from every other form's, and its empty fields. Never for
- * passwords. `keep` takes the new fields; `clear` is for what was sent or thrown away; `isRestored` tells that the first value
- * is an earlier one, `isChanged` that something is typed now. Each person finds their own drafts only.
+ * The current user's draft of a form, stored in this tab for a day so that it survives an expired session. Never for passwords. Takes the
+ * form's unique name and its empty fields. `keep` stores new fields, `clear` removes the draft after it was sent or discarded; `isRestored`:
+ * the initial fields are from an earlier draft; `isChanged`: the fields are not empty.
  */
 export function useDraft<Fields extends Draft>(name: string, empty: Fields) {
   const key = draftKey(useMe().id, name);
@@ -35,19 +34,19 @@ export function useDraft<Fields extends Draft>(name: string, empty: Fields) {
   return { fields, isRestored, isChanged: !isUnchanged(fields, empty), keep, clear };
 }
 
-/** Whether a form has a draft when its page opens, so that the page can open the form again. In: the form's name. */
+/** Returns whether a form has a draft when its page opens, so that the page can open the form again. */
 export function useHasDraft(name: string): boolean {
   const { id } = useMe();
   const [has] = useState(() => storedDraft(openStorage, draftKey(id, name), {}, Date.now()));
   return has !== undefined;
 }
 
-/** Whether this tab keeps anything that a person has typed. In: the person's id. */
-export function hasDrafts(personId: string): boolean {
-  return hasStoredDrafts(openStorage, personId, Date.now());
+/** Returns whether this tab has any draft of a user. */
+export function hasDrafts(userId: string): boolean {
+  return hasStoredDrafts(openStorage, userId, Date.now());
 }
 
-/** Forgets every draft of this tab, for somebody who logs out. */
+/** Removes every draft of this tab, on logout. */
 export function clearDrafts(): void {
   clearStoredDrafts(openStorage);
 }

@@ -4,13 +4,13 @@ import { fieldErrorText } from "#messages/field-error-words.ts";
 
 type SchemaError = z.core.$ZodError | undefined;
 
-/** Returns what the first issue of a schema says; undefined when there is none. */
+/** Returns the text of a schema's first issue; undefined without one. */
 export function firstMessage(error: SchemaError): string | undefined {
   const [issue] = error?.issues ?? [];
   return issue && fieldErrorText(fieldErrorOf(issue));
 }
 
-/** Returns what a schema says about each field, by the field's name: the first issue of each. */
+/** Returns the text of each field's first issue, by the field's name. */
 export function messagesByField(error: SchemaError): Readonly<Record<string, string>> {
   const issues = error?.issues ?? [];
   const entries = issues.map((issue) => [

@@ -8,6 +8,6 @@ test.each([
   [[pier], "moon", unknownLocation()],
   [[pier], null, ""],
   [[], "pier", ""],
-])("among %j %j is called %j", (locations, id, name) => {
+])("with the locations %j the name of %j is %j", (locations, id, name) => {
   expect(locationName(locations, id)).toBe(name);
 });

@@ -3,7 +3,7 @@ import { preloadedAnswers } from "./preloaded-queries.ts";
 
 const asked = { type: "all", before: 0 } as const;
 
-test("an answer is given once, to just the question it answers, however its parts are ordered", () => {
+test("a result is returned once, for an equal input in any order of its fields", () => {
   const answer = { entries: [] };
   const input = { before: 0, type: "all" };
   const brought = preloadedAnswers([{ name: "history", input, result: answer }]);
@@ -13,7 +13,7 @@ test("an answer is given once, to just the question it answers, however its part
   expect(brought.take("history", asked)).toBeUndefined();
 });
 
-test("an answer that nobody took is forgotten with its person, and after a while", () => {
+test("an unused result is dropped when the user changes, and when it is stale", () => {
   let now = 100;
   const bring = () =>
     preloadedAnswers([{ name: "history", input: asked, result: "old" }], () => now);

@@ -1,25 +1,25 @@
 import { hashKey } from "@tanstack/react-query";
 import type { QueryInput, QueryName, QueryResult } from "#client/api.ts";
 
-/** How long an answer that came with the page is as good as one that is asked for, in milliseconds: as long as the query cache's own. */
+/** How long a preloaded result is fresh, in milliseconds: the same as in the query cache. */
 const FRESH_MS = 15_000;
 
-/** An answer that came with the page, and to what. */
+/** A query with the result that came with the page. */
 export interface PreloadedAnswer {
   readonly name: string;
   readonly input: object;
   readonly result: unknown;
 }
 
-/** Answers that came with the page. */
+/** The query results that came with the page. */
 export interface PreloadedQueries {
-  /** The answer to just this question, once; undefined when it did not come, was taken before or is old by now. */
+  /** Returns and removes the result of a query; undefined if it is missing, was taken before or is stale. */
   take<Name extends QueryName>(name: Name, input: QueryInput<Name>): QueryResult<Name> | undefined;
-  /** Forgets them all, because they are somebody else's by now. */
+  /** Drops all results, because the user has changed. */
   forget(): void;
 }
 
-/** Keeps what came with the page for whoever asks for it first. In: the answers, and the clock in milliseconds. */
+/** Holds the results that came with the page until they are queried. `now` in milliseconds. */
 export function preloadedAnswers(
   answers: readonly PreloadedAnswer[],
   now: () => number = () => performance.now(),
@@ -31,7 +31,7 @@ export function preloadedAnswers(
       const key = hashKey([name, input]);
       const result = now() - since > FRESH_MS ? undefined : held.get(key);
       held.delete(key);
-      // The server answers with the registry that types the question.
+      // The server's results have the types of the same registry.
       return result as QueryResult<Name> | undefined;
     },
     forget: () => held.clear(),

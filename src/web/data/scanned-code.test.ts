@@ -20,18 +20,18 @@ test("a scanned code is kept for an hour", () => {
   expect(scannedCode(open, NOW)).toBe(CODE);
   expect(scannedCode(open, NOW + HOUR - 1)).toBe(CODE);
   expect(scannedCode(open, NOW + HOUR)).toBeUndefined();
-  // A clock that was set back does not keep it for longer.
+  // Setting the clock back does not extend it.
   expect(scannedCode(open, NOW - 1)).toBeUndefined();
 });
 
-test("the latest scan takes the place of an earlier one", () => {
+test("the latest scan replaces an earlier one", () => {
   const open = sampleStorage();
   storeScannedCode(open, "REGULARS-EARLIER2", NOW);
   storeScannedCode(open, CODE, NOW + 1);
   expect(scannedCode(open, NOW + 1)).toBe(CODE);
 });
 
-test("it is taken once, and no other in its place", () => {
+test("takes a code once, and only the given one", () => {
   const open = sampleStorage();
   storeScannedCode(open, CODE, NOW);
   expect(takeScannedCode(open, "REGULARS-OTHERCDE", NOW)).toBe(false);
@@ -48,7 +48,7 @@ test.each(["", "null", "7", "[]", "{", '{"code":7,"keptAt":1000000000000}', '{"c
   },
 );
 
-test("a browser that blocks storage keeps nothing and breaks nothing", () => {
+test("stores nothing and throws nothing where storage is blocked", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

@@ -10,58 +10,58 @@ import { followSession, type SessionData, sessionKey } from "./session-cache.ts"
 const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), defaultProgram);
 
 let cache = new QueryClient();
-let spokenFor: (string | undefined)[] = [];
+let usersSet: (string | undefined)[] = [];
 
-/** The session tells that somebody is there, or nobody. */
-function told(me: SessionData["me"]): void {
+/** Sets the session's user, or null. */
+function setSession(me: SessionData["me"]): void {
   cache.setQueryData(sessionKey(), { me });
 }
 
 const answers = () => cache.getQueryData(["history", {}]);
 
-let brought: PreloadedQueries;
+let preloaded: PreloadedQueries;
 
 beforeEach(() => {
   cache = new QueryClient();
-  spokenFor = [];
+  usersSet = [];
   dismissToast(shownToast()?.id ?? 0);
-  brought = preloadedAnswers([{ name: "dashboard", input: {}, result: "ana's" }]);
-  followSession(cache, { setUser: (id) => void spokenFor.push(id) }, brought);
+  preloaded = preloadedAnswers([{ name: "dashboard", input: {}, result: "ana's" }]);
+  followSession(cache, { setUser: (id) => void usersSet.push(id) }, preloaded);
 });
 
-test("whoever comes or goes finds none of the answers to the one before", () => {
+test("a login and a logout remove the previous results", () => {
   cache.setQueryData(["history", {}], "nobody's");
-  told(person("ana"));
+  setSession(person("ana"));
   expect(answers()).toBeUndefined();
   cache.setQueryData(["history", {}], "ana's");
-  told(null);
+  setSession(null);
   expect(answers()).toBeUndefined();
   expect(cache.getQueryData(sessionKey())).toMatchObject({ me: null });
-  expect(spokenFor).toEqual(["ana", undefined]);
+  expect(usersSet).toEqual(["ana", undefined]);
   expect(shownToast()).toBeUndefined();
 });
 
-test("what came with the page is its person's alone", () => {
-  told(person("ana"));
-  told(null);
-  told(person("ben"));
-  expect(brought.take("dashboard", {})).toBeUndefined();
+test("preloaded results are dropped when the user changes", () => {
+  setSession(person("ana"));
+  setSession(null);
+  setSession(person("ben"));
+  expect(preloaded.take("dashboard", {})).toBeUndefined();
 });
 
-test("news of the same person leave the answers alone", () => {
-  told(person("ana"));
+test("an update of the same user keeps the results", () => {
+  setSession(person("ana"));
   cache.setQueryData(["history", {}], "ana's");
-  told(person("ana", 20));
+  setSession(person("ana", 20));
   expect(answers()).toBe("ana's");
-  expect(spokenFor).toEqual(["ana"]);
+  expect(usersSet).toEqual(["ana"]);
 });
 
-test("one person in another's place is told", () => {
-  told(person("ana"));
+test("a change to another user shows a toast", () => {
+  setSession(person("ana"));
   cache.setQueryData(["history", {}], "ana's");
-  told(person("ben"));
+  setSession(person("ben"));
   expect(answers()).toBeUndefined();
-  expect(spokenFor).toEqual(["ana", "ben"]);
+  expect(usersSet).toEqual(["ana", "ben"]);
   expect(shownToast()).toMatchObject({
     title: "Different Account",
     text: "Another tab is logged in with a different account. Nothing was changed here.",

@@ -6,47 +6,46 @@ import type { PreloadedQueries } from "./preloaded-queries.ts";
 
 const SESSION_KEY = ["session", {}] as const;
 
-/** The session as the cache holds it; `loggedOut` when this very page ended it by Log Out. */
+/** The session in the cache; `loggedOut` when this page ended it by Log Out. */
 export type SessionData = QueryResult<"session"> & { readonly loggedOut?: boolean | undefined };
 
-/** Where the session lives in the query cache. */
+/** Returns the session's key in the query cache. */
 export function sessionKey() {
   return SESSION_KEY;
 }
 
-/** Asks again who is signed in, because an error says that the session is over or somebody else's by now, or time has passed. */
+/** Refetches the session after an error that says it has ended or changed, or at an interval. */
 export function recheckSession(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
 /**
- * Follows who is signed in, for as long as the page is open. Whenever somebody else is, or nobody any more, every other
- * answer is forgotten before it is drawn again, because it was the person's before, and the client speaks for the new
- * person. One person in another's place is another tab's doing, and is told.
+ * Watches the session while the page is open. When the user changes, removes all other query results before they are rendered again, and
+ * sets the client's user. A change from one user to another comes from another tab and shows a toast.
  */
 export function followSession(
   cache: QueryClient,
   api: Pick<Api, "setUser">,
-  brought: Pick<PreloadedQueries, "forget">,
+  preloaded: Pick<PreloadedQueries, "forget">,
 ): void {
-  let person: string | undefined;
-  // Another tab may have logged in or out since one looked away.
+  let userId: string | undefined;
+  // Another tab may have logged in or out meanwhile.
   cache.setQueryDefaults(SESSION_KEY, { refetchOnWindowFocus: "always" });
   cache.getQueryCache().subscribe(({ type, query }) => {
     if (type !== "updated" || query.queryKey[0] !== SESSION_KEY[0]) return;
-    // What lives under this key is the session and nothing else.
+    // Only the session is stored under this key.
     const session = query.state.data as SessionData | undefined;
-    if (session === undefined || session.me?.id === person) return;
-    const before = person;
-    person = session.me?.id;
-    api.setUser(person);
-    if (before !== undefined) brought.forget();
+    if (session === undefined || session.me?.id === userId) return;
+    const before = userId;
+    userId = session.me?.id;
+    api.setUser(userId);
+    if (before !== undefined) preloaded.forget();
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
-    if (before !== undefined && person !== undefined) tellOfAnother();
+    if (before !== undefined && userId !== undefined) showOtherUser();
   });
 }
 
-function tellOfAnother(): void {
+function showOtherUser(): void {
   const { title, message } = pageError("logged-in-as-another");
   showToasts([{ title, text: message, variant: "destructive" }]);
 }

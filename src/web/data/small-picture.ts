@@ -23,21 +23,21 @@ export type SmallPicture = { readonly url: string } | { readonly refusal: string
  * Reduces a picture file: rotates it as its metadata says, crops it around the centre, scales it and encodes it again, which removes place
  * and time of the photo. Returns the first size and quality that the program accepts. Never rejects.
  */
-export async function smallPicture(file: File, wish: PictureLimits): Promise<SmallPicture> {
+export async function smallPicture(file: File, limits: PictureLimits): Promise<SmallPicture> {
   if (file.size > LARGEST_FILE) {
     return { refusal: dataTexts.pictureTooLarge };
   }
-  const picture = await opened(file);
+  const picture = await decode(file);
   if (picture === undefined) {
     return { refusal: dataTexts.notAPicture };
   }
-  const url = firstKept(picture, wish);
+  const url = firstKept(picture, limits);
   picture.close();
   return url === undefined ? { refusal: dataTexts.pictureNotShrunk } : { url };
 }
 
 /** A file is a picture if the browser can decode it, whatever its name. */
-async function opened(file: File): Promise<ImageBitmap | undefined> {
+async function decode(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
@@ -45,9 +45,9 @@ async function opened(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-function firstKept(picture: ImageBitmap, { sizes, ...wish }: PictureLimits): string | undefined {
+function firstKept(picture: ImageBitmap, { sizes, ...limits }: PictureLimits): string | undefined {
   for (const { width, height } of sizes) {
-    const url = written(drawn(picture, width, height), wish);
+    const url = encode(drawn(picture, width, height), limits);
     if (url !== undefined) return url;
   }
   return undefined;
@@ -71,7 +71,7 @@ function drawn(picture: ImageBitmap, width: number, height: number): HTMLCanvasE
 }
 
 /** Returns the first encoding that the program accepts, highest quality first. */
-function written(
+function encode(
   canvas: HTMLCanvasElement,
   { qualities, keeps }: Omit<PictureLimits, "sizes">,
 ): string | undefined {

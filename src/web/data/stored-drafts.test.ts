@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("a draft", () => {
-  test("comes back as it was typed, and is gone once its fields are empty again", () => {
+  test("is restored, and removed once its fields are empty again", () => {
     keep(typed);
     expect(found()).toEqual(typed);
     keep(empty);
@@ -47,19 +47,19 @@ describe("a draft", () => {
     expect(items.size).toBe(0);
   });
 
-  test("is kept for a day and no longer", () => {
+  test("expires after a day", () => {
     keep(typed);
     expect(found(NOON + DAY - 1)).toEqual(typed);
     expect(found(NOON + DAY)).toBeUndefined();
     expect(hasStoredDrafts(open, "ana", NOON + DAY)).toBe(false);
   });
 
-  test("of a clock that was turned back since does not count", () => {
+  test("is ignored when the clock was set back since", () => {
     keep(typed, NOON + 1);
     expect(found()).toBeUndefined();
   });
 
-  test("is the person's own", () => {
+  test("belongs to one user", () => {
     keep(typed);
     expect(storedDraft(open, draftKey("ben", "feedback"), empty, NOON)).toBeUndefined();
     expect([hasStoredDrafts(open, "ana", NOON), hasStoredDrafts(open, "ben", NOON)]).toEqual([
@@ -68,13 +68,13 @@ describe("a draft", () => {
     ]);
   });
 
-  test("brings only fields that the form has, of the form's types", () => {
+  test("restores only the form's fields, with the form's types", () => {
     const fields = { text: 5, rating: 3, other: "x", toString: "y" };
     items.set(key, JSON.stringify({ keptAt: NOON, fields }));
     expect(found()).toEqual({ text: "", rating: 3 });
   });
 
-  test("that holds a number nobody can write down loses that number", () => {
+  test("drops a number that JSON cannot represent", () => {
     keep({ text: "a", rating: Number.NaN });
     expect(found()).toEqual({ text: "a", rating: 0 });
   });
@@ -89,7 +89,7 @@ describe("a draft", () => {
   );
 });
 
-test("forgetting takes everybody's drafts and nothing else", () => {
+test("clearing removes the drafts of all users and nothing else", () => {
   keep(typed);
   storeDraft(open, draftKey("ben", "profile"), { fields: typed, empty }, NOON);
   items.set("regulars.reloaded", "true");
@@ -97,7 +97,7 @@ test("forgetting takes everybody's drafts and nothing else", () => {
   expect([...items.keys()]).toEqual(["regulars.reloaded"]);
 });
 
-test("a browser that keeps nothing keeps no drafts and stays quiet", () => {
+test("a browser that blocks storage stores no drafts, without an error", () => {
   storeDraft(shut, key, { fields: typed, empty }, NOON);
   expect(storedDraft(shut, key, empty, NOON)).toBeUndefined();
   expect(hasStoredDrafts(shut, "ana", NOON)).toBe(false);

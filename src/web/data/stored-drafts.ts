@@ -12,8 +12,8 @@ const PREFIX = "regulars.draft.";
 const KEPT_MS = DAY_MS;
 
 /** Returns a draft's storage key. Takes the user's id and the form's name. */
-export function draftKey(personId: string, name: string): string {
-  return `${PREFIX}${personId}.${name}`;
+export function draftKey(userId: string, name: string): string {
+  return `${PREFIX}${userId}.${name}`;
 }
 
 /**
@@ -61,10 +61,10 @@ export function isUnchanged<Fields extends Draft>(fields: Fields, empty: Fields)
 }
 
 /** Returns whether the user has any draft of the last day. */
-export function hasStoredDrafts(open: OpenStorage, personId: string, now: number): boolean {
+export function hasStoredDrafts(open: OpenStorage, userId: string, now: number): boolean {
   try {
     const storage = open();
-    return draftKeysIn(storage, draftKey(personId, "")).some(
+    return draftKeysIn(storage, draftKey(userId, "")).some(
       (key) => keptIn(storage.getItem(key), now) !== undefined,
     );
   } catch {

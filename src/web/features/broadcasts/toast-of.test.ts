@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toastOf } from "./toast-of.ts";
 
-test("a message shows its words", () => {
+test("a short message is shown in full", () => {
   expect(toastOf({ message: "Warm <b>rolls</b>" })).toEqual({
     title: "New message",
     text: "Warm <b>rolls</b>",
@@ -13,6 +13,6 @@ test.each([
   ["x".repeat(141), `${"x".repeat(140)}…`],
   ["word ".repeat(40), `${"word ".repeat(28).trimEnd()}…`],
   ["🥐".repeat(141), `${"🥐".repeat(140)}…`],
-])("a long one ends at a whole word and no half letter: %#", (message, text) => {
+])("a long message is cut after a whole word and a whole character: %#", (message, text) => {
   expect(toastOf({ message }).text).toBe(text);
 });

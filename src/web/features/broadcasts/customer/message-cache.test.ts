@@ -14,26 +14,26 @@ test("a new message comes first and is unread", () => {
   });
 });
 
-test("one that comes late finds its place, and is not unread when it was passed by", () => {
+test("a late message is sorted in, and counts as read if newer ones were seen", () => {
   expect(withMessage(page, line(4)).messages).toEqual([line(5), line(4), line(3)]);
   expect(withMessage(page, line(2))).toMatchObject({ unread: 1 });
 });
 
-test("one that is known changes nothing", () => {
+test("a known message changes nothing", () => {
   expect(withMessage(page, line(3))).toBe(page);
 });
 
-test("one that stands on a later page changes nothing", () => {
+test("a message of a later page changes nothing", () => {
   const first = { ...page, next: { sentAt: 3, id: "m3" } };
   expect(withMessage(first, line(2))).toBe(first);
   expect(withMessage(first, line(4)).messages).toEqual([line(5), line(4), line(3)]);
 });
 
-test("all are read at once", () => {
+test("marks all messages as read", () => {
   expect(asSeen(page, 5)).toEqual({ ...page, unread: 0, seenAt: 5 });
 });
 
-test("the header's answer and the list's first page change together, and nothing else", () => {
+test("changes the header's result and the list's first page, and nothing else", () => {
   const cache = new QueryClient();
   const older: Messages = { ...page, messages: [line(1)] };
   const other = { points: 5 };

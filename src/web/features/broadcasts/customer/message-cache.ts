@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { QueryResult } from "#client/api.ts";
 import type { MessageLine } from "#core/broadcasts/broadcast.ts";
 
-/** A page of messages as the cache holds it. */
+/** A page of messages in the cache. */
 export type Messages = QueryResult<"messages">;
 
 /** Adds a new message to the latest page, unless it contains it already. */

@@ -45,27 +45,27 @@ function subscribed(cache: QueryClient, newest: () => Messages["messages"][numbe
   });
 }
 
-/** What was known when the window opened, and what has been shown since. */
-interface Told {
+/** The messages that existed when the window opened, and those shown since. */
+interface KnownMessages {
   readonly since: number;
   readonly ids: Set<string>;
 }
 
 function useToasts({ latest: { messages }, isFetching, isListed }: MessageNewsProps): void {
-  const told = useRef<Told>(undefined);
+  const seen = useRef<KnownMessages>(undefined);
   useEffect(() => {
-    const tell = () => {
+    const showNew = () => {
       // A stale result has no news, and a hidden window shows none.
-      if (document.hidden || (told.current === undefined && isFetching)) return;
+      if (document.hidden || (seen.current === undefined && isFetching)) return;
       const ids = messages.map(({ id }) => id);
-      told.current ??= { since: messages[0]?.sentAt ?? 0, ids: new Set(ids) };
-      const { since, ids: known } = told.current;
+      seen.current ??= { since: messages[0]?.sentAt ?? 0, ids: new Set(ids) };
+      const { since, ids: known } = seen.current;
       const fresh = messages.filter(({ id, sentAt }) => sentAt >= since && !known.has(id));
       for (const id of ids) known.add(id);
       if (!isListed) queueToasts(fresh.slice(0, AT_ONCE).toReversed().map(toastOf));
     };
-    tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    showNew();
+    document.addEventListener("visibilitychange", showNew);
+    return () => document.removeEventListener("visibilitychange", showNew);
   }, [messages, isFetching, isListed]);
 }

@@ -115,7 +115,7 @@ test.each([
   [errorWords({ code: "not-enough-points", params: { missing: 12, title: "Free Coffee" } }), true],
   [pageError("passwords-differ"), true],
   [pageError("permission-denied"), true],
-  // A code's result stands on the page, under its own heading.
+  // The result of a code is shown on the page, under its own heading.
   [errorWords({ code: "qr-invalid", params: {} }), undefined],
   [errorWords({ code: "current-password-wrong", params: {} }), undefined],
   [pageError("offline"), undefined],
@@ -174,7 +174,7 @@ describe("the success catalogue (specification §8, §9)", () => {
       "This was simulated. No email was sent to the recovery address.",
     ],
     ["password.reset", {}, "Log in with your new password."],
-  ])("%s, with %o, says what is true", (name, params, text) => {
+  ])("the text of %s matches the parameters %o", (name, params, text) => {
     expect(announcementOf({ name, params })?.text).toBe(text);
   });
 

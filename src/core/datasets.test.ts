@@ -17,7 +17,7 @@ const feedback: Feedback = {
   replyCount: 0,
 };
 
-/** A row at the edge of what may be stored, and whether it is still inside (specification §3; decision 117). */
+/** A row at the limit of what may be stored, and whether it is valid (specification §3; decision 117). */
 test.each<[keyof Datasets, object, boolean]>([
   ["users", aUser({ points: 0, entryCount: 0 }), true],
   ["users", aUser({ points: -1 }), false],

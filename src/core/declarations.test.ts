@@ -17,7 +17,7 @@ test.each([
   expect(Object.keys(declared(part))).toEqual(names);
 });
 
-test("events are named by what and what happened to it", () => {
+test("event names consist of a subject and a past participle", () => {
   for (const name of Object.keys(declared("events"))) {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   }

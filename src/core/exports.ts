@@ -15,15 +15,15 @@ export type ExportCell =
 export type ExportRow = readonly ExportCell[];
 
 /**
- * A dataset that staff can export (specification §2, Data Export; §3, Export column sets), declared by the module that knows it. Left out are secrets
- * (password, two-factor secret, recovery address) and pictures, which are no text.
+ * A dataset that staff can export (specification §2, Data Export; §3, Export column sets), declared by its module. Secrets (password,
+ * two-factor secret, recovery address) and pictures are left out.
  */
 export interface DatasetExport {
-  /** The columns in their order: field names of the specification, which are the heads of a CSV file and the keys of a JSON file in every language. */
+  /** The columns in order: field names of the specification, which are the CSV header and the JSON keys in every language. */
   readonly columns: readonly string[];
-  /** How many rows there are by now. */
+  /** Returns the current number of rows. */
   readonly count: (reader: ProgramReader) => Promise<number>;
-  /** A page, oldest first where rows have a time. In: the place where the page before ended, null for the first one. One query. */
+  /** Returns the page after a cursor (null for the first page), oldest first where rows have a time. One query. */
   readonly rows: (
     reader: ProgramReader,
     after: Place | null,
@@ -31,10 +31,10 @@ export interface DatasetExport {
   ) => Promise<PlacedRows<ExportRow>>;
 }
 
-/** Most rows of a page of an export. */
+/** Maximum number of rows of a page of an export. */
 export const EXPORT_PAGE = 1000;
 
-/** A row's cells. In: the columns, and the row with a value for each of them. */
+/** Returns a row's cells, in the order of the columns. */
 export function cellsOf<Column extends string>(
   columns: readonly Column[],
   record: Readonly<Record<Column, ExportCell>>,

@@ -11,20 +11,20 @@ test("every command that only staff may run has a label", () => {
   expect(forStaff.map(({ name }) => name).filter((name) => !isRecorded(name))).toEqual([]);
 });
 
-test("no two are called the same, and each is a short sentence's start", () => {
+test("labels are unique and each begins a short sentence", () => {
   const labels = recordedActions.map(auditLabel);
   expect(new Set(labels).size).toBe(labels.length);
   for (const text of labels) expect(text).toMatch(/^[A-Z][a-z-]+( [\w-]+){1,5}$/);
 });
 
-test("a command of another version goes by its name", () => {
+test("a command of another version is labelled with its name", () => {
   expect(auditLabel("sendBroadcast")).toBe("Sent a broadcast");
   expect(auditLabel("sendPigeon")).toBe("sendPigeon");
   expect(auditLabel("toString")).toBe("toString");
   expect(auditLabel("sendPigeon.rejected")).toBe("sendPigeon.rejected");
 });
 
-test("a rejected attempt is not called a success", () => {
+test("a rejected attempt is labelled as rejected", () => {
   expect(auditLabel(rejected("generateQrCode"))).toBe("Tried to generate an overvalued code");
   expect(auditLabel(rejected("redeemQrCode"))).toBe("Tried to redeem their own code");
   expect(isRecorded("redeemQrCode")).toBe(false);

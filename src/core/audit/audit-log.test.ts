@@ -144,7 +144,7 @@ describe("the audit log", () => {
     expect(await idsOf(own)).toEqual(ids);
   });
 
-  test("days are the program's", async () => {
+  test("filters by program days", async () => {
     const own = { from: "2026-03-15", to: "2026-03-15" };
     expect(await idsOf(own, "Pacific/Kiritimati")).toEqual(["e", "d", "c", "b"]);
     expect(await idsOf({ to: "2026-03-13" }, "Pacific/Pago_Pago")).toEqual(["a"]);
@@ -162,7 +162,7 @@ describe("the audit log", () => {
     ["America/New_York", "2026-03-09", "2026-03-09T04:00:00.000Z"],
     ["Pacific/Kiritimati", "2026-01-01", "2025-12-31T10:00:00.000Z"],
     ["Pacific/Pago_Pago", "2026-01-01", "2026-01-01T11:00:00.000Z"],
-    // A midnight that the clocks leapt over.
+    // Midnight does not exist on this day: clocks go forward.
     ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z"],
   ])("in %s %s begins at %s", (zone, day, moment) => {
     expect(new Date(startOfDay(zone, day)).toISOString()).toBe(moment);
@@ -202,7 +202,7 @@ describe("the audit log", () => {
     { search: "x".repeat(81) },
     { after: { at: 1.5, id: "x" } },
     { after: { at: 1 } },
-  ])("refuses the input %j", (own) => {
+  ])("rejects the input %j", (own) => {
     expect(auditLogInput.safeParse({ ...everything, ...own }).success).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { moment } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** What staff did to a person's account, by time. */
+/** Actions of staff on a user's account, by time. */
 export const ownStaffActions: OwnDataSection = {
   dataset: "auditLog",
   position: 120,
@@ -19,12 +19,12 @@ export const ownStaffActions: OwnDataSection = {
   count: (reader, { id }) => reader.count("auditLog", { subjectId: id }),
 };
 
-/** What was done and when, not by whom, which is about somebody else. */
+/** The action and its time. The actor is left out, because it is another person's data. */
 function staffActionRecord({ at, action, detail }: AuditEntry): OwnRecord {
   return { action, detail: plainDetail(readDetail(detail)), at: moment(at) };
 }
 
-/** A detail as one value of a record: its codes and values. */
+/** Returns a detail as one value of a record: its codes and values. */
 function plainDetail(detail: AuditDetails): string {
   if (typeof detail === "string") return detail;
   return detail.map(({ code, params }) => [code, ...Object.values(params)].join(", ")).join("; ");

@@ -3,7 +3,7 @@ import type { AuditNote } from "../kit/audit-note.ts";
 import type { Broadcast } from "./broadcast.ts";
 import { firstWords } from "./first-words.ts";
 
-/** How much of a message names it in the audit log, in characters. */
+/** Maximum length of the start of a message in the audit log, in characters. */
 const NAME_LENGTH = 60;
 
 /** Returns the audit note on a broadcast, which is named by its first words. */

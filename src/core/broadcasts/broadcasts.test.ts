@@ -26,7 +26,7 @@ function aBroadcast(hours: number, id = `sent-${hours}`): Broadcast {
 describe("sending a broadcast (specification §5, §8)", () => {
   const staff = aUser({ id: "staff", role: "admin" });
 
-  test("keeps it in the history, says so with two toasts and gives back what customers get", () => {
+  test("stores it in the history, shows two toasts and returns what customers receive", () => {
     const context = contextFor(staff);
     const decision = sendBroadcast.decide(
       { repeated: undefined },
@@ -45,7 +45,7 @@ describe("sending a broadcast (specification §5, §8)", () => {
     });
   });
 
-  test("is told as 'Broadcast Sent' for 5 seconds and as 'Broadcast Logged'", () => {
+  test("shows 'Broadcast Sent' for 5 seconds and 'Broadcast Logged'", () => {
     expect(announcementOf({ name: "broadcast.sent", params: { message: "Hi" } })).toEqual({
       title: "Broadcast Sent",
       text: "Hi",
@@ -60,7 +60,7 @@ describe("sending a broadcast (specification §5, §8)", () => {
     ["", "Broadcast message cannot be empty."],
     [" \n\t ", "Broadcast message cannot be empty."],
     ["x".repeat(501), "Please use at most 500 characters."],
-  ])("refuses the message %j", (message, complaint) => {
+  ])("rejects the message %j", (message, complaint) => {
     const parsed = sendBroadcastInput.safeParse({ message });
     expect(fieldMessages(parsed.error)[0]).toBe(complaint);
   });
@@ -69,12 +69,12 @@ describe("sending a broadcast (specification §5, §8)", () => {
     ["  kept inside,\nnot around  ", "kept inside,\nnot around"],
     [`  ${"x".repeat(500)}  `, "x".repeat(500)],
     ["<b>Bread</b> & 🥐", "<b>Bread</b> & 🥐"],
-  ])("takes %j without the spaces around it", (message, kept) => {
+  ])("trims %j", (message, kept) => {
     expect(sendBroadcastInput.parse({ message })).toEqual({ message: kept });
   });
 });
 
-describe("what a person gets (readings, Staff area)", () => {
+describe("a customer's messages (readings, Staff area)", () => {
   const sent = [aBroadcast(-2), aBroadcast(-1), aBroadcast(1), aBroadcast(2), aBroadcast(3)];
 
   async function seenBy(own: Parameters<typeof aUser>[0], rows: readonly Broadcast[] = sent) {
@@ -85,7 +85,7 @@ describe("what a person gets (readings, Staff area)", () => {
     return "result" in shown ? shown.result : shown;
   }
 
-  test("is what was sent since they joined, latest first, without what is for staff", async () => {
+  test("are the broadcasts since they joined, latest first, without the fields for staff", async () => {
     expect(await seenBy({})).toEqual({
       messages: [3, 2, 1].map((hours) => ({
         id: `sent-${hours}`,
@@ -108,7 +108,7 @@ describe("what a person gets (readings, Staff area)", () => {
     expect(await seenBy(own)).toMatchObject({ unread });
   });
 
-  test("comes in pages of 20 that neither repeat nor leave out one, also at one moment", async () => {
+  test("are listed in pages of 20 without repeats or gaps, also when sent at the same time", async () => {
     const context = contextFor(aUser());
     const rows = Array.from({ length: 45 }, (_none, at) =>
       aBroadcast(at < 30 ? 1 : 2, `b${String(at).padStart(2, "0")}`),
@@ -154,7 +154,7 @@ describe("marking messages as read", () => {
     });
   });
 
-  test("takes the stored moment, not the one the session has seen", async () => {
+  test("uses the stored time, not the session's", async () => {
     const stored = aUser({ messagesSeenAt: NOON });
     const context = contextFor(user);
     const reader = readerOf({ users: [stored] });
@@ -162,7 +162,7 @@ describe("marking messages as read", () => {
     expect(facts).toEqual({ user: stored });
   });
 
-  test("refuses an account that is gone", () => {
+  test("rejects a deleted account", () => {
     const decision = markMessagesRead.decide({ user: undefined }, { upTo: 1 }, contextFor(user));
     expect(outcomeOf(decision)).toBe("not-signed-in");
   });

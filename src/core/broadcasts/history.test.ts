@@ -43,7 +43,7 @@ describe("the history (specification §2, Broadcasts)", () => {
     return shown.result;
   };
 
-  test("has everything that is kept of every broadcast, latest first, whenever its reader joined", async () => {
+  test("lists every broadcast with all fields, latest first, whenever its reader joined", async () => {
     expect(await ask("")).toEqual({ broadcasts: rows.toReversed(), next: null });
   });
 
@@ -54,7 +54,7 @@ describe("the history (specification §2, Broadcasts)", () => {
     ["t_m", ["c"]],
     ["%", ["c"]],
     ["ORIGINAL", []],
-  ])("finds messages with %j in them: %j", async (search, ids) => {
+  ])("a search for %j finds %j", async (search, ids) => {
     expect((await ask(search)).broadcasts.map(({ id }) => id)).toEqual(ids);
   });
 });
@@ -68,7 +68,7 @@ describe("reposting (specification §4, Other; §7)", () => {
     return sendBroadcast.decide(facts, input, context);
   };
 
-  test("is a new entry that points to its original, told with one toast and noted", async () => {
+  test("adds an entry that refers to the original, shows one toast and is audited", async () => {
     const row = aBroadcast({
       id: "id-1",
       sentAt: NOON,
@@ -93,18 +93,18 @@ describe("reposting (specification §4, Other; §7)", () => {
     });
   });
 
-  test("a repost points to the first original, also when that is gone", async () => {
+  test("a repost of a repost refers to the first original, also when that was deleted", async () => {
     const second = aBroadcast({ id: "r", isRepost: true, originalBroadcastId: "ORIGINAL-OF-ALL" });
     expect(await repost("r", [second])).toMatchObject({
       changes: [{ row: { isRepost: true, originalBroadcastId: "ORIGINAL-OF-ALL" } }],
     });
   });
 
-  test("what is not in the history cannot be reposted", async () => {
+  test("rejects a broadcast that is not in the history", async () => {
     expect(outcomeOf(await repost("gone", rows))).toBe("broadcast-not-found");
   });
 
-  test("an ordinary message may say that it is none", () => {
+  test("an ordinary message may state that it is not a repost", () => {
     expect(sendBroadcastInput.safeParse({ message: "Hi", isRepost: false }).success).toBe(true);
   });
 });
@@ -113,7 +113,7 @@ describe("editing (specification §5, §8)", () => {
   const edit = (row: Broadcast | undefined, message: string) =>
     editBroadcast.decide(row, { id: "ORIGINAL-OF-ALL", message }, contextFor(staff));
 
-  test("changes the words, says when, and notes the old ones", () => {
+  test("changes the text, stores the time and audits the old text", () => {
     const words = "Warm rolls from eleven,\nand butter.";
     expect(edit(aBroadcast(), words)).toEqual({
       changes: [
@@ -138,12 +138,12 @@ describe("editing (specification §5, §8)", () => {
     );
   });
 
-  test.each([null, NOON - HOUR])("the same words change nothing (edited at %j)", (editedAt) => {
+  test.each([null, NOON - HOUR])("the same text changes nothing (edited at %j)", (editedAt) => {
     const row = aBroadcast({ editedAt });
     expect(edit(row, row.message)).toMatchObject({ changes: [], result: { editedAt } });
   });
 
-  test("says so when it is gone", () => {
+  test("rejects a deleted broadcast", () => {
     expect(outcomeOf(edit(undefined, "Hi"))).toBe("broadcast-not-found");
   });
 
@@ -163,7 +163,7 @@ describe("editing (specification §5, §8)", () => {
 });
 
 describe("deleting (specification §6, §8)", () => {
-  test("takes the row away and notes which it was, in one line", () => {
+  test("removes the row and writes one audit record that names it", () => {
     const row = aBroadcast({ message: `Rolls\n${"and buns ".repeat(20)}` });
     expect(deleteBroadcast.decide(row, { id: row.id }, contextFor(staff))).toEqual({
       changes: [{ kind: "remove", dataset: "broadcasts", id: row.id }],
@@ -181,7 +181,7 @@ describe("deleting (specification §6, §8)", () => {
     );
   });
 
-  test("says so when it is gone already", () => {
+  test("rejects a broadcast that was already deleted", () => {
     const decision = deleteBroadcast.decide(undefined, { id: "b" }, contextFor(staff));
     expect(outcomeOf(decision)).toBe("broadcast-not-found");
   });

@@ -113,22 +113,22 @@ describe("a phone number of several customers", () => {
   });
 });
 
-describe("eight digits that are somebody's phone and another's code", () => {
+describe("eight digits that are one customer's phone number and another's code", () => {
   const users = [ana, someone("ben", { phone: "1234 5678", phoneKey: "12345678" })];
 
-  test("name neither while the code is good; scanned, they name its holder", async () => {
+  test("identify neither while the code is valid; when scanned, they identify its owner", async () => {
     expect(outcomeOf(await look("12345678", { users }))).toBe("member-ambiguous");
     expect(told(await look("M-12345678", { users }))).toMatchObject({ userId: "ana" });
   });
 
-  test("name nobody in the hour after the code's end: whoever says them means the code", async () => {
+  test("identify nobody for an hour after the code expires, because they may mean the code", async () => {
     for (const now of [NOON + 600_000, NOON + 600_000 + 3_599_999]) {
       expect(outcomeOf(await look("12345678", { users, now }))).toBe("member-code-expired");
       expect(told(await look("030 1234 5678", { users, now }))).toMatchObject({ userId: "ben" });
     }
   });
 
-  test("are the phone an hour after the code is over, and one person's are theirs", async () => {
+  test("are the phone number an hour after the code expired; equal digits of one customer identify them", async () => {
     const now = NOON + 600_000 + 3_600_000;
     expect(told(await look("12345678", { users, now }))).toMatchObject({ userId: "ben" });
     const codes = [aMemberCode({ userId: "ben" })];

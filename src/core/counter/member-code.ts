@@ -12,7 +12,7 @@ export const memberCodeSchema = z.strictObject({
   /** Eight digits. */
   code: z.string(),
   issuedAt: z.int(),
-  /** From this time on it is refused. */
+  /** The code is rejected from this time on. */
   expiresAt: z.int(),
 });
 

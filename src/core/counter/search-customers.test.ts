@@ -57,7 +57,7 @@ test("deactivated users and staff are not found by email or phone either", async
   });
 });
 
-test("matches are paged, latest first, without deactivated users and staff", async () => {
+test("matches are listed in pages, latest first, without deactivated users and staff", async () => {
   const users = Array.from({ length: 45 }, (_, at) =>
     aUser({ id: `u${at}`, joinedDate: NOON + Math.floor(at / 2), isActive: at % 9 !== 0 }),
   );

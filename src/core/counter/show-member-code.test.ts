@@ -11,7 +11,7 @@ async function show(memberCodes: readonly MemberCode[], now = NOON, user = aUser
   return showMemberCode.decide(facts, {}, context);
 }
 
-test("a code is eight digits that are good for ten minutes, and a picture that scanners can tell from others", async () => {
+test("a code is eight digits, valid for ten minutes, with a QR content that scanners can distinguish", async () => {
   const decision = await show([aMemberCode({ userId: "ben" })]);
   const { code, ...rest } = told(decision);
   expect(code).toMatch(/^\d{8}$/);
@@ -26,7 +26,7 @@ test("a code is eight digits that are good for ten minutes, and a picture that s
   expect(decision).toMatchObject({ changes: [{ kind: "insert", dataset: "memberCodes", row }] });
 });
 
-test("it stays the same until five minutes are left, and the next one takes its place", async () => {
+test("it is reused until five minutes are left, then replaced", async () => {
   const codes = [aMemberCode({ id: "old", code: "00000000", issuedAt: NOON - 1 }), aMemberCode()];
   const lastMoment = NOON + MEMBER_CODE_MS - MEMBER_CODE_SPARE_MS - 1;
   for (const now of [NOON, lastMoment]) {
@@ -37,7 +37,7 @@ test("it stays the same until five minutes are left, and the next one takes its 
   expect(next).toMatchObject({ changes: [{ row: { issuedAt: lastMoment + 1 } }] });
 });
 
-test("staff may look at one, too; nobody is served by it", async () => {
+test("staff may show one too, but it identifies no customer", async () => {
   const staff = aUser({ id: "helper", role: "sub-admin" });
   expect(told(await show([], NOON, staff)).code).toHaveLength(8);
 });

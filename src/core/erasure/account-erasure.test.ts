@@ -52,7 +52,7 @@ describe("deleting an account (readings, Staff area)", () => {
     referrals: [friend("mine", "ana"), friend("other", "ben")],
   });
 
-  test("the account, its secrets, its sessions, ways in and e-mails go; what was written stays without name and photo", async () => {
+  test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana);
     expect(changes).toHaveLength(10);
@@ -72,12 +72,12 @@ describe("deleting an account (readings, Staff area)", () => {
     );
   });
 
-  test("the user alone, when there is nothing else", async () => {
+  test("removes only the user when there is nothing else", async () => {
     const only = [{ kind: "remove", dataset: "users", id: "ana" }];
     expect(await accountErasure(readerOf({ users: [ana] }), ana)).toEqual(only);
   });
 
-  test("every code of a week in which a customer's was on the screen all the time", async () => {
+  test("removes every code of a week in which the customer always showed one", async () => {
     const memberCodes = Array.from({ length: 2016 }, (_, at) =>
       aMemberCode({ id: `code-${at}`, code: `${at}`, issuedAt: NOON + (at >> 1) }),
     );
@@ -85,7 +85,7 @@ describe("deleting an account (readings, Staff area)", () => {
     expect(new Set(changes.map(idOf)).size).toBe(2016 + 1);
   });
 
-  test("every post of a customer who wrote more than a page of them", async () => {
+  test("anonymizes more than a page of posts", async () => {
     const feedback = Array.from({ length: 1201 }, (_, at) =>
       aPost({ id: `post-${at}`, ...mine, createdAt: NOON + (at % 7) }),
     );

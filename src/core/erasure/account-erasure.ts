@@ -8,9 +8,9 @@ import type { ProgramChange, ProgramReader } from "../world.ts";
 const erasures: { readonly [Name in keyof Datasets]?: Erase } = declared("erasure");
 
 /**
- * The changes that delete an account, by whoever it is (specification §5; readings, Staff area: personal data is removed, the ledger stays): what each module
- * declares as its `erasure`. A command calls it in `load`, after it locked the user's row, and returns the changes from `decide`. In: a
- * transaction's reader, and the locked row. One round trip, and one more for every 500 rows of a kind.
+ * Returns the changes that delete an account (specification §5; readings, Staff area: personal data is removed, the ledger stays): the
+ * `erasure` that each module declares. A command calls it in `load` after locking the user's row, and returns the changes from `decide`.
+ * One round trip, and one more for every 500 rows of a kind.
  */
 export async function accountErasure(
   reader: ProgramReader,

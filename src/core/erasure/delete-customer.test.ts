@@ -23,7 +23,7 @@ async function deleted(userId: string, users: readonly User[]) {
 }
 
 describe("deleting a customer (specification §5; readings, Staff area)", () => {
-  test("takes the account and what opens it, and leaves the ledger alone", async () => {
+  test("removes the account and all access to it, and keeps the ledger", async () => {
     const decision = await deleted("ana", [ana, boss]);
     expect(decision).toMatchObject({
       events: [
@@ -49,7 +49,7 @@ describe("deleting a customer (specification §5; readings, Staff area)", () => 
     ["oneself", "boss", [boss], "own-account-among-customers"],
     ["an admin", "ana", [aUser({ role: "admin" }), boss], "managed-under-roles"],
     ["a sub-admin", "ana", [aUser({ role: "sub-admin" }), boss], "managed-under-roles"],
-  ])("is refused for %s", async (_who, id, users, code) => {
+  ])("is rejected for %s", async (_who, id, users, code) => {
     expect(outcomeOf(await deleted(id, users))).toBe(code);
   });
 });

@@ -8,8 +8,8 @@ import { command } from "../world.ts";
 import { accountErasure } from "./account-erasure.ts";
 
 /**
- * Deletes a customer: personal data and every way in go, the ledger stays (specification §5, Admin forms; readings, Staff area). Their
- * open sessions end with the next request. Refuses one's own account and those of other staff. The screen asks first.
+ * Deletes a customer: personal data and all access are removed, the ledger stays (specification §5, Admin forms; readings, Staff area).
+ * Open sessions end with the next request. Rejects the actor's own account and those of other staff. The screen asks for confirmation.
  */
 export const deleteCustomer = /* @__PURE__ */ command({
   name: "deleteCustomer",

@@ -18,10 +18,10 @@ interface Case {
   /** Ana as the session knows her. */
   readonly ana?: User;
   readonly password?: string;
-  /** Who is still there once the rows are locked. */
+  /** The user row once it is locked; undefined if it was deleted meanwhile. */
   readonly stored?: readonly User[];
   readonly sessions?: readonly Session[];
-  /** Her password's hash by then, when it has become another. */
+  /** The password hash at that time, if it has changed. */
   readonly hashByThen?: string;
 }
 
@@ -49,7 +49,7 @@ async function decided({ ana = aUser({ points: 10, entryCount: 1 }), ...own }: C
 }
 
 describe("deleting one's own account (docs/decisions/086)", () => {
-  test("takes the account and every session, leaves the ledger alone, and the key goes", async () => {
+  test("removes the account and every session, keeps the ledger, and clears the token", async () => {
     const decision = await decided();
     expect(decision).toEqual({
       changes: [
@@ -83,11 +83,11 @@ describe("deleting one's own account (docs/decisions/086)", () => {
     ["an admin", { ana: admin }, "staff-account-stays"],
     ["who has just become staff", { stored: [sub] }, "staff-account-stays"],
     ["the main admin", { ana: mainAdmin }, "main-admin-stays"],
-  ])("is refused for %s", async (_who, own, code) => {
+  ])("is rejected for %s", async (_who, own, code) => {
     expect(outcomeOf(await decided(own))).toBe(code);
   });
 
-  test("is refused where no password is kept", async () => {
+  test("is rejected where no password is stored", async () => {
     const input = { currentPassword: PASSWORD };
     const context = contextFor(aUser());
     const reader = readerOf({ users: [aUser()], sessions: [aSession("session")] });
@@ -101,7 +101,7 @@ describe("deleting one's own account (docs/decisions/086)", () => {
   test.each([
     [{ currentPassword: "" }, "Please enter your current password."],
     [{ currentPassword: "x".repeat(201) }, "Please use at most 200 characters."],
-  ])("takes no %j", (input, message) => {
+  ])("rejects %j", (input, message) => {
     const { error } = deleteOwnAccount.input.safeParse(input);
     expect(fieldMessages(error)).toEqual([message]);
   });

@@ -12,11 +12,11 @@ import { accountErasure } from "./account-erasure.ts";
 import { erasureFieldErrors } from "./field-errors.ts";
 
 /**
- * Deletes the account of the customer who asks, for good: what is removed and what stays is declared by the modules, see
- * account-erasure.ts. Their password is asked again, for a device that was left unlocked. Accounts of staff are deleted by an admin, the main admin's by nobody
+ * Deletes the acting customer's own account permanently; the modules declare what is removed, see account-erasure.ts. The password is
+ * required again, because the device may have been left unlocked. Accounts of staff are deleted by an admin, the main admin's by nobody
  * (specification §5). Refused as 'staff-account-stays', 'main-admin-stays', 'current-password-wrong' or 'not-signed-in'.
  *
- * No receipt: every session of the person ends, so that a repeat hears 'not-signed-in' and changes nothing.
+ * No receipt: every session of the user ends, so that a repeat is refused as 'not-signed-in' and changes nothing.
  */
 export const deleteOwnAccount = /* @__PURE__ */ command({
   name: "deleteOwnAccount",
@@ -41,7 +41,7 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
       : undefined;
   },
   async load(_input, reader, context, verifiedHash) {
-    // The user's row first, like everybody who moves points: what is redeemed at this moment is in the ledger, or comes too late.
+    // Locks the user's row first, as every command that moves points: a concurrent redemption is either in the ledger or refused.
     const user = await accountOf(reader, actingUser(context).id, { lock: true });
     if (user === undefined) return undefined;
     const { actor } = context;
@@ -54,7 +54,7 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
     return { user, verifiedHash, session, credentials, erasure };
   },
   decide(found) {
-    // Whoever was logged out while the password was checked can no longer ask for it.
+    // The session may have ended while the password was checked.
     if (found?.session === undefined) return refuse("not-signed-in", {});
     const { user, verifiedHash, credentials, erasure } = found;
     if (isStaff(user)) return staffStay(user);

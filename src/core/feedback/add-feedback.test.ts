@@ -37,13 +37,13 @@ describe("posting (specification §4, §5, Feedback wall)", () => {
     });
   });
 
-  test("is told as 'Feedback Submitted', awaiting review (specification §8)", () => {
+  test("shows 'Feedback Submitted', awaiting review (specification §8)", () => {
     const toast = announcementOf({ name: "feedback.submitted", params: {} });
     expect(toast).toMatchObject({ title: "Feedback Submitted", durationMs: 5000 });
     expect(toast?.text).toMatch(/awaiting review/);
   });
 
-  test("needs an account, in the words of specification §8", () => {
+  test("requires an account, with the text of specification §8", () => {
     expect(addFeedback).toMatchObject({ may: "signed-in", signedOut: "feedback-needs-login" });
     const decision = addFeedback.decide(
       { user: undefined },
@@ -76,7 +76,7 @@ describe("posting (specification §4, §5, Feedback wall)", () => {
       { text: "Lovely.", rating: 5, status: "approved" },
       "Please remove the unknown fields: status.",
     ],
-  ])("refuses %j", (input, complaint) => {
+  ])("rejects %j", (input, complaint) => {
     expect(firstComplaint(input)).toBe(complaint);
   });
 
@@ -84,7 +84,7 @@ describe("posting (specification §4, §5, Feedback wall)", () => {
     ["  two\nlines  ", "two\nlines"],
     [`  ${"x".repeat(1000)}  `, "x".repeat(1000)],
     ["<b>Bold</b> & 🥐 مرحبا", "<b>Bold</b> & 🥐 مرحبا"],
-  ])("takes %j as written", (text, kept) => {
+  ])("accepts %j unchanged", (text, kept) => {
     expect(addFeedbackInput.parse({ text, rating: 1 })).toEqual({ text: kept, rating: 1 });
   });
 });

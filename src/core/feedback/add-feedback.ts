@@ -23,7 +23,7 @@ export const addFeedback = /* @__PURE__ */ command({
   name: "addFeedback",
   input: addFeedbackInput,
   may: "signed-in",
-  // Staff read every post, and nobody writes faster.
+  // Staff read every post, and no customer writes faster.
   limits: [{ per: "session", most: 10, withinMs: MINUTE_MS }],
   signedOut: "feedback-needs-login",
   async load(_input, reader, context) {

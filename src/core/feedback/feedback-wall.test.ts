@@ -56,7 +56,7 @@ describe("the wall's sorts (specification §4, Feedback)", () => {
     "%s comes in pages of 10 that neither repeat nor leave one out",
     async (sort) => {
       const many = Array.from({ length: 47 }, (_none, at) =>
-        // Few different values, so that pages end in the middle of equals; some posts of one moment.
+        // Few different values, so that pages end between equal ones; some posts have the same time.
         aPost({
           id: `p${String(at).padStart(2, "0")}`,
           createdAt: NOON + Math.floor(at / 4),
@@ -71,7 +71,7 @@ describe("the wall's sorts (specification §4, Feedback)", () => {
   );
 });
 
-/** The sorts once more, by comparing. */
+/** The expected sort orders as comparisons. */
 function before(sort: WallSort): (one: Feedback, other: Feedback) => number {
   const later = (one: Feedback, other: Feedback) =>
     other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1);
@@ -100,7 +100,7 @@ describe("what a page shows", () => {
     aReplyTo({ id: `r${at}`, feedbackId: "hers", createdAt: NOON + at }),
   );
 
-  test("counts, what is mine, and the first three replies as they came", async () => {
+  test("counts, the user's own items and upvotes, and the first three replies, oldest first", async () => {
     const { items, next } = await page({ feedback, feedbackUpvotes, feedbackReplies: replies });
     expect(next).toBeNull();
     expect(items).toMatchObject([
@@ -119,14 +119,14 @@ describe("what a page shows", () => {
     );
   });
 
-  test("names nobody's id or address", async () => {
+  test("contains no user id or email", async () => {
     const shown = JSON.stringify(
       await page({ feedback, feedbackUpvotes, feedbackReplies: replies }),
     );
     expect(shown).not.toMatch(/userId|email|feedbackId|status/i);
   });
 
-  test("may be nothing", async () => {
+  test("may be empty", async () => {
     expect(await page({})).toEqual({ items: [], next: null });
   });
 
@@ -171,7 +171,7 @@ describe("the rest of an item's replies", () => {
     return feedbackReplies.show(await feedbackReplies.load(input, reader, context), input, context);
   }
 
-  test("comes in pages of 20 after the last known one", async () => {
+  test("is listed in pages of 20 after the last known one", async () => {
     const ids: string[] = [];
     let after: { createdAt: number; id: string } | null = { createdAt: NOON, id: "r02" };
     for (const length of [20, 20, 2]) {

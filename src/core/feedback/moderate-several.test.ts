@@ -21,7 +21,7 @@ async function moderate(ids: string[], status: "approved" | "hidden") {
   return moderateFeedback.decide(facts, input, context);
 }
 
-test("several posts are approved at once, each with its own line in the audit log", async () => {
+test("several posts are approved at once, each with its own audit record", async () => {
   const patch = (id: string) => ({
     kind: "patch",
     dataset: "feedback",
@@ -46,7 +46,7 @@ test("several posts are approved at once, each with its own line in the audit lo
   });
 });
 
-test("posts that no longer exist are counted as missing, and none at all is refused", async () => {
+test("deleted posts are counted as missing; an empty list is rejected", async () => {
   expect(await moderate(["a", "gone"], "hidden")).toMatchObject({
     result: { status: "hidden", count: 1, missing: 1 },
     events: [{ name: "posts.hidden", params: { count: 1 } }],
@@ -70,6 +70,6 @@ test.each([
   [["a", "a"], "hidden"],
   [Array.from({ length: 101 }, (_, at) => `p${at}`), "hidden"],
   [["a"], "pending"],
-])("%j to %s is no input", (ids, status) => {
+])("rejects the input %j to %s", (ids, status) => {
   expect(moderateFeedback.input.safeParse({ ids, status }).success).toBe(false);
 });

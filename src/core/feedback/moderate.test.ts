@@ -61,7 +61,7 @@ describe("an official reply, as Admin (specification §5, Admin feedback reply)"
       contextFor(user),
     );
 
-  test("stands there under that name, without the person's photo", () => {
+  test("is shown under that name, without the author's photo", () => {
     const admin = aUser({ role: "admin", name: "Boss", profilePhoto: "data:photo" });
     expect(replied(admin)).toMatchObject({
       changes: [
@@ -72,7 +72,7 @@ describe("an official reply, as Admin (specification §5, Admin feedback reply)"
     });
   });
 
-  test("is noted as the house's, without a word of the customer's; a reply of one's own is not", () => {
+  test("is audited as official, without the customer's text; an ordinary reply is not", () => {
     const admin = aUser({ role: "admin" });
     const note = { kind: "feedback", id: item.id, name: "", detail: "" };
     expect(replied(admin)).toMatchObject({ audit: note });
@@ -82,7 +82,7 @@ describe("an official reply, as Admin (specification §5, Admin feedback reply)"
     ).not.toHaveProperty("audit");
   });
 
-  test("is refused for others than staff of the wall", () => {
+  test("is rejected for anyone but staff of the wall", () => {
     expect(outcomeOf(replied(aUser()))).toBe("permission-denied");
     expect(outcomeOf(replied(aUser({ role: "sub-admin", permissions: {} })))).toBe(
       "permission-denied",
@@ -124,7 +124,7 @@ describe("the queue (specification §2, Manage Feedback)", () => {
     expect((await ask(own)).items.map(({ id }) => id)).toEqual(ids);
   });
 
-  test("leads on after a full page, and names nobody's id", async () => {
+  test("returns a cursor after a full page, and no user ids", async () => {
     const many = Array.from({ length: 21 }, (_, at) => anItem({ id: `x${at}`, createdAt: at }));
     const input = { tab: "all" as const, search: "", after: null };
     const shown = feedbackQueue.show(

@@ -8,7 +8,7 @@ import {
 } from "../personal-data.ts";
 import { type Feedback, type FeedbackReply, upvoteId } from "./feedback.ts";
 
-/** A person's posts, by the time when they were written. */
+/** A user's posts, by creation time. */
 export const ownPosts: OwnDataSection = {
   dataset: "feedback",
   position: 70,
@@ -23,7 +23,7 @@ export const ownPosts: OwnDataSection = {
   count: (reader, { id }) => reader.count("feedback", { userId: id }),
 };
 
-/** A person's replies, by the time when they were written. */
+/** A user's replies, by creation time. */
 export const ownReplies: OwnDataSection = {
   dataset: "feedbackReplies",
   position: 80,
@@ -38,7 +38,7 @@ export const ownReplies: OwnDataSection = {
   count: (reader, { id }) => reader.count("feedbackReplies", { userId: id }),
 };
 
-/** A person's upvotes, by the ids of the posts. */
+/** A user's upvotes, by post id. */
 export const ownUpvotes: OwnDataSection = {
   dataset: "feedbackUpvotes",
   position: 90,

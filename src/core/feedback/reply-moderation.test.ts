@@ -54,7 +54,7 @@ describe("hiding and restoring a reply", () => {
   test.each([
     [hideReply, "hidden"],
     [restoreReply, "seen"],
-  ])("%#: a reply in that state already stays, and counts once", async (action, id) => {
+  ])("%#: a reply that is already in that state does not change", async (action, id) => {
     expect(await moderate(action, id)).toMatchObject({ changes: [], result: { replyCount: 1 } });
   });
 
@@ -69,7 +69,7 @@ describe("hiding and restoring a reply", () => {
 describe("hidden replies", () => {
   const ids = (replies: readonly { readonly id: string }[]) => replies.map(({ id }) => id);
 
-  test.each([customer, staff])("%#: are on no page of the wall", async (context) => {
+  test.each([customer, staff])("%#: are never shown on the wall", async (context) => {
     const input = { sort: "newest" as const, after: null };
     const wall = feedbackWall.show(await feedbackWall.load(input, reader, context), input, context);
     if ("refused" in wall) throw new Error("It was refused.");
@@ -112,7 +112,7 @@ describe("hidden replies", () => {
     expect(queue).toMatchObject({ result: { items: [{ replyCount: 1, hiddenReplyCount: 1 }] } });
   });
 
-  test("of an item that does not exist are refused", async () => {
+  test("are rejected for an item that does not exist", async () => {
     const input = { id: "gone", after: null };
     const facts = await moderatedReplies.load(input, reader, staff);
     expect(outcomeOf(moderatedReplies.show(facts, input, staff))).toBe("feedback-not-found");

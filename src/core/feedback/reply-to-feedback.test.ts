@@ -12,14 +12,14 @@ const input = { id: "post-1", text: "So true." };
 
 async function reply(item: Feedback, user: User = aUser()) {
   const reader = readerOf({ users: [user], feedback: [item] });
-  // What the session knows of a person may be older than what is stored.
+  // The session's copy of the user may be older than the stored one.
   const context = contextFor({ ...user, name: "A Name of Before", profilePhoto: "" });
   const facts = await replyToFeedback.load(input, reader, context, undefined);
   return replyToFeedback.decide(facts, input, context);
 }
 
 describe("replying (specification §4 and §5, Feedback)", () => {
-  test("stands under the post, with the person's name and photo of the moment, and is counted", async () => {
+  test("adds the reply with the author's current name and photo, and counts it", async () => {
     const line = {
       id: "id-1",
       userName: "Ana Sol",
@@ -43,7 +43,7 @@ describe("replying (specification §4 and §5, Feedback)", () => {
     });
   });
 
-  test("is told as 'Reply Added' (specification §8)", () => {
+  test("shows 'Reply Added' (specification §8)", () => {
     expect(announcementOf({ name: "reply.added", params: {} })).toMatchObject({
       title: "Reply Added",
       durationMs: 5000,
@@ -76,7 +76,7 @@ describe("replying (specification §4 and §5, Feedback)", () => {
   test.each([
     ["a post that is gone", aUser(), undefined, "feedback-not-found"],
     ["an account that is gone", undefined, aPost(), "not-signed-in"],
-  ])("refuses %s", (_case, user, item, code) => {
+  ])("rejects %s", (_case, user, item, code) => {
     const decision = replyToFeedback.decide({ user, item }, input, contextFor(aUser()));
     expect(outcomeOf(decision)).toBe(code);
   });
@@ -86,12 +86,12 @@ describe("replying (specification §4 and §5, Feedback)", () => {
     [" \n ", "Reply cannot be empty."],
     [undefined, "Reply cannot be empty."],
     ["x".repeat(1001), "Please use at most 1000 characters."],
-  ])("refuses the text %j", (text, complaint) => {
+  ])("rejects the text %j", (text, complaint) => {
     const parsed = replyToFeedbackInput.safeParse({ id: "post-1", text });
     expect(fieldMessages(parsed.error)[0]).toBe(complaint);
   });
 
-  test("takes a text without the spaces around it, and 1000 characters", () => {
+  test("trims the text, and accepts 1000 characters", () => {
     const text = "x".repeat(1000);
     expect(replyToFeedbackInput.parse({ id: "a", text: ` ${text} ` }).text).toBe(text);
   });

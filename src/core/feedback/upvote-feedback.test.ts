@@ -17,7 +17,7 @@ async function upvote(item: Feedback, upvotes: readonly (typeof mine)[]) {
 }
 
 describe("upvoting (specification §4, Feedback: upvotes toggle per user)", () => {
-  test("counts a first upvote together with its row", async () => {
+  test("stores the row of a first upvote and counts it", async () => {
     expect(await upvote(aPost({ upvoteCount: 1 }), [foreign])).toEqual({
       changes: [
         { kind: "insert", dataset: "feedbackUpvotes", row: mine },
@@ -28,7 +28,7 @@ describe("upvoting (specification §4, Feedback: upvotes toggle per user)", () =
     });
   });
 
-  test("takes one's own back and leaves the others'", async () => {
+  test("removes only the user's own upvote", async () => {
     expect(await upvote(aPost({ upvoteCount: 2 }), [foreign, mine])).toEqual({
       changes: [
         { kind: "remove", dataset: "feedbackUpvotes", id: "post-1.ana" },
@@ -51,7 +51,7 @@ describe("upvoting (specification §4, Feedback: upvotes toggle per user)", () =
   test.each([
     ["a post that is gone", ana, undefined, "feedback-not-found"],
     ["an account that is gone", undefined, aPost(), "not-signed-in"],
-  ])("refuses %s", (_case, user, item, code) => {
+  ])("rejects %s", (_case, user, item, code) => {
     const facts = { user, item, upvote: undefined };
     expect(outcomeOf(upvoteFeedback.decide(facts, { id: "post-1" }, contextFor(ana)))).toBe(code);
   });

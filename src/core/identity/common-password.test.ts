@@ -54,7 +54,7 @@ describe("a common password (NIST SP 800-63B)", () => {
       "maría2024",
     ],
     ["coffee.lover@bean-house.example", "bean-house.example", "lover-1234"],
-  ])("is %s and its like", (...passwords) => {
+  ])("%s and its variants", (...passwords) => {
     for (const password of passwords)
       expect([password, isCommon(password)]).toEqual([password, true]);
   });
@@ -74,7 +74,7 @@ describe("a common password (NIST SP 800-63B)", () => {
     "12345 and a goat",
     "abcdefg1h",
     "x".repeat(7) + "y" + "x".repeat(4),
-  ])("is not %s", (password) => {
+  ])("%s is not one", (password) => {
     expect(isCommon(password)).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe("where a password is chosen", () => {
     });
   });
 
-  test("the settings refuse it before the current password is looked at", async () => {
+  test("the settings refuse it before the current password is checked", async () => {
     const user = aUser();
     const context = contextFor(user);
     const input = { currentPassword: "right", newPassword: "Sunshine1" };
@@ -150,7 +150,7 @@ describe("where a password is chosen", () => {
     expect(outcomeOf(updateCredentials.decide(facts, input, context))).toBe("password-too-common");
   });
 
-  test("a reset link refuses it, also by the person's own name, and stays good", async () => {
+  test("a reset link refuses it, also one with the user's own name, and stays valid", async () => {
     const user = aUser();
     const context = contextFor(undefined);
     const input = { token: "key", newPassword: "Ana-Sol-1990" };

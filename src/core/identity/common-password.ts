@@ -1,16 +1,16 @@
 import { COMMON_PASSWORDS, COMMON_WORDS } from "./common-passwords.ts";
 
-/** Whose password it is to be, and the program's name: what a guesser knows and tries first. */
+/** The user and the program's name, which attackers try first. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
   readonly brand: string;
 }
 
-/** The product's own name, which is another than the brand where the operator has one of theirs. */
+/** The product's own name, if the operator uses another brand. */
 const PRODUCT = "regulars";
 
-/** Keys side by side, and other orders that everybody knows; each is tried from both ends. */
+/** Adjacent keys and other well-known sequences; each is tried in both directions. */
 const RUNS = [
   "01234567890123456789012345678901234567890",
   "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
@@ -20,7 +20,7 @@ const RUNS = [
   "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
 ];
 
-/** Letters that people write as digits and signs. */
+/** Digits and symbols that replace letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -33,19 +33,19 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Longer runs of digits and signs behind a word are a person's own. */
+/** Words with more digits and symbols than this at the end are not considered common. */
 const LONGEST_TAIL = 5;
 
-/** The longest text that counts as nothing but repeated. */
+/** Maximum length of a text whose repetition is considered common. */
 const LONGEST_UNIT = 4;
 
 /**
- * Whether a password is among the first that guessers try (NIST SP 800-63B, 5.1.1.2; decision 084): on the list of common ones in whatever
- * spelling, one text over and over, keys or letters in a row, or nothing but the person's name, their email or the program's name with a
- * few digits. Letter case, and spaces and dashes between words, make no difference. There are no rules of composition.
+ * Returns whether a password is among the first that attackers try (NIST SP 800-63B, 5.1.1.2; decision 084): a listed common password in
+ * any spelling, a repeated text, adjacent keys or letters, or only the user's name, their email or the program's name with a few digits.
+ * Letter case, and spaces and dashes between words, are ignored. There are no composition rules.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
-  // That there is one is the schema's affair.
+  // The schema rejects an empty password.
   if (password === "") return false;
   const key = bare(password);
   const words = [key, key.replace(new RegExp(`[^\\p{L}]{1,${LONGEST_TAIL}}$`, "u"), "")];
@@ -66,7 +66,7 @@ function bare(text: string): string {
     .replace(/[\s._-]+/g, "");
 }
 
-/** A word as it reads when its digits and signs stand for letters; "1" reads as "l", too. */
+/** Returns a word with digits and symbols replaced by letters; "1" is also read as "l". */
 function unmasked(word: string): readonly string[] {
   const read = (one: string) =>
     word.replace(/[@4310!$57]/g, (sign) => (sign === "1" ? one : (LOOKALIKES[sign] ?? sign)));
@@ -84,7 +84,7 @@ function isRun(key: string): boolean {
   return RUNS.some((run) => run.includes(key) || run.includes(back));
 }
 
-/** What the person and the program are called, whole and in parts of three letters or more. */
+/** Returns the names of the user and the program, whole and in parts of three letters or more. */
 function ownWords({ name, email, brand }: PasswordOwner): ReadonlySet<string> {
   const [local = "", host = ""] = email.split("@");
   const parts = [name, local, brand, host].flatMap((text) => text.split(/[\s._+-]+/));
@@ -99,7 +99,7 @@ interface Known {
 
 let sets: Known | undefined;
 
-/** The lists, taken apart when the first password is looked at. */
+/** The parsed lists, created when the first password is checked. */
 function known(): Known {
   sets ??= { passwords: setOf(COMMON_PASSWORDS), roots: setOf(COMMON_WORDS) };
   return sets;

@@ -1,6 +1,6 @@
 import type { ProgramReader } from "../world.ts";
 
-/** What lists show of a user besides the id. */
+/** The fields of a user that lists show. */
 export interface PersonName {
   readonly name: string;
   /** Whether the user is a customer, and so has a customer page. */

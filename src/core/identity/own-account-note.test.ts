@@ -22,7 +22,7 @@ const credentials: Credentials = {
   totpLastStep: 0,
 };
 
-/** Somebody changes their own profile. */
+/** Changes a user's own profile. */
 function profileOf(user: User, changed: object) {
   const { name, email, phone, birthday, profilePhoto } = user;
   const fields = { name, email, phone, birthday, profilePhoto, currentPassword: PASSWORD };
@@ -35,7 +35,7 @@ function profileOf(user: User, changed: object) {
 
 const session = aSession({ id: "session", userId: "staff", createdAt: NOON });
 
-/** Somebody changes their own password. */
+/** Changes a user's own password. */
 function passwordOf(user: User) {
   const ways = { own: session, sessions: [], links: [], tickets: [] };
   const facts = { user, sameEmail: undefined, fits: true, newHash: "hash", ...ways };

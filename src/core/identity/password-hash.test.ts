@@ -10,6 +10,6 @@ test.each([
   ["a password chosen anew", hash({ salt: "DDDD", hash: "CCCC" }), false],
   ["none any more", undefined, false],
   ["no hash at all", "plain", false],
-])("of %s, a hash is of the same choice: %s", (_what, other, expected) => {
+])("%s: the same choice of a password: %s", (_what, other, expected) => {
   expect(isSamePasswordChoice(other, hash({}))).toBe(expected);
 });

@@ -2,8 +2,8 @@ import type { Limit } from "../kit/limits.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 
 /**
- * The limits of actions that ask for the own password: wrong passwords are tried by whoever finds a device unlocked. Invented session keys
- * belong to no session and would each have a count of their own in the database, so addresses are counted, too.
+ * The limits of actions that require the current password, which somebody with an unlocked device could guess. Addresses are counted too,
+ * because invented session tokens belong to no session and would each create a count of their own.
  */
 export const ownPasswordLimits: readonly Limit[] = [
   { per: "address", most: 300, withinMs: MINUTE_MS },

@@ -34,7 +34,7 @@ test.each([
   ["a picture that is not in base64", "data:image/jpeg,%FF%D8%FF"],
   ["broken base64", "data:image/jpeg;base64,/9j/4"],
   ["something after the picture", `${url("jpeg", jpeg)}"><script>`],
-])("%s is none", (_case, photo) => {
+])("%s is not a photo", (_case, photo) => {
   expect(isPhoto(photo)).toBe(false);
 });
 

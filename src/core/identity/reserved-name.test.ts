@@ -39,7 +39,7 @@ describe("a name that looks like the program's own", () => {
     "Admın",
     "AḌMİN",
     "Ꭺdmin",
-  ])("%s stands for Admin", (name) => expect(isReservedName(name, "Regulars")).toBe(true));
+  ])("%s looks like Admin", (name) => expect(isReservedName(name, "Regulars")).toBe(true));
 
   test.each([
     "Regulars",
@@ -49,7 +49,7 @@ describe("a name that looks like the program's own", () => {
     "R€gular$",
     "Regulars™",
     "Ｒｅｇｕｌａｒｓ",
-  ])("%s stands for Regulars", (name) => expect(isReservedName(name, "Regulars")).toBe(true));
+  ])("%s looks like Regulars", (name) => expect(isReservedName(name, "Regulars")).toBe(true));
 
   test.each([
     ["Café Grün & Söhne", "CAFE GRUN & SOHNE"],
@@ -71,9 +71,7 @@ describe("a name that looks like the program's own", () => {
     "李",
     "🙂",
     "-",
-  ])("%s is nobody's but the person's", (name) =>
-    expect(isReservedName(name, "Regulars")).toBe(false),
-  );
+  ])("%s is not reserved", (name) => expect(isReservedName(name, "Regulars")).toBe(false));
 });
 
 describe("setting a reserved name", () => {

@@ -118,7 +118,7 @@ test("is identical each time, passwords aside, in both databases", async () => {
   for (const other of all.slice(1)) expect(other).toEqual(all[0]);
 });
 
-test("has a demo customer with 120 points who can log in, besides the main admin", async () => {
+test("has a demo customer with 120 points, who can log in", async () => {
   const config = await inSqlite();
   const { demo, mainAdmin } = await makeSample(config, options, ignoreProgress);
   expect(mainAdmin).toEqual({ email: "admin@regulars.example", password: "regulars-admin" });
@@ -150,7 +150,7 @@ test.each([
   });
 });
 
-test("where others can reach the server, its demo customer cannot log in", async () => {
+test("the demo customer cannot log in when others can reach the server", async () => {
   const config = await inSqlite();
   const reachable = { ...config, host: "0.0.0.0", adminPassword: "quite another one" };
   const few = { ...options, customers: 2 };
@@ -171,7 +171,7 @@ test("with a password, only the named users can log in with it", async () => {
   await looking(config, async ({ reader }) => {
     const all = await reader.many("credentials", { order: [["id", "asc"]], limit: 1000 });
     const hashes = new Set(all.map(({ passwordHash }) => passwordHash));
-    // One for the sample, one for nobody, one for the main admin.
+    // The sample's, the one that nobody can use, and the main admin's.
     expect(hashes.size).toBe(3);
     for (const email of [...made.shown, ...made.team]) {
       const user = await reader.one("users", { emailKey: email });

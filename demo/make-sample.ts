@@ -10,14 +10,14 @@ import type { ProgramReader } from "#core/world.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { DEMO_CUSTOMER } from "./generator/demo-customer.ts";
 import { teamEmails } from "./generator/team.ts";
-import { NO_PASSWORD, type SampleOrder } from "./generator/town.ts";
-import { beginning, sampleYear, shownCustomers } from "./generator/year.ts";
+import { NO_PASSWORD, type SampleSpec } from "./generator/town.ts";
+import { listedCustomers, sampleYear, startOfYear } from "./generator/year.ts";
 import type { SampleOptions } from "./sample-options.ts";
 import { type SampleStorage, sampleStorage } from "./sample-storage.ts";
 
 /** Receives the progress of a sample and can stop it. */
 export interface ProgressListener {
-  /** Called with the current step, and with its progress where it can be counted. */
+  /** Called with the current step, and with its progress if it can be counted. */
   readonly stage: (name: string, done?: number, of?: number) => void;
   /** Stops the work; nothing of the sample is then stored. */
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ export interface ProgressListener {
 /** A login to look at the sample. */
 export interface SignIn {
   readonly email: string;
-  /** Undefined when only its owner knows it, or nobody. */
+  /** Undefined if only its owner or nobody knows it. */
   readonly password: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const counted: readonly (keyof Datasets)[] = [
   "auditLog",
 ];
 
-/** More staff than any program has; a database with more has real customers. */
+/** More staff than any program has, so the page contains all of them. */
 const MAX_STAFF = 1000;
 
 /**
@@ -91,7 +91,7 @@ export async function makeSample(
       counts,
       mainAdmin: { email: order.mainAdmin.email, password: adminPassword },
       demo: { email: DEMO_CUSTOMER.email, password: demoPassword },
-      shown: shownCustomers(order),
+      shown: listedCustomers(order),
       team: teamEmails,
     };
   } finally {
@@ -110,18 +110,18 @@ function requirePrivate(config: ServerConfig, { password }: SampleOptions): void
 /** The options that {@link prepare} needs. */
 type PrepareOptions = SampleOptions & { readonly demoPassword: string | undefined };
 
-/** Makes sure that the first data exists, and reads what the year builds on. Also returns whether the main admin was created now. */
+/** Creates the first data if necessary and reads the input of the year. Also returns whether the main admin was created now. */
 async function prepare(
   storage: SampleStorage,
   config: ServerConfig,
   { customers, seed, until, password, demoPassword }: PrepareOptions,
-): Promise<{ readonly order: SampleOrder; readonly isFresh: boolean }> {
+): Promise<{ readonly order: SampleSpec; readonly isFresh: boolean }> {
   const { program, adminPassword } = config;
   const services = argon2Node();
   const store = await storage.open();
   try {
     await requireNoCustomers(store.reader);
-    const { at: now, fresh } = beginning({ seed, until, program });
+    const { at: now, fresh } = startOfYear({ seed, until, program });
     const seeding = { program, now, fresh, services, digest: sha256Hex, adminPassword };
     const isFresh = await seedIfEmpty(store, seeding);
     const mainAdmin = await store.reader.one("users", { isMainAdmin: true });
@@ -155,7 +155,7 @@ async function requireNoCustomers(reader: ProgramReader): Promise<void> {
   );
 }
 
-async function fill(load: BulkLoad, order: SampleOrder, progress: ProgressListener): Promise<void> {
+async function fill(load: BulkLoad, order: SampleSpec, progress: ProgressListener): Promise<void> {
   const staff = await load.reader.many("users", { order: [["id", "asc"]], limit: MAX_STAFF });
   const taken = staff.map(({ referralCode }) => referralCode);
   for (const { rows, customers } of sampleYear(order, taken)) {

@@ -48,7 +48,7 @@ describe("the arguments of the sample", () => {
     [["--costumers", "3"], "--costumers"],
     [["100"], "npm run sample -- --customers 250"],
     [["--customers"], "npm run sample -- --customers 250"],
-  ])("are refused with what to write instead: %j", (args, words) => {
+  ])("are refused with a correction: %j", (args, words) => {
     expect(() => read(...args)).toThrow(words);
   });
 });

@@ -33,12 +33,12 @@ async function main(): Promise<void> {
 
 /** Prints each step once, and every tenth of counted steps. */
 function progress(): ProgressListener["stage"] {
-  let told = "";
+  let lastStep = "";
   return (name, done, of) => {
     const tenth = done === undefined || of === undefined ? 0 : Math.floor((10 * done) / of);
     const mark = `${name} ${tenth}`;
-    if (mark === told) return;
-    told = mark;
+    if (mark === lastStep) return;
+    lastStep = mark;
     const counted = done !== undefined && of !== undefined;
     say(counted ? `${name}: ${number(done)} of ${number(of)} (${tenth * 10}%)` : name);
   };

@@ -2,25 +2,25 @@ import type { Program } from "#core/program.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
-import { type Product, soldOn } from "./menu.ts";
+import { type Product, pickProduct } from "./menu.ts";
 
-/** The most different things that somebody buys at once. */
-const MOST_LINES = 5;
+/** The maximum number of different products in a purchase. */
+const MAX_LINES = 5;
 
-/** How often somebody takes two of a thing, and brings a cup along, for which there is so much off, in hundredths of the currency's unit. */
+/** How often a customer buys two of a product, how often they bring their own cup, and the discount for it in hundredths of the currency's unit. */
 const TWO = 0.3;
 const OWN_CUP = 0.06;
 const CUP = 30;
 
-/** What somebody buys on a day: one product and perhaps others, as the till prints it, with what it comes to in minor units. */
-export function basketOn(
+/** A purchase of one product and possibly others: its lines as the till prints them and its amount, in minor units. */
+export function pickBasket(
   day: Day,
   first: Product,
   { decimals }: Program["purchases"],
   chance: Chance,
 ): Pick<Purchase, "lines" | "amount"> {
   const minor = (hundredths: number) => Math.round((hundredths * 10 ** decimals) / 100);
-  const others = Array.from({ length: chance.below(MOST_LINES) }, () => soldOn(day, chance));
+  const others = Array.from({ length: chance.below(MAX_LINES) }, () => pickProduct(day, chance));
   const lines = [...new Set([first, ...others])].map(({ called, price }) => {
     const quantity = chance.happens(TWO) ? 2 : 1;
     return { text: capitalized(called), quantity, amount: minor(price * quantity) };

@@ -2,10 +2,10 @@ import { addDays, DAY_MS, startOfDay } from "#core/kit/time.ts";
 import type { Chance } from "./chance.ts";
 import { Scale } from "./scale.ts";
 
-/** How many days the year has. */
+/** The number of days in the sample year. */
 const YEAR_DAYS = 365;
 
-/** One day of the program: its place in the year from 0, 'YYYY-MM-DD', when it begins (UTC epoch milliseconds), 0 for Sunday to 6, month 1 to 12. */
+/** A program day: its index in the year, 'YYYY-MM-DD', its start (UTC epoch milliseconds), weekday (0 is Sunday) and month (1 to 12). */
 export interface Day {
   readonly place: number;
   readonly text: string;
@@ -19,25 +19,25 @@ export interface Calendar {
   readonly days: readonly Day[];
   /** The end of the last day, UTC epoch milliseconds, exclusive. */
   readonly end: number;
-  /** How many people come on each day. */
+  /** The relative number of visits on each day. */
   readonly visits: Scale;
-  /** How many people join on each day: many at the opening, then more and more. */
+  /** The relative number of sign-ups on each day: many at the opening, then slowly growing. */
   readonly joins: Scale;
-  /** The day of a moment within the year; the first or the last one for moments outside. */
+  /** The day that contains a moment; the first or last day for moments outside the year. */
   readonly dayOf: (at: number) => Day;
 }
 
 const WEEKDAYS = [0.95, 0.8, 0.85, 0.95, 1, 1.2, 1.25];
 const MONTHS = [0.85, 0.9, 1, 1, 1, 0.95, 0.9, 0.8, 1, 1.05, 1.1, 1.45];
 
-/** Customers who join on the last day for one who joins on a day early in the year. */
+/** Sign-ups on the last day, relative to an early day after the opening. */
 const GROWTH = 2;
 
-/** The program is new: so many times more join on the first day, and how many days that lasts. */
+/** Additional sign-ups on the first day, relative to an ordinary day, and the days in which they decline. */
 const OPENING = 5;
 const OPENING_DAYS = 25;
 
-/** What share of a day's guests comes in each hour from midnight: mornings on working days, late mornings at the weekend. */
+/** The relative number of visits in each hour from midnight: mornings on working days, late mornings at weekends. */
 const workingHours = new Scale([
   0, 0, 0, 0, 0, 0, 3, 11, 16, 12, 8, 6, 9, 8, 5, 6, 6, 5, 3, 2, 0, 0, 0, 0,
 ]);
@@ -62,14 +62,14 @@ export function calendarUntil(until: string, timeZone: string): Calendar {
   return {
     days,
     end: startOfDay(timeZone, addDays(until, 1)),
-    visits: new Scale(days.map(busyness)),
-    joins: new Scale(days.map((day) => busyness(day) * curiosity(day))),
+    visits: new Scale(days.map(visitWeight)),
+    joins: new Scale(days.map((day) => visitWeight(day) * joinWeight(day))),
     dayOf,
   };
 }
 
-/** A moment of a day at which somebody comes in, UTC epoch milliseconds. */
-export function momentOn({ from, weekday }: Day, chance: Chance): number {
+/** Picks the moment of a visit on a day, UTC epoch milliseconds. */
+export function pickMoment({ from, weekday }: Day, chance: Chance): number {
   const hours = weekday === 0 || weekday === 6 ? weekendHours : workingHours;
   const hour = hours.placeOf(chance.next() * hours.total);
   return from + Math.floor((hour + chance.next()) * HOUR_MS);
@@ -86,12 +86,12 @@ function dayOn(place: number, text: string, timeZone: string): Day {
   };
 }
 
-function busyness({ text, weekday, month }: Day): number {
+function visitWeight({ text, weekday, month }: Day): number {
   if (text.endsWith("-12-25")) return 0;
   return (WEEKDAYS[weekday] ?? 1) * (MONTHS[month - 1] ?? 1);
 }
 
-function curiosity({ place }: Day): number {
+function joinWeight({ place }: Day): number {
   const opening = OPENING * Math.exp(-place / OPENING_DAYS);
   return 1 + opening + ((GROWTH - 1) * place) / YEAR_DAYS;
 }

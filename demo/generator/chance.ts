@@ -1,10 +1,10 @@
-/** A list with something in it. */
+/** A list with at least one item. */
 export type Some<Item> = readonly [Item, ...Item[]];
 
-/** A seed as two whole numbers of 32 bits. */
+/** A seed as two 32-bit integers. */
 export type Seed = readonly [number, number];
 
-/** The seed that a text stands for; the same text gives the same one everywhere. */
+/** Derives a seed from a text. */
 export function seedOf(text: string): Seed {
   let one = 0x811c9dc5;
   let two = 0x9e3779b9;
@@ -17,12 +17,12 @@ export function seedOf(text: string): Seed {
   return [one, two];
 }
 
-/** How often a new source is turned before its first number, so that neighbouring seeds have nothing in common. */
+/** How many numbers a new generator discards, so that similar seeds give unrelated numbers. */
 const WARM_UP = 12;
 
 /**
- * A source of chance that gives the same numbers for the same seed, kind of use and number in that kind: each customer has
- * sources of their own, so that one of them changes nothing for the others. Good for samples, useless for secrets.
+ * A seeded random number generator: the same seed, kind and number give the same values. Each customer has their own generators, so that changing one
+ * customer does not change the others. Not for secrets.
  */
 export class Chance {
   #a: number;
@@ -37,7 +37,7 @@ export class Chance {
     for (let turn = 0; turn < WARM_UP; turn += 1) this.bits();
   }
 
-  /** The next 32 bits, as a whole number of 0 to 2^32 - 1. */
+  /** The next 32 bits, as an integer from 0 to 2^32 - 1. */
   bits(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;
@@ -47,37 +47,37 @@ export class Chance {
     return sum >>> 0;
   }
 
-  /** A number of 0 up to but not including 1. */
+  /** A number from 0 to 1, excluding 1. */
   next(): number {
     return this.bits() / 0x1_0000_0000;
   }
 
-  /** A whole number of 0 up to but not including `count`. */
+  /** An integer from 0 to `count`, excluding `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  /** A whole number of `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + this.below(high - low + 1);
   }
 
-  /** Whether something comes true that does so with this probability, 0 to 1. */
+  /** Returns true with the given probability, 0 to 1. */
   happens(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** How long until something comes that comes once in `mean` on average: often soon, sometimes late. */
+  /** An exponentially distributed waiting time with the given mean. */
   wait(mean: number): number {
     return -Math.log(1 - this.next()) * mean;
   }
 
-  /** One of a list. */
+  /** Picks one item of a list. */
   pick<Item>(list: Some<Item>): Item {
     return list[this.below(list.length)] ?? list[0];
   }
 
-  /** Characters drawn evenly from an alphabet. */
+  /** Random characters of an alphabet. */
   letters(alphabet: string, length: number): string {
     let drawn = "";
     for (let at = 0; at < length; at += 1) drawn += alphabet.charAt(this.below(alphabet.length));
@@ -85,7 +85,7 @@ export class Chance {
   }
 }
 
-/** What each kind of source is for; two uses never share numbers. */
+/** The purposes of generators; two purposes never share numbers. */
 export const kinds = {
   person: 1,
   join: 2,

@@ -13,10 +13,10 @@ const HALF = (1 << HALF_BITS) - 1;
 const LETTER_BITS = 5;
 const ROUNDS = 4;
 
-/** The share of scans of a batch's code while the product has a batch; the others are of a single code. */
+/** The share of scans that use a code of a batch while the product has one; the others use a single code. */
 const OF_A_BATCH = 0.7;
 
-/** The source of all codes of the year. */
+/** Creates all codes of the year. */
 export class Codes {
   readonly #program: Program;
   readonly #keys: readonly number[];
@@ -31,7 +31,7 @@ export class Codes {
     this.#batches = batches;
   }
 
-  /** A code to be scanned at `at` (UTC epoch milliseconds), not yet redeemed. */
+  /** An unredeemed code that is valid at `at` (UTC epoch milliseconds). */
   scannedAt(at: number, { id: productId, points }: Product, chance: Chance): QrCode {
     const batch = this.#batches.find((candidate) => isOpen(candidate, at, productId));
     if (batch !== undefined && chance.happens(OF_A_BATCH)) return this.ofBatch(batch, chance);
@@ -50,7 +50,7 @@ export class Codes {
     return this.#newCode({ ...own, batchId, batchNo: batch.made }, chance);
   }
 
-  /** The text of a new code: counts up and shuffles the number, so that no text repeats and their order is not visible. */
+  /** The text of a new code: a shuffled counter, so that texts are unique and their order is not visible. */
   next(): string {
     this.#made += 1;
     let left = Math.floor(this.#made / (HALF + 1)) & HALF;
@@ -59,7 +59,7 @@ export class Codes {
       const mixed = Math.imul(right ^ key, 0x9e3779b1);
       [left, right] = [right, left ^ ((mixed ^ (mixed >>> 15)) & HALF)];
     }
-    return this.#program.qr.prefix + lettersOf(left) + lettersOf(right);
+    return this.#program.qr.prefix + encodeHalf(left) + encodeHalf(right);
   }
 
   #newCode(own: Omit<Parameters<typeof newQrCode>[0], "id" | "code">, chance: Chance): QrCode {
@@ -72,7 +72,7 @@ function isOpen(batch: QrBatch, at: number, productId: string): boolean {
   return batch.productId === productId && createdAt <= at && at < expiresAt && made < size;
 }
 
-function lettersOf(half: number): string {
+function encodeHalf(half: number): string {
   let letters = "";
   for (let place = 0; place < CODE_LENGTH / 2; place += 1) {
     letters += CODE_ALPHABET.charAt((half >>> (place * LETTER_BITS)) & 31);

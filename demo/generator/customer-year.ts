@@ -4,21 +4,21 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { Chance, kinds } from "./chance.ts";
 import { Customer, type YearSetting } from "./customer.ts";
 import { Draft, type NewRow } from "./draft.ts";
-import { changesAbout, joining, memberLike } from "./joining.ts";
+import { changesFor, referrerStub, signupChanges } from "./joining.ts";
 import { momentsOf } from "./moments.ts";
 import type { Person } from "./people.ts";
 import type { ReferralCodes } from "./referral-codes.ts";
 import type { Town } from "./town.ts";
 
-/** The share of customers who keep favourites, and how many at most. */
+/** The share of customers with favourites, and the maximum number of favourites. */
 const HAS_FAVORITES = 0.35;
 const FAVORITES = 3;
 
-/** The share of customers whose account is shut, and how long that is after their last visit, on average. */
+/** The share of deactivated customers, and the average time between their last visit and the deactivation. */
 const DEACTIVATED = 0.03;
 const UNTIL_DEACTIVATED_MS = 30 * DAY_MS;
 
-/** One customer's year: every row that would not be there without them. In: their number, after all lower ones. */
+/** Returns all rows that one customer causes. Call it in the order of the numbers. */
 export function customerYear(
   around: YearSetting,
   referralCodes: ReferralCodes,
@@ -32,7 +32,7 @@ export function customerYear(
   const customer = new Customer(around, draft, user, { habit: person.habit, chance });
   const moments = momentsOf(town, person, number, chance);
   for (const moment of moments) {
-    if (moment.what === "friend") thanked(around, draft, user, moment.friend);
+    if (moment.what === "friend") rewardReferrer(around, draft, user, moment.friend);
     else if (moment.what === "visit") customer.visits(moment.at);
     else customer.celebrates(moment.at);
   }
@@ -51,7 +51,7 @@ interface Joining {
   readonly chance: Chance;
 }
 
-/** Signs a customer up and fills in the profile. Out: the row, which changes with all that follows. */
+/** Signs a customer up and fills in the profile. Later changes modify the returned row. */
 function join(
   { town, cafe }: YearSetting,
   referralCodes: ReferralCodes,
@@ -68,8 +68,8 @@ function join(
   const sender =
     referrer === undefined
       ? undefined
-      : memberLike({ id: town.people.idOf(referrer), referralCode: referralCodes.of(referrer) });
-  draft.apply(changesAbout(person.id, joining(town, newcomer, sender, chance)));
+      : referrerStub({ id: town.people.idOf(referrer), referralCode: referralCodes.of(referrer) });
+  draft.apply(changesFor(person.id, signupChanges(town, newcomer, sender, chance)));
   const user = draft.last("users");
   if (user === undefined) throw new Error("Signing up makes an account.");
   user.phone = person.phone;
@@ -86,8 +86,8 @@ function join(
   return user;
 }
 
-/** What a customer gets when a friend joins whom they sent: the same rule as in the friend's own year, seen from here. */
-function thanked({ town }: YearSetting, draft: Draft, user: User, friend: number): void {
+/** Applies the referrer's share of a friend's sign-up; the friend's own year applies the rest. */
+function rewardReferrer({ town }: YearSetting, draft: Draft, user: User, friend: number): void {
   const chance = new Chance(town.seed, kinds.friend, friend);
   const referrer = town.friends.referrerOf(friend) ?? friend;
   const newcomer = {
@@ -96,10 +96,10 @@ function thanked({ town }: YearSetting, draft: Draft, user: User, friend: number
     passwordHash: "-",
     paidToday: paidBefore(town, referrer, friend),
   };
-  draft.apply(changesAbout(user.id, joining(town, newcomer, user, chance)));
+  draft.apply(changesFor(user.id, signupChanges(town, newcomer, user, chance)));
 }
 
-/** How many friends of a referrer joined on the same program day as one of them, before that one. */
+/** The number of a referrer's friends who joined on the same program day before `friend`. */
 function paidBefore({ friends, people, calendar }: Town, referrer: number, friend: number): number {
   const joined = friends.sentBy(referrer);
   const at = people.joinedAt(friend);

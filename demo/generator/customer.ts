@@ -12,47 +12,47 @@ import { acceptVoucher } from "#core/vouchers/accept-voucher.ts";
 import { redeemReward } from "#core/vouchers/redeem-reward.ts";
 import { useVoucher } from "#core/vouchers/use-voucher.ts";
 import type { Context } from "#core/world.ts";
-import { basketOn } from "./basket.ts";
+import { pickBasket } from "./basket.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
-import { type Product, shopOf, soldOn } from "./menu.ts";
+import { type Product, pickProduct, pickShop } from "./menu.ts";
 import type { Habit } from "./people.ts";
 import type { Place } from "./places.ts";
 import type { Cafe } from "./program-data.ts";
-import { acting, type Town } from "./town.ts";
-import { afterwards } from "./wall.ts";
-import { awardFor, postAbout, starsFrom } from "./words.ts";
+import { actorFor, type Town } from "./town.ts";
+import { simulateReactions } from "./wall.ts";
+import { pickAward, pickRating, postText } from "./words.ts";
 
 /**
- * How often a visit to a shop with a till is a purchase there, and what is on the counter is scanned besides; how often staff record the purchase by hand, some of it is given
- * back, and then all of it.
+ * The share of visits to a shop with a till that are purchases there, and of those that also scan a code; the share of purchases that staff enter by hand
+ * and that are refunded, and the share of full refunds among these.
  */
-const AT_THE_TILL = 0.92;
+const PURCHASE_AT_TILL = 0.92;
 const SCANS_TOO = 0.2;
 const BY_HAND = 0.04;
-const IS_GIVEN_BACK = 0.02;
-const ALL_OF_IT = 0.4;
+const IS_REFUNDED = 0.02;
+const IS_FULL_REFUND = 0.4;
 
-/** How often a visit leads to more: stars for the code, words with the stars, a post, points from the staff. */
+/** How often a scan is rated, a rating has a comment, and a visit leads to a post or to points from staff. */
 const RATES = 0.33;
 const COMMENTS = 0.1;
 const POSTS = 0.014;
 const IS_AWARDED = 0.02;
 
-/** The share of what is redeemed that is handed over in the same visit; the rest is kept for later, and forgotten. */
+/** The share of vouchers that are used in the same visit; the others are never used. */
 const IS_USED = 0.85;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** What the years of all customers share. */
+/** The data that all customers share. */
 export interface YearSetting {
   readonly town: Town;
   readonly cafe: Cafe;
 }
 
-/** A customer at the counter. What they do is decided by the program's own rules, on the rows of their draft. */
+/** Simulates a customer. The program's own rules decide each action, on the rows of the draft. */
 export class Customer {
   readonly #town: Town;
   readonly #cafe: Cafe;
@@ -66,7 +66,7 @@ export class Customer {
   #scannedOn = "";
   #scanned: string[] = [];
 
-  /** In: the customer's row, which is in the draft. */
+  /** @param user the customer's row in the draft */
   constructor({ town, cafe }: YearSetting, draft: Draft, user: User, own: CustomerOptions) {
     this.#town = town;
     this.#cafe = cafe;
@@ -74,33 +74,33 @@ export class Customer {
     this.#user = user;
     this.#habit = own.habit;
     this.#chance = own.chance;
-    this.#shop = shopOf(own.chance);
+    this.#shop = pickShop(own.chance);
     this.#place = cafe.places.get(this.#shop);
   }
 
-  /** Comes in at a moment (UTC epoch milliseconds): buys or scans, and perhaps rates, writes, is given points, spends some. */
+  /** A visit at a moment (UTC epoch milliseconds): a purchase or scan, possibly with a rating, a post, an award or a redemption. */
   visits(at: number): void {
     const chance = this.#chance;
     const day = this.#town.calendar.dayOf(at);
-    const product = soldOn(day, chance);
-    const isAtTill = this.#place !== undefined && chance.happens(AT_THE_TILL);
+    const product = pickProduct(day, chance);
+    const isAtTill = this.#place !== undefined && chance.happens(PURCHASE_AT_TILL);
     if (isAtTill) this.#buys(this.#place, product, day, at);
     if (!isAtTill || chance.happens(SCANS_TOO)) this.#scans(product, day, at + 2 * MINUTE_MS);
     if (chance.happens(POSTS)) this.#posts(product, at + 20 * MINUTE_MS);
-    if (chance.happens(IS_AWARDED)) this.#isAwarded(at + 5 * MINUTE_MS);
+    if (chance.happens(IS_AWARDED)) this.#receivesAward(at + 5 * MINUTE_MS);
     if (chance.happens(this.#habit.spends)) this.#spends(day, at + 2 * MINUTE_MS);
   }
 
-  /** Opens the birthday gift. */
+  /** Redeems the birthday gift. */
   celebrates(at: number): void {
     const gift = this.#cafe.shelf(this.#town.calendar.dayOf(at)).find(isGift);
     if (gift !== undefined) this.#redeems(gift, at);
   }
 
-  /** Is shut out by the main admin. */
+  /** The main admin deactivates the account. */
   isDeactivated(at: number): void {
     const { mainAdmin } = this.#cafe.team;
-    const context = this.#contextAt(at, acting(mainAdmin));
+    const context = this.#contextAt(at, actorFor(mainAdmin));
     if (context === undefined) return;
     const facts = { user: this.#user, sessions: [], links: [], tickets: [] };
     const input = { userId: this.#user.id, isActive: false };
@@ -109,8 +109,10 @@ export class Customer {
 
   #buys(place: Place, product: Product, day: Day, at: number): void {
     const chance = this.#chance;
-    const staff = chance.happens(BY_HAND) && this.#cafe.team.whoMay("canServeCounter", chance);
-    const context = staff === false ? this.#atTill(place, at) : this.#contextAt(at, acting(staff));
+    const staff =
+      chance.happens(BY_HAND) && this.#cafe.team.pickWithPermission("canServeCounter", chance);
+    const context =
+      staff === false ? this.#atTill(place, at) : this.#contextAt(at, actorFor(staff));
     if (context === undefined) return;
     const { purchases } = this.#town.program;
     const { currency } = purchases;
@@ -121,20 +123,20 @@ export class Customer {
       locationId: place.location.id,
     };
     const facts = { buyer: { user: this.#user }, place: place.location, earlier: undefined };
-    const input = { ...sale, ...basketOn(day, product, purchases, chance) };
+    const input = { ...sale, ...pickBasket(day, product, purchases, chance) };
     const customer = { userId: this.#user.id };
     const isDone = this.#draft.perform(recordPurchase, facts, { ...input, customer }, context);
     const purchase = isDone ? this.#draft.last("purchases") : undefined;
-    if (purchase !== undefined && chance.happens(IS_GIVEN_BACK)) {
-      this.#givesBack(place, purchase, at + 4 * MINUTE_MS);
+    if (purchase !== undefined && chance.happens(IS_REFUNDED)) {
+      this.#refunds(place, purchase, at + 4 * MINUTE_MS);
     }
   }
 
-  #givesBack(place: Place, purchase: Purchase, at: number): void {
+  #refunds(place: Place, purchase: Purchase, at: number): void {
     const context = this.#atTill(place, at);
     if (context === undefined) return;
     const { checkId, locationId, lines } = purchase;
-    const amount = this.#chance.happens(ALL_OF_IT) ? null : (lines[0]?.amount ?? null);
+    const amount = this.#chance.happens(IS_FULL_REFUND) ? null : (lines[0]?.amount ?? null);
     const facts = {
       place: place.location,
       found: { purchase, user: this.#user, earlier: undefined },
@@ -166,34 +168,34 @@ export class Customer {
     const chance = this.#chance;
     const context = this.#contextAt(at);
     if (context === undefined || facts.qrCode === undefined) return;
-    const rating = starsFrom(chance);
+    const rating = pickRating(chance);
     const hasWords = chance.happens(COMMENTS);
-    const comment = hasWords ? postAbout(product, this.#shop, rating, chance) : "";
+    const comment = hasWords ? postText(product, this.#shop, rating, chance) : "";
     const input = { code: facts.qrCode.code, feedback: { rating, comment } };
     this.#draft.perform(redeemQrCode, facts, input, context);
-    if (hasWords) this.#isReadLater();
+    if (hasWords) this.#simulatesReactions();
   }
 
   #posts(product: Product, at: number): void {
     const context = this.#contextAt(at);
     if (context === undefined) return;
-    const rating = starsFrom(this.#chance);
-    const text = postAbout(product, this.#shop, rating, this.#chance);
+    const rating = pickRating(this.#chance);
+    const text = postText(product, this.#shop, rating, this.#chance);
     this.#draft.perform(addFeedback, { user: this.#user }, { text, rating }, context);
-    this.#isReadLater();
+    this.#simulatesReactions();
   }
 
-  #isReadLater(): void {
+  #simulatesReactions(): void {
     const item = this.#draft.last("feedback");
     if (item === undefined) return;
-    afterwards(this.#town, this.#cafe, { draft: this.#draft, item, chance: this.#chance });
+    simulateReactions(this.#town, this.#cafe, { draft: this.#draft, item, chance: this.#chance });
   }
 
-  #isAwarded(at: number): void {
-    const staff = acting(this.#cafe.team.whoMay("canManageUsers", this.#chance));
+  #receivesAward(at: number): void {
+    const staff = actorFor(this.#cafe.team.pickWithPermission("canManageUsers", this.#chance));
     const context = this.#contextAt(at, staff);
     if (context === undefined) return;
-    const input = { userId: this.#user.id, ...awardFor(this.#chance, this.#shop) };
+    const input = { userId: this.#user.id, ...pickAward(this.#chance, this.#shop) };
     const place = this.#place?.location;
     const there = { ...context, locationId: place?.id ?? null };
     this.#draft.perform(addPoints, { user: this.#user, place }, input, there);
@@ -208,7 +210,7 @@ export class Customer {
     const worthIt = affordable.filter(({ pointsCost }) => pointsCost >= this.#habit.savesFor);
     const choice = worthIt.length > 0 ? worthIt : affordable;
     const reward = choice[this.#chance.below(choice.length)];
-    // A seasonal reward says whether it can be had where the year ends, not on this day.
+    // A seasonal reward's isActive is that of the year's last day, not of this day.
     if (reward !== undefined) this.#redeems({ ...reward, isActive: true }, at);
   }
 
@@ -217,11 +219,11 @@ export class Customer {
     if (context === undefined) return;
     const facts = { user: this.#user, reward };
     const isDone = this.#draft.perform(redeemReward, facts, { rewardId: reward.id }, context);
-    if (isDone && this.#chance.happens(IS_USED)) this.#isServed(context.now);
+    if (isDone && this.#chance.happens(IS_USED)) this.#usesVoucher(context.now);
   }
 
-  /** Uses the voucher of what was redeemed at a moment, some minutes after it: where there is a till it takes it. */
-  #isServed(redeemedAt: number): void {
+  /** Uses the last voucher some minutes after it was redeemed, at the till if the shop has one. */
+  #usesVoucher(redeemedAt: number): void {
     const place = this.#place;
     const at = redeemedAt + this.#chance.between(2, 9) * MINUTE_MS;
     const voucher = this.#draft.last("vouchers");
@@ -237,15 +239,15 @@ export class Customer {
     }
   }
 
-  /** What the next rule is handed: one thing happens after the other. Undefined when the year is over. */
-  #contextAt(at: number, actor = acting(this.#user)): Context | undefined {
+  /** The context of the next action, which is always later than the previous one. Undefined after the end of the year. */
+  #contextAt(at: number, actor = actorFor(this.#user)): Context | undefined {
     const now = Math.max(at, this.#last + SECOND_MS);
     if (now >= this.#town.calendar.end) return undefined;
     this.#last = now;
     return this.#town.context(now, this.#chance, actor);
   }
 
-  /** The same for what a till does. */
+  /** The context of an action that a till performs. */
   #atTill(place: Place, at: number): Context | undefined {
     const context = this.#contextAt(at, place.till);
     if (context !== undefined) place.wasUsed(context.now);
@@ -253,7 +255,7 @@ export class Customer {
   }
 }
 
-/** A customer's own habit and source of chance. */
+/** A customer's habit and random number generator. */
 interface CustomerOptions {
   readonly habit: Habit;
   readonly chance: Chance;

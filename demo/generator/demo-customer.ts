@@ -1,19 +1,19 @@
 import { addPoints } from "#core/points/add-points.ts";
 import { Chance, kinds } from "./chance.ts";
 import { Draft, type NewRow } from "./draft.ts";
-import { joining } from "./joining.ts";
+import { signupChanges } from "./joining.ts";
 import type { Cafe } from "./program-data.ts";
 import type { ReferralCodes } from "./referral-codes.ts";
 import { idAt } from "./seeded-fresh.ts";
-import { acting, type Town } from "./town.ts";
+import { actorFor, type Town } from "./town.ts";
 
-/** The account for looking at the sample as a customer. */
+/** The account for viewing the sample as a customer. */
 export const DEMO_CUSTOMER = { name: "Dana Demo", email: "demo@example.com" } as const;
 
-/** How many points the demo customer has, whatever the program's constants are. */
+/** The demo customer's points, independent of the program's configuration. */
 export const DEMO_POINTS = 120;
 
-/** What staff gave the demo customer points for, how many, and how many days before the year's end. They add up to {@link DEMO_POINTS}. */
+/** The reason, the points and the days before the year's end of each award to the demo customer. The sum is {@link DEMO_POINTS}. */
 const gifts: readonly (readonly [string, number, number])[] = [
   ["Stamps from your paper card", 60, 20],
   ["Thank you for bringing your own cup", 25, 9],
@@ -24,10 +24,10 @@ const gifts: readonly (readonly [string, number, number])[] = [
 const JOINS_BEFORE = 25;
 
 /**
- * The demo customer's rows: an account and {@link DEMO_POINTS} points. Their points are given by staff, since a bonus of the first tier, which a program may
- * have, would change what purchases and codes are worth.
- * @param number a number that no other customer has
- * @param passwordHash what is stored as the password, as a PHC string
+ * The demo customer's rows: an account and {@link DEMO_POINTS} points. Staff award the points, because a tier bonus would change the points of purchases
+ * and codes.
+ * @param number a number of no other customer
+ * @param passwordHash a PHC string
  */
 export function demoCustomer(
   { town, cafe }: { readonly town: Town; readonly cafe: Cafe },
@@ -41,18 +41,24 @@ export function demoCustomer(
   const person = { ...DEMO_CUSTOMER, id: idAt(joinedAt, chance), joinedAt };
   const referralCode = referralCodes.take(number, person.name, fresh);
   const newcomer = { person, referralCode, passwordHash, paidToday: 0 };
-  draft.apply(joining(town, newcomer, undefined, chance).filter(({ kind }) => kind !== "remove"));
+  draft.apply(
+    signupChanges(town, newcomer, undefined, chance).filter(({ kind }) => kind !== "remove"),
+  );
   const user = draft.last("users");
   if (user === undefined) throw new Error("Signing up makes an account.");
   for (const [description, amount, daysBefore] of gifts) {
-    const context = town.context(noonBefore(town, daysBefore), chance, acting(cafe.team.mainAdmin));
+    const context = town.context(
+      noonBefore(town, daysBefore),
+      chance,
+      actorFor(cafe.team.mainAdmin),
+    );
     const input = { userId: user.id, amount, description };
     draft.perform(addPoints, { user, place: undefined }, input, context);
   }
   return draft.rows;
 }
 
-/** Noon so many days before the year's last day, or its first noon, UTC epoch milliseconds. */
+/** Noon, `before` days before the year's last day, but not before its first day, UTC epoch milliseconds. */
 function noonBefore({ calendar: { days } }: Town, before: number): number {
   const day = days[Math.max(0, days.length - 1 - before)];
   return (day?.from ?? 0) + NOON_MS;

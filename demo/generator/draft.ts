@@ -8,7 +8,7 @@ import type { Context, ProgramChange, RegularsWorld } from "#core/world.ts";
 /** A row to insert. */
 export type NewRow = Extract<ProgramChange, { kind: "insert" }>;
 
-/** The rule of a command, without the reading before it. */
+/** A command without its `load`. */
 interface Rule<Facts, Input> {
   readonly name: string;
   readonly may: Permission;
@@ -19,18 +19,18 @@ interface Rule<Facts, Input> {
   ): RefusalOf<RegularsWorld> | Success<RegularsWorld, unknown>;
 }
 
-/** Rows that come about together, as they stand after everything that rules have changed about them. */
+/** Rows to insert, in their state after all changes of the year. */
 export class Draft {
   readonly rows: NewRow[] = [];
   readonly #byKey = new Map<string, object>();
   readonly #around: Draft | undefined;
 
-  /** In: another draft whose rows changes may reach, too. */
+  /** @param around another draft whose rows may also be changed */
   constructor(around?: Draft) {
     this.#around = around;
   }
 
-  /** Carries out changes of rows that are here. Throws RangeError for any other row; removals are for nobody's rows. */
+  /** Applies changes to rows of this draft or the one around it. Ignores removals. @throws RangeError for other rows */
   apply(changes: readonly ProgramChange[]): void {
     for (const change of changes) {
       if (change.kind === "insert") {
@@ -42,16 +42,15 @@ export class Draft {
     }
   }
 
-  /** Puts a row in and hands it back, to be read as later changes leave it. */
+  /** Inserts a row and returns it; later changes modify it. */
   put<Name extends keyof Datasets>(dataset: Name, row: Datasets[Name]): Datasets[Name] {
-    // A dataset's name with a row of it is one of the union's members; the compiler cannot follow a generic name there.
+    // The compiler cannot infer that a generic dataset name and its row are a member of the union.
     this.apply([{ kind: "insert", dataset, row } as NewRow]);
     return row;
   }
 
   /**
-   * Lets a command's rule decide and carries out what it says, with its line in the audit log where staff act, as the engine
-   * does. Out: whether the rule agreed.
+   * Decides a command and applies its changes and its audit record, as the engine does. Returns false if the command was refused.
    */
   perform<Facts, Input>(
     rule: Rule<Facts, Input>,
@@ -66,9 +65,9 @@ export class Draft {
     return true;
   }
 
-  /** The row that was put in last, of those of a dataset. */
+  /** The last inserted row of a dataset. */
   last<Name extends keyof Datasets>(dataset: Name): Datasets[Name] | undefined {
-    // The dataset's name says which row it is.
+    // The dataset determines the type of the row.
     return this.rows.findLast((row) => row.dataset === dataset)?.row as Datasets[Name] | undefined;
   }
 

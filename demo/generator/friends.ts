@@ -1,14 +1,14 @@
 import { Chance, kinds, type Seed } from "./chance.ts";
 import type { People } from "./people.ts";
 
-/** The share of customers who come because a friend sent them. */
-const SENT = 0.16;
+/** The share of customers whom a friend referred. */
+const REFERRED = 0.16;
 
-/** Some send many: this share of all referrals goes to every eleventh customer. */
-const TALKATIVE = 0.5;
-const EVERY = 11;
+/** The share of all referrals that come from every eleventh customer. */
+const BY_FREQUENT_REFERRERS = 0.5;
+const FREQUENT_REFERRER_EVERY = 11;
 
-/** Who sent whom, kept in a few bytes a customer. Everybody is named by number, see {@link People}. */
+/** Who referred whom, by the numbers of {@link People}, in a few bytes per customer. */
 export class Friends {
   readonly #referrer: Int32Array;
   readonly #first: Int32Array;
@@ -27,13 +27,13 @@ export class Friends {
     }
   }
 
-  /** Who sent a customer; undefined for who came by themselves. */
+  /** The referrer of a customer; undefined if there is none. */
   referrerOf(number: number): number | undefined {
     const referrer = this.#referrer[number] ?? -1;
     return referrer < 0 ? undefined : referrer;
   }
 
-  /** Whom a customer sent, in the order of joining. */
+  /** The customers whom a customer referred, in the order of joining. */
   sentBy(number: number): readonly number[] {
     const sent: number[] = [];
     for (let friend = this.#first[number] ?? -1; friend >= 0; friend = this.#next[friend] ?? -1) {
@@ -44,7 +44,9 @@ export class Friends {
 }
 
 function drawn(number: number, chance: Chance): number | undefined {
-  if (!chance.happens(SENT)) return undefined;
+  if (!chance.happens(REFERRED)) return undefined;
   const referrer = chance.below(number);
-  return chance.happens(TALKATIVE) ? referrer - (referrer % EVERY) : referrer;
+  return chance.happens(BY_FREQUENT_REFERRERS)
+    ? referrer - (referrer % FREQUENT_REFERRER_EVERY)
+    : referrer;
 }

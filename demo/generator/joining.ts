@@ -8,8 +8,7 @@ import type { Town } from "./town.ts";
 const ANSWER = "SAMPLE";
 
 /**
- * Who joins: the person, the referral code that is free for them, what is stored as their password, and for how many friends their
- * referrer has been paid on that day.
+ * A new customer with an unused referral code and a password hash, and the number of friends that the referrer has received points for on that day.
  */
 interface Newcomer {
   readonly person: Pick<Person, "id" | "name" | "email" | "joinedAt">;
@@ -19,10 +18,10 @@ interface Newcomer {
 }
 
 /**
- * What `signup` changes when somebody joins, sent by `referrer` or by nobody. The two friends' years are made apart, so both
- * call this: the newcomer's with a referrer of whom only id and code count, the referrer's with their row as it stands.
+ * The changes of `signup`. The years of referrer and newcomer are generated separately, and both call this: the newcomer's year with {@link referrerStub},
+ * the referrer's with their current row.
  */
-export function joining(
+export function signupChanges(
   town: Town,
   { person, referralCode, passwordHash, paidToday }: Newcomer,
   referrer: User | undefined,
@@ -36,8 +35,8 @@ export function joining(
       sameEmail: undefined,
       referrer,
       paidToday,
-      // Somebody else is the main admin, which is all that the rule asks.
-      mainAdmin: memberLike({ id: "", referralCode: "" }),
+      // The rule only needs a main admin with another id.
+      mainAdmin: referrerStub({ id: "", referralCode: "" }),
       referralCode,
       passwordHash,
     },
@@ -56,8 +55,8 @@ export function joining(
   return changes;
 }
 
-/** The changes that are about one person: their row and secrets, their ledger, who sent them. */
-export function changesAbout(
+/** The changes of one user: their row and secrets, ledger entries and referral. */
+export function changesFor(
   userId: string,
   changes: readonly ProgramChange[],
 ): readonly ProgramChange[] {
@@ -70,12 +69,12 @@ export function changesAbout(
   });
 }
 
-/** A member of whom nothing matters but id and code. */
-export function memberLike(own: Pick<User, "id" | "referralCode">): User {
+/** A user of whom only the id and the referral code are used. */
+export function referrerStub(own: Pick<User, "id" | "referralCode">): User {
   return newUser({ ...own, name: "", email: "", tier: "", joinedDate: 0 });
 }
 
-/** The rule's first fresh id is the new account's: both friends' years know it before. */
+/** A context whose first fresh id is the new account's, which both years must know in advance. */
 function withFirstId(context: Context, id: string): Context {
   let isFirst = true;
   const next = () => {

@@ -13,22 +13,22 @@ export const shops: Some<string> = [
   "Old Market",
 ];
 
-/** How many of a hundred customers go to each shop. */
+/** The percentage of customers of each shop. */
 const custom = new Scale([30, 25, 20, 15, 10]);
 
-/** The shop that somebody goes to. */
-export function shopOf(chance: Chance): string {
+/** Picks a customer's shop. */
+export function pickShop(chance: Chance): string {
   return shops[custom.placeOf(chance.next() * custom.total)] ?? shops[0];
 }
 
-/** What is sold: its product id, the points of the code on it, its price at a till in hundredths of the currency's unit, what people call it, and how much of it is sold. */
+/** A product: the points of its code, its price in hundredths of the currency's unit, its name in posts, and its share of the sales. */
 export interface Product {
   readonly id: string;
   readonly points: number;
   readonly price: number;
   readonly called: string;
   readonly share: number;
-  /** The months in which it is sold, 1 to 12; all when left out. */
+  /** The months in which it is sold, 1 to 12; by default all. */
   readonly months?: readonly number[];
 }
 
@@ -76,20 +76,20 @@ const byMonth: readonly Scale[] = Array.from(
     ),
 );
 
-/** What somebody buys on a day. */
-export function soldOn({ month }: Day, chance: Chance): Product {
+/** Picks a product that is sold on a day. */
+export function pickProduct({ month }: Day, chance: Chance): Product {
   const scale = byMonth[month];
   return products[scale?.placeOf(chance.next() * scale.total) ?? 0] ?? products[0];
 }
 
-/** A reward of the chain as staff fill it in, and the months in which it can be had. */
+/** A reward of the chain as staff enter it, and the months in which it is available. */
 interface Offer {
   readonly fields: Omit<Reward, "id" | "displayOrder">;
   readonly months?: readonly number[];
 }
 
-/** What the chain has put beside the first six rewards. In: how many customers there are, for what is scarce. */
-export function ownOffers(customers: number): readonly Offer[] {
+/** The chain's rewards in addition to the first six. The number of customers determines the stock of limited ones. */
+export function chainRewards(customers: number): readonly Offer[] {
   const stock = (share: number) => Math.max(3, Math.ceil(customers * share));
   return [
     offer("Tea for Two", 180, "Drinks", "coffee", {

@@ -1,22 +1,22 @@
 import { DAY_MS } from "#core/kit/time.ts";
 import { isBirthday } from "#core/rewards/birthday.ts";
-import { type Calendar, momentOn } from "./calendar.ts";
+import { type Calendar, pickMoment } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
 import type { Person } from "./people.ts";
 import type { Town } from "./town.ts";
 
-/** Something in a customer's year, at a moment in UTC epoch milliseconds. */
+/** An occurrence in a customer's year, at a moment in UTC epoch milliseconds. */
 export type Moment =
   | { readonly what: "visit" | "birthday"; readonly at: number }
   | { readonly what: "friend"; readonly at: number; readonly friend: number };
 
 const MINUTE_MS = 60_000;
 
-/** The share of new customers who scan their first code at once, and of those with a birthday who come for the gift. */
+/** The share of new customers who scan a code immediately, and of customers with a birthday who redeem the gift. */
 const AT_ONCE = 0.85;
 const FOR_THE_GIFT = 0.55;
 
-/** A customer's year from joining to its end, in order. In: their number and a source of chance of their own. */
+/** What happens in a customer's year from joining to its end, in order. */
 export function momentsOf(
   town: Town,
   person: Person,
@@ -37,7 +37,7 @@ export function momentsOf(
   return moments.toSorted((one, other) => one.at - other.at);
 }
 
-/** When a customer comes in: more often on busy days, never two at a time. */
+/** The moments of a customer's visits: more often on busy days, never at the same time. */
 function* visits(
   calendar: Calendar,
   { joinedAt, habit }: Person,
@@ -58,7 +58,7 @@ function* visits(
     point += chance.wait(perDay / habit.perDay);
     const day = point < scale.total ? days[scale.placeOf(point)] : undefined;
     if (day === undefined) return;
-    last = Math.max(momentOn(day, chance), last + chance.between(30, 90) * MINUTE_MS);
+    last = Math.max(pickMoment(day, chance), last + chance.between(30, 90) * MINUTE_MS);
     if (last >= end) return;
     yield last;
   }
@@ -69,5 +69,5 @@ function birthdayIn(calendar: Calendar, person: Person, chance: Chance): number 
   const day = calendar.days.find(
     ({ text, from }) => from > person.joinedAt && isBirthday(person.birthday, text),
   );
-  return day && momentOn(day, chance);
+  return day && pickMoment(day, chance);
 }

@@ -1,21 +1,21 @@
 import type { Chance, Some } from "./chance.ts";
 
-/** First and last names that go together. A name in another script is told with its Latin form: 'Ольга/Olga'. */
-interface Naming {
+/** First and last names of one culture. A name in another script is followed by its Latin form: 'Ольга/Olga'. */
+interface NameCulture {
   readonly first: Some<string>;
   readonly last: Some<string>;
-  /** How many customers have such a name, against the others. */
+  /** The relative number of customers with such a name. */
   readonly share: number;
   readonly lastFirst?: true;
 }
 
-/** A word list out of a text with spaces between the words. */
+/** Splits a text at its spaces. */
 function words(text: string): Some<string> {
   const [first = "", ...rest] = text.split(" ");
   return [first, ...rest];
 }
 
-const namings: Some<Naming> = [
+const nameCultures: Some<NameCulture> = [
   {
     share: 24,
     first: words(
@@ -127,7 +127,7 @@ const namings: Some<Naming> = [
   },
 ];
 
-/** Latin letters that come apart into no plain letter and an accent. */
+/** Latin letters that do not decompose into a base letter and an accent. */
 const plain: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -144,24 +144,24 @@ export interface Named {
   readonly last: string;
 }
 
-const shares = namings.reduce((sum, { share }) => sum + share, 0);
+const shares = nameCultures.reduce((sum, { share }) => sum + share, 0);
 
-/** A name from one of many cultures. */
+/** Picks a name from one of the cultures. */
 export function drawName(chance: Chance): Named {
-  const naming = namingAt(chance.next() * shares);
-  const [first, firstLatin] = nameForms(chance.pick(naming.first));
-  const [last, lastLatin] = nameForms(chance.pick(naming.last));
-  const name = naming.lastFirst === true ? last + first : `${first} ${last}`;
+  const culture = cultureAt(chance.next() * shares);
+  const [first, firstLatin] = nameForms(chance.pick(culture.first));
+  const [last, lastLatin] = nameForms(chance.pick(culture.last));
+  const name = culture.lastFirst === true ? last + first : `${first} ${last}`;
   return { name, first: plainLetters(firstLatin), last: plainLetters(lastLatin) };
 }
 
-function namingAt(point: number): Naming {
+function cultureAt(point: number): NameCulture {
   let rest = point;
-  for (const naming of namings) {
-    rest -= naming.share;
-    if (rest < 0) return naming;
+  for (const culture of nameCultures) {
+    rest -= culture.share;
+    if (rest < 0) return culture;
   }
-  return namings[0];
+  return nameCultures[0];
 }
 
 /** A name in its own script and in Latin letters. */

@@ -1,30 +1,30 @@
 import { addDays } from "#core/kit/time.ts";
-import { type Calendar, type Day, momentOn } from "./calendar.ts";
+import { type Calendar, type Day, pickMoment } from "./calendar.ts";
 import { Chance, kinds, type Seed, type Some } from "./chance.ts";
 import { drawName, type Named } from "./names.ts";
 import { idAt } from "./seeded-fresh.ts";
 
-/** How a customer comes in and what they do there. */
+/** How often a customer visits and how they spend points. */
 export interface Habit {
-  /** Visits on an average day. */
+  /** Average visits per day. */
   readonly perDay: number;
-  /** How many days they stay a customer, on average. */
+  /** The average number of days between the first and the last visit. */
   readonly stays: number;
-  /** The most visits they make. */
+  /** The maximum number of visits. */
   readonly visits: number;
-  /** The share of visits after which they spend points, when they have enough. */
+  /** The share of visits after which they spend points, if they have enough. */
   readonly spends: number;
-  /** They save until a reward of this many points is theirs. */
+  /** They save until they can redeem a reward of this many points. */
   readonly savesFor: number;
 }
 
-/** A customer as they are before the year: who they are, when they join, how they come in. Time in UTC epoch milliseconds. */
+/** A customer's data before the year is simulated. Times in UTC epoch milliseconds. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** 'YYYY-MM-DD', empty for who does not tell. */
+  /** 'YYYY-MM-DD', empty if not provided. */
   readonly birthday: string;
   readonly joinedAt: number;
   readonly habit: Habit;
@@ -34,10 +34,10 @@ const oncer = { perDay: 0.2, stays: 20, visits: 2, spends: 0, savesFor: 0 };
 const devoted = { perDay: 0.42, stays: 600, visits: 2000, spends: 0.17, savesFor: 0 };
 const saver = { perDay: 0.26, stays: 600, visits: 2000, spends: 0.3, savesFor: 500 };
 
-/** Two who come all year and are shown to newcomers. */
+/** The habits of the two customers who visit all year and are listed with the sample's logins. */
 const SHOWN_HABITS: Some<Habit> = [devoted, saver];
 
-/** Which share of all customers has which habit. */
+/** The share of customers with each habit. */
 const habits: Some<readonly [number, Habit]> = [
   [0.34, oncer],
   [0.42, { perDay: 0.032, stays: 300, visits: 60, spends: 0.2, savesFor: 0 }],
@@ -48,7 +48,7 @@ const habits: Some<readonly [number, Habit]> = [
   [0.04, devoted],
 ];
 
-/** Everybody who becomes a customer in the year, by number from 0 in the order of joining; made anew each time they are asked for. */
+/** All customers of the year, numbered from 0 in the order of joining. Each is generated on demand. */
 export class People {
   readonly count: number;
   readonly #seed: Seed;
@@ -60,15 +60,15 @@ export class People {
     this.#calendar = calendar;
   }
 
-  /** When a customer joins. */
+  /** The moment at which a customer joins. */
   joinedAt(number: number): number {
     const chance = new Chance(this.#seed, kinds.join, number);
     const { joins, days } = this.#calendar;
     const day = days[joins.placeOf(((number + chance.next()) / this.count) * joins.total)];
-    return day === undefined ? 0 : momentOn(day, chance);
+    return day === undefined ? 0 : pickMoment(day, chance);
   }
 
-  /** A customer's id alone. */
+  /** A customer's id. */
   idOf(number: number): string {
     return idAt(this.joinedAt(number), new Chance(this.#seed, kinds.person, number));
   }
@@ -90,13 +90,13 @@ export class People {
     };
   }
 
-  /** How many have joined before a day: all of the numbers below that. */
+  /** The number of customers who joined before a day; their numbers are below it. */
   joinedBefore({ place }: Day): number {
     const { joins } = this.#calendar;
     return Math.floor((this.count * joins.startOf(place)) / joins.total);
   }
 
-  /** The numbers of the customers that newcomers are shown: two who come all year, or the only one. */
+  /** The numbers of the customers that are listed with the sample's logins: two who visit all year, or the only one. */
   get shown(): readonly number[] {
     return this.count < 4 ? [0] : [0, Math.floor(this.count / 4)];
   }
@@ -113,7 +113,7 @@ export class People {
   }
 }
 
-/** Words of the name and the customer's number, which nobody else has. */
+/** An email address of the name and the customer's number, which makes it unique. */
 function emailOf({ first, last }: Named, number: number, chance: Chance): string {
   const box = chance.pick([
     `${first}.${last}`,
@@ -126,7 +126,7 @@ function emailOf({ first, last }: Named, number: number, chance: Chance): string
 
 const AREAS = 600;
 
-/** Numbers that are set aside for stories and belong to nobody. */
+/** A phone number of the range that is reserved for fiction. */
 function phone(chance: Chance): string {
   const two = (count: number) => String(chance.below(count)).padStart(2, "0");
   if (chance.happens(0.2)) return "";

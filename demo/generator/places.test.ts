@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { expectUnique, grouped, sampleOrder, yearOf } from "./testing/year-of.ts";
+import { expectUnique, grouped, sampleSpec, yearOf } from "./testing/year-of.ts";
 
-const year = yearOf(sampleOrder());
+const year = yearOf(sampleSpec());
 
-test("locations: three of the shops have a till, where people earn most often, some of it is given back, and vouchers are accepted", () => {
+test("locations: three shops have tills, with most of the purchases, some refunds, and accepted vouchers", () => {
   const places = new Set(year.locations.map(({ id }) => id));
   expect(places.size).toBe(3);
   expect(new Set(year.tillKeys.map(({ locationId }) => locationId))).toEqual(places);
@@ -26,7 +26,7 @@ test("locations: three of the shops have a till, where people earn most often, s
   expect(year.webhookEvents).toEqual([]);
 });
 
-test("purchases: each check earned once, by the till's lines; refunds undo a share and no more", () => {
+test("purchases: each check earns once, by its lines; refunds never exceed the purchase", () => {
   expectUnique(year.purchases.map(({ locationId, checkId }) => `${locationId} ${checkId}`));
   const entries = grouped(year.transactions, ({ reference }) => reference);
   const refunds = grouped(year.refunds, ({ purchaseId }) => purchaseId);

@@ -8,16 +8,16 @@ import { Chance, kinds } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import { shops } from "./menu.ts";
 import type { Team } from "./team.ts";
-import { acting, type Town } from "./town.ts";
+import { actorFor, type Town } from "./town.ts";
 
-/** How many of the chain's shops have a till that knows the program; in the others customers scan what they buy. */
+/** The number of shops with a connected till; in the others customers only scan codes. */
 const WITH_TILL = 3;
 
 const MINUTE_MS = 60_000;
 const HEX = "0123456789abcdef";
 const HASH_LENGTH = 64;
 
-/** A shop with a till that records what members buy. */
+/** A shop with a till that records purchases. */
 export class Place {
   readonly location: Location;
   readonly #till: Datasets["tillKeys"];
@@ -28,12 +28,12 @@ export class Place {
     this.#till = till;
   }
 
-  /** The till, as somebody who acts. */
+  /** The till as an actor. */
   get till(): Actor {
     return { kind: "till", till: this.#till };
   }
 
-  /** Notes that the till's key was used at a moment, UTC epoch milliseconds. */
+  /** Records that the till's key was used at a moment, UTC epoch milliseconds. */
   wasUsed(now: number): void {
     this.#till.seenAt = Math.max(this.#till.seenAt ?? 0, now);
   }
@@ -48,13 +48,13 @@ export class Place {
 /** The chain's shops that have a till, by name. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** Opens the shops' locations and connects their tills in the year's first hours. Nobody knows the keys, and so they open nothing. */
+/** Adds the locations and connects their tills in the year's first hours. The keys' secrets are not stored anywhere, so the keys cannot be used. */
 export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): Places {
   const opened = shops.slice(0, WITH_TILL).map((name, number) => {
     const chance = new Chance(town.seed, kinds.places, number);
     const at = (town.calendar.days[0]?.from ?? 0) + (30 + number) * MINUTE_MS;
     const context = {
-      ...town.context(at, chance, acting(mainAdmin)),
+      ...town.context(at, chance, actorFor(mainAdmin)),
       digest: () => chance.letters(HEX, HASH_LENGTH),
     };
     const own = { name, timeZone: town.program.timeZone };

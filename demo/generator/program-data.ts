@@ -5,9 +5,9 @@ import { addLocations, type Places } from "./places.ts";
 import { addCodes } from "./printing.ts";
 import { addShelf, type Shelf } from "./shelf.ts";
 import { addTeam, type Team } from "./team.ts";
-import type { SampleOrder, Town } from "./town.ts";
+import type { SampleSpec, Town } from "./town.ts";
 
-/** What belongs to the chain and not to one customer. Its rows change all year and are complete when the year is over. */
+/** The data of the chain rather than of one customer. Its rows change until the year is complete. */
 export interface Cafe {
   readonly team: Team;
   readonly shelf: Shelf;
@@ -16,8 +16,8 @@ export interface Cafe {
   readonly draft: Draft;
 }
 
-/** Opens the cafe: the team, the locations, the rewards, the messages and the batches of the whole year. */
-export function openCafe(town: Town, order: SampleOrder): Cafe {
+/** Creates the chain's data: team, locations, rewards, and the messages and batches of the whole year. */
+export function openCafe(town: Town, order: SampleSpec): Cafe {
   const draft = new Draft();
   const team = addTeam(town, draft, order.mainAdmin);
   const places = addLocations(town, draft, team);

@@ -1,22 +1,22 @@
 import { referralCodeCandidates } from "#core/identity/referral-code.ts";
 import type { Fresh } from "#core/world.ts";
 
-/** Everybody's referral codes, each once. */
+/** The unique referral codes of all customers. */
 export class ReferralCodes {
   readonly #taken: Set<string>;
   readonly #byNumber: string[] = [];
 
-  /** In: the codes of people who are there already. */
+  /** @param taken the codes of existing users */
   constructor(taken: Iterable<string>) {
     this.#taken = new Set(taken);
   }
 
-  /** The code of a customer who has one; empty for others. In: their number, see people.ts. */
+  /** The code of a customer by number (people.ts); empty if there is none. */
   of(number: number): string {
     return this.#byNumber[number] ?? "";
   }
 
-  /** Gives a customer the first code of their name that is free. */
+  /** Assigns the first unused code of a customer's name. */
   take(number: number, name: string, fresh: Fresh): string {
     for (;;) {
       const code = referralCodeCandidates(name, fresh).find((one) => !this.#taken.has(one));

@@ -1,10 +1,10 @@
-/** Shares laid side by side on a line from 0 to `total`, so that a point on the line stands for one of them. */
+/** Cumulative weights: maps a number from 0 to `total` to the index of a weight. */
 export class Scale {
-  /** The length of the line: all shares together. */
+  /** The sum of the weights. */
   readonly total: number;
   readonly #ends: Float64Array;
 
-  /** In: a share for each place, none negative. */
+  /** @param shares the weights, not negative */
   constructor(shares: readonly number[]) {
     this.#ends = new Float64Array(shares.length);
     let end = 0;
@@ -15,7 +15,7 @@ export class Scale {
     this.total = end;
   }
 
-  /** Which place a point of 0 to `total` lies in; the last one for points beyond. */
+  /** The index of the weight that contains a point; the last index for points beyond `total`. */
   placeOf(point: number): number {
     let low = 0;
     let high = this.#ends.length - 1;
@@ -27,7 +27,7 @@ export class Scale {
     return low;
   }
 
-  /** Where a place begins. */
+  /** The sum of the weights before an index. */
   startOf(place: number): number {
     return place === 0 ? 0 : (this.#ends[place - 1] ?? this.total);
   }

@@ -7,12 +7,12 @@ const RANDOM_LENGTH = 16;
 const URL_SAFE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const TOKEN_LENGTH = 43;
 
-/** An id like those of new rows: ten characters tell the moment (UTC epoch milliseconds), sixteen are chance's. */
+/** An id like those of new rows: ten characters encode the time (UTC epoch milliseconds), sixteen are random. */
 export function idAt(at: number, chance: Chance): string {
   return timePart(at) + chance.letters(BASE32, RANDOM_LENGTH);
 }
 
-/** Values as rules are handed them, out of a seed, for rows made at `at` (UTC epoch milliseconds). */
+/** Fresh values from a seeded generator, for rows created at `at` (UTC epoch milliseconds). */
 export function seededFresh(chance: Chance, at: number): Fresh {
   return {
     id: () => idAt(at, chance),

@@ -3,15 +3,15 @@ import type { Reward } from "#core/rewards/reward.ts";
 import type { Day } from "./calendar.ts";
 import { Chance, kinds } from "./chance.ts";
 import type { Draft } from "./draft.ts";
-import { ownOffers } from "./menu.ts";
+import { chainRewards } from "./menu.ts";
 import type { Team } from "./team.ts";
-import { acting, type SampleOrder, type Town } from "./town.ts";
+import { actorFor, type SampleSpec, type Town } from "./town.ts";
 
-/** The rewards that can be had on a day of the year. */
+/** The rewards that are available on a day of the year. */
 export type Shelf = (day: Day) => readonly Reward[];
 
-/** A reward and the months in which it can be had; all when left out. */
-interface Shelved {
+/** A reward and the months in which it is available; by default all. */
+interface SeasonalReward {
   readonly reward: Reward;
   readonly months?: readonly number[];
 }
@@ -20,12 +20,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Puts the chain's own rewards beside those that are there. A seasonal one is active where the year ends in its season. The
- * stock of rewards that are there is the operator's own affair: the year takes nothing from it.
+ * Adds the chain's rewards to the existing ones. A seasonal reward is active if the year ends in its season. The stock of existing rewards does not change.
  */
-export function addShelf(town: Town, draft: Draft, team: Team, order: SampleOrder): Shelf {
+export function addShelf(town: Town, draft: Draft, team: Team, order: SampleSpec): Shelf {
   const there = order.rewards.filter(({ isActive }) => isActive);
-  const all: readonly Shelved[] = [
+  const all: readonly SeasonalReward[] = [
     ...there.map((reward) => ({ reward: { ...reward, availabilityCount: null } })),
     ...added(town, draft, team, order),
   ];
@@ -39,14 +38,14 @@ function added(
   town: Town,
   draft: Draft,
   team: Team,
-  { customers, rewards }: SampleOrder,
-): readonly Shelved[] {
+  { customers, rewards }: SampleSpec,
+): readonly SeasonalReward[] {
   const { days } = town.calendar;
   const chance = new Chance(town.seed, kinds.shelf);
-  const shelf: Shelved[] = [];
-  for (const { fields, months } of ownOffers(customers)) {
+  const shelf: SeasonalReward[] = [];
+  for (const { fields, months } of chainRewards(customers)) {
     const at = (days[0]?.from ?? 0) + HOUR_MS + shelf.length * MINUTE_MS;
-    const staff = acting(team.whoMay("canManageRewards", chance));
+    const staff = actorFor(team.pickWithPermission("canManageRewards", chance));
     const last = shelf.at(-1)?.reward ?? rewards.at(-1);
     const facts = { count: rewards.length + shelf.length, last };
     draft.perform(addReward, facts, fields, town.context(at, chance, staff));
@@ -58,6 +57,6 @@ function added(
   return shelf;
 }
 
-function isSold({ months }: Shelved, month: number): boolean {
+function isSold({ months }: SeasonalReward, month: number): boolean {
   return months?.includes(month) ?? true;
 }

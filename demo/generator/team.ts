@@ -5,11 +5,11 @@ import { can } from "#core/permissions.ts";
 import { createSubAdmin } from "#core/staff/create-sub-admin.ts";
 import { Chance, kinds } from "./chance.ts";
 import type { Draft } from "./draft.ts";
-import { acting, type Town } from "./town.ts";
+import { actorFor, type Town } from "./town.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The sub-admins: their names, and what they may do. */
+/** The sub-admins' names and permissions. */
 const members: readonly (readonly [string, readonly Flag[]])[] = [
   ["Maya Lindqvist", ["canManageUsers", "canManageFeedback", "canViewActivity", "canServeCounter"]],
   ["Tomás Ferreira", ["canManageFeedback"]],
@@ -20,7 +20,7 @@ const members: readonly (readonly [string, readonly Flag[]])[] = [
   ["Nadia Rahmani", []],
 ];
 
-/** Who works in the back office. */
+/** The staff. */
 export class Team {
   readonly mainAdmin: User;
   readonly #everybody: readonly User[];
@@ -30,20 +30,20 @@ export class Team {
     this.mainAdmin = mainAdmin;
   }
 
-  /** One of those who have a permission. */
-  whoMay(flag: Flag, chance: Chance): User {
+  /** Picks a staff member with a permission. */
+  pickWithPermission(flag: Flag, chance: Chance): User {
     const able = this.#everybody.filter((user) => can(user, flag));
     return able[chance.below(able.length)] ?? this.mainAdmin;
   }
 }
 
-/** Takes the sub-admins on in the first minutes of the year. */
+/** Creates the sub-admins in the first minutes of the year. */
 export function addTeam(town: Town, draft: Draft, mainAdmin: User): Team {
   const [firstDay] = town.calendar.days;
   const users = members.map(([name, granted], number) => {
     const chance = new Chance(town.seed, kinds.staff, number);
     const at = (firstDay?.from ?? 0) + (number + 1) * MINUTE_MS;
-    const context = town.context(at, chance, acting(mainAdmin));
+    const context = town.context(at, chance, actorFor(mainAdmin));
     const facts = {
       sameEmail: undefined,
       referralCode: referralCodeCandidates(name, context.fresh)[0],
@@ -60,7 +60,7 @@ export function addTeam(town: Town, draft: Draft, mainAdmin: User): Team {
   );
 }
 
-/** The sub-admins' addresses, first names at the chain's own domain. */
+/** The sub-admins' email addresses. */
 export const teamEmails: readonly string[] = members.map(([name]) => emailOf(name));
 
 function emailOf(name: string): string {

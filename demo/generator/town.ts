@@ -9,28 +9,28 @@ import { Friends } from "./friends.ts";
 import { People } from "./people.ts";
 import { seededFresh } from "./seeded-fresh.ts";
 
-/** What a sample is made from. The same values give the same rows. */
-export interface SampleOrder {
+/** The input of a sample. The same values give the same rows. */
+export interface SampleSpec {
   readonly program: Program;
-  /** How many customers, 1 or more. */
+  /** The number of customers, at least 1. */
   readonly customers: number;
   readonly seed: string;
   /** The last day of the year, 'YYYY-MM-DD' in the program's zone. */
   readonly until: string;
-  /** The main admin, who is there already. */
+  /** The existing main admin. */
   readonly mainAdmin: User;
-  /** The rewards that are there already. */
+  /** The existing rewards. */
   readonly rewards: readonly Reward[];
-  /** The password, as a PHC string, of the sub-admins and of the customers who are shown; undefined: nobody can log in. */
+  /** The password, as a PHC string, of the sub-admins and the listed customers; undefined: they cannot log in. */
   readonly passwordHash: string | undefined;
-  /** The password, as a PHC string or {@link NO_PASSWORD}, of the demo customer; undefined: there is none. */
+  /** The password of the demo customer, as a PHC string or {@link NO_PASSWORD}; undefined: no demo customer. */
   readonly demoPasswordHash?: string | undefined;
 }
 
-/** What is stored as the password of who cannot log in: no PHC string, so that none fits; a reset link gives them one. */
+/** Stored as the password of users who cannot log in. It is not a PHC string, so no password matches; a reset link can set one. */
 export const NO_PASSWORD = "none";
 
-/** Where and when the year happens, and who lives there. */
+/** The program, the calendar and the customers of a year. */
 export class Town {
   readonly seed: Seed;
   readonly program: Program;
@@ -39,9 +39,9 @@ export class Town {
   readonly friends: Friends;
   readonly #passwordHash: string | undefined;
 
-  constructor({ program, customers, seed, until, passwordHash }: SampleOrder) {
+  constructor({ program, customers, seed, until, passwordHash }: SampleSpec) {
     this.seed = seedOf(seed);
-    // No other program listens to a year that is over.
+    // Past events are not sent to webhooks.
     this.program = { ...program, hasCounter: false };
     this.calendar = calendarUntil(until, program.timeZone);
     this.people = new People(customers, this.seed, this.calendar);
@@ -49,7 +49,7 @@ export class Town {
     this.#passwordHash = passwordHash;
   }
 
-  /** What a rule is handed at a moment (UTC epoch milliseconds), its fresh values out of `chance`. */
+  /** The context of an action at a moment (UTC epoch milliseconds), with fresh values from `chance`. */
   context(at: number, chance: Chance, actor: Actor = nobody): Context {
     return {
       actor,
@@ -59,21 +59,21 @@ export class Town {
       locationId: actor.kind === "till" ? actor.till.locationId : null,
       program: this.program,
       fresh: seededFresh(chance, at),
-      digest: undigested,
+      digest: rejectDigest,
     };
   }
 
-  /** The stored password: of somebody who can log in, when there is one for the sample, or of somebody who cannot. */
+  /** The stored password: the sample's, if it has one and the user can log in, otherwise {@link NO_PASSWORD}. */
   passwordHash(canLogIn: boolean): string {
     return canLogIn ? (this.#passwordHash ?? NO_PASSWORD) : NO_PASSWORD;
   }
 }
 
-/** A person who acts. */
-export function acting(user: User): Actor {
+/** The actor of a user. */
+export function actorFor(user: User): Actor {
   return { kind: "user", user, sessionId: "" };
 }
 
-function undigested(): string {
+function rejectDigest(): string {
   throw new Error("No rule of the sample keeps a secret.");
 }

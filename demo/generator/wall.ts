@@ -7,60 +7,64 @@ import { DAY_MS } from "#core/kit/time.ts";
 import type { Chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import type { Cafe } from "./program-data.ts";
-import { acting, type Town } from "./town.ts";
+import { actorFor, type Town } from "./town.ts";
 import { cafeReplies, guestReplies } from "./words.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How long, on average, until staff look at an item, until they answer, and until other customers do. */
-const LOOK_MS = 14 * HOUR_MS;
-const ANSWER_MS = 5 * HOUR_MS;
-const TALK_MS = 30 * HOUR_MS;
+/** The average time until staff review an item, until they reply, and until other customers reply. */
+const REVIEW_MS = 14 * HOUR_MS;
+const REPLY_MS = 5 * HOUR_MS;
+const CUSTOMER_REPLY_MS = 30 * HOUR_MS;
 
-/** The team is behind at the end: so many days, and how much of what was written in them still waits. */
-const BEHIND_MS = 21 * DAY_MS;
-const WAITS = 0.8;
+/** The last days of the year in which staff have a backlog, and the share of their items that is still pending. */
+const BACKLOG_MS = 21 * DAY_MS;
+const STAYS_PENDING = 0.8;
 
-/** How much of what is written is approved, by its stars from 1 to 5. */
+/** The share of approved items, by rating from 1 to 5. */
 const APPROVED = [0.6, 0.75, 0.93, 0.97, 0.98];
 
-/** How much of it the café answers, and how much of what is approved another customer answers. */
+/** The share of items with a reply of the café, by rating, and of approved items with a reply of a customer. */
 const ANSWERED = [0.6, 0.5, 0.4, 0.15, 0.1];
-const TALKED_ABOUT = 0.12;
+const GETS_CUSTOMER_REPLY = 0.12;
 
-/** How many upvotes an approved item gets on average. */
+/** The average number of upvotes of an approved item. */
 const UPVOTES = 3;
 
-/** An item that somebody has just written, in their draft, and a source of chance. */
+/** A new item in its author's draft, and a random number generator. */
 interface Posted {
   readonly draft: Draft;
   readonly item: Feedback;
   readonly chance: Chance;
 }
 
-/** What becomes of an item after it was written: looked at, answered, agreed with, as far as the year goes. */
-export function afterwards(town: Town, { team }: Cafe, { draft, item, chance }: Posted): void {
-  const lookedAt = item.createdAt + 10 * MINUTE_MS + Math.floor(chance.wait(LOOK_MS));
+/** Simulates the review, replies and upvotes of an item until the end of the year. */
+export function simulateReactions(
+  town: Town,
+  { team }: Cafe,
+  { draft, item, chance }: Posted,
+): void {
+  const reviewedAt = item.createdAt + 10 * MINUTE_MS + Math.floor(chance.wait(REVIEW_MS));
   const { end } = town.calendar;
-  const isBehind = item.createdAt > end - BEHIND_MS && chance.happens(WAITS);
-  if (isBehind || lookedAt >= end) return;
-  const user = team.whoMay("canManageFeedback", chance);
-  const staff = acting(user);
+  const isInBacklog = item.createdAt > end - BACKLOG_MS && chance.happens(STAYS_PENDING);
+  if (isInBacklog || reviewedAt >= end) return;
+  const user = team.pickWithPermission("canManageFeedback", chance);
+  const staff = actorFor(user);
   const approves = chance.happens(APPROVED[item.rating - 1] ?? 1);
   const rule = approves ? approveFeedback : hideFeedback;
-  draft.perform(rule, item, { id: item.id }, town.context(lookedAt, chance, staff));
-  const repliedAt = lookedAt + MINUTE_MS + Math.floor(chance.wait(ANSWER_MS));
+  draft.perform(rule, item, { id: item.id }, town.context(reviewedAt, chance, staff));
+  const repliedAt = reviewedAt + MINUTE_MS + Math.floor(chance.wait(REPLY_MS));
   if (chance.happens(ANSWERED[item.rating - 1] ?? 0) && repliedAt < end) {
     const reply = { id: item.id, text: chance.pick(cafeReplies), asAdmin: true };
     const context = town.context(repliedAt, chance, staff);
     draft.perform(replyToFeedback, { user, item }, reply, context);
   }
-  if (approves) talkedAbout(town, { draft, item, chance }, lookedAt);
+  if (approves) addCustomerReactions(town, { draft, item, chance }, reviewedAt);
 }
 
-/** Other customers agree, and now and then one of them says something. */
-function talkedAbout(town: Town, { draft, item, chance }: Posted, at: number): void {
+/** Adds upvotes and sometimes a reply of other customers. */
+function addCustomerReactions(town: Town, { draft, item, chance }: Posted, at: number): void {
   const { people, calendar } = town;
   const members = people.joinedBefore(calendar.dayOf(at));
   if (members === 0) return;
@@ -71,15 +75,15 @@ function talkedAbout(town: Town, { draft, item, chance }: Posted, at: number): v
     draft.put("feedbackUpvotes", row);
   }
   item.upvoteCount = ids.size;
-  const repliedAt = at + Math.floor(chance.wait(TALK_MS));
-  if (!chance.happens(TALKED_ABOUT) || repliedAt >= calendar.end) return;
+  const repliedAt = at + Math.floor(chance.wait(CUSTOMER_REPLY_MS));
+  if (!chance.happens(GETS_CUSTOMER_REPLY) || repliedAt >= calendar.end) return;
   const user = guest(town, chance.below(members));
   const reply = { id: item.id, text: chance.pick(guestReplies) };
-  const context = town.context(repliedAt, chance, acting(user));
+  const context = town.context(repliedAt, chance, actorFor(user));
   draft.perform(replyToFeedback, { user, item }, reply, context);
 }
 
-/** Another customer, as far as a reply tells. */
+/** Another customer, with the fields that a reply uses. */
 function guest({ people }: Town, number: number): User {
   const { id, name, email, joinedAt } = people.at(number);
   return newUser({ id, name, email, tier: "", referralCode: "", joinedDate: joinedAt });

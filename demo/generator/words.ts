@@ -2,7 +2,7 @@ import type { Chance, Some } from "./chance.ts";
 import type { Product } from "./menu.ts";
 import { Scale } from "./scale.ts";
 
-/** What a customer writes about a product, by how many stars it gets. `{what}` and `{where}` are filled in. */
+/** Customers' posts about a product, by rating. `{what}` and `{where}` are replaced. */
 const praise: Some<string> = [
   "The {what} at {where} is the best part of my morning.",
   "Best {what} in town. {where} knows how I take it before I say a word.",
@@ -32,21 +32,21 @@ const grumbles: Some<string> = [
   "They got my {what} wrong twice. I hope it was only a bad day at {where}.",
 ];
 
-/** How many of a hundred ratings have 1, 2, 3, 4 and 5 stars. */
+/** The percentage of ratings with 1, 2, 3, 4 and 5 stars. */
 const stars = new Scale([4, 6, 12, 28, 50]);
 
-/** How many stars somebody gives, 1 to 5. */
-export function starsFrom(chance: Chance): number {
+/** Picks a rating from 1 to 5. */
+export function pickRating(chance: Chance): number {
   return 1 + stars.placeOf(chance.next() * stars.total);
 }
 
-/** Words about a product at a shop. */
-export function postAbout(product: Product, shop: string, rating: number, chance: Chance): string {
+/** Picks a post about a product at a shop. */
+export function postText(product: Product, shop: string, rating: number, chance: Chance): string {
   const list = rating >= 4 ? praise : rating === 3 ? mixed : grumbles;
   return chance.pick(list).replace("{what}", product.called).replace("{where}", shop);
 }
 
-/** What the café answers. */
+/** The café's replies. */
 export const cafeReplies: Some<string> = [
   "Thank you, that made the whole team smile.",
   "Thank you for telling us. We have passed it on to the shop.",
@@ -56,7 +56,7 @@ export const cafeReplies: Some<string> = [
   "We hear you. A second person starts on Monday.",
 ];
 
-/** What customers answer each other. */
+/** Customers' replies. */
 export const guestReplies: Some<string> = [
   "Same here.",
   "Could not agree more.",
@@ -66,7 +66,7 @@ export const guestReplies: Some<string> = [
   "Number 1 on my list, too.",
 ];
 
-/** Why staff give points, and how many. */
+/** The reasons and points of staff's awards. */
 const awards: Some<readonly [string, number]> = [
   ["Sorry for the wait", 10],
   ["Wrong order made good", 15],
@@ -76,13 +76,13 @@ const awards: Some<readonly [string, number]> = [
   ["Found wallet handed in", 50],
 ];
 
-/** A reason to give points to a customer of a shop, and how many. */
-export function awardFor(chance: Chance, shop: string): { description: string; amount: number } {
+/** Picks an award for a customer of a shop. */
+export function pickAward(chance: Chance, shop: string): { description: string; amount: number } {
   const [reason, amount] = chance.pick(awards);
   return { description: `${reason}, ${shop}`, amount };
 }
 
-/** What is told to everybody, with the end of its day's text, in the order of the year from January. */
+/** The year's messages with month and day, from January. */
 export const broadcasts: Some<readonly [string, string]> = [
   ["-01-03", "Happy new year! All shops are open again from 7:30."],
   ["-01-19", "Grey outside? Hot chocolate brings 22 points a cup all month."],

@@ -3,21 +3,21 @@ import { datasetNames, datasets } from "#core/datasets.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { withOverrides } from "#core/program.ts";
 import { voucherState } from "#core/vouchers/voucher.ts";
-import { expectUnique, grouped, sampleOrder, yearOf, ZONE } from "./testing/year-of.ts";
-import type { SampleOrder } from "./town.ts";
-import { shownCustomers } from "./year.ts";
+import { expectUnique, grouped, sampleSpec, yearOf, ZONE } from "./testing/year-of.ts";
+import type { SampleSpec } from "./town.ts";
+import { listedCustomers } from "./year.ts";
 
-const order = sampleOrder();
+const order = sampleSpec();
 const year = yearOf(order);
 const customers = year.users.filter(({ role }) => role === "customer");
 
 describe("the same order", () => {
   test("gives the same rows", () => {
-    expect(yearOf(sampleOrder())).toEqual(year);
+    expect(yearOf(sampleSpec())).toEqual(year);
   });
 
   test("with another seed, count or last day gives others", () => {
-    const ids = (own: Partial<SampleOrder>) => yearOf(sampleOrder(own)).users.map(({ id }) => id);
+    const ids = (own: Partial<SampleSpec>) => yearOf(sampleSpec(own)).users.map(({ id }) => id);
     const known = year.users.map(({ id }) => id);
     for (const own of [{ seed: "other" }, { customers: 219 }, { until: "2026-11-19" }]) {
       expect(ids(own)).not.toEqual(known);
@@ -26,12 +26,12 @@ describe("the same order", () => {
 });
 
 describe("every row", () => {
-  test.each(datasetNames)("of %s is what its entity says", (name) => {
+  test.each(datasetNames)("of %s matches its entity's schema", (name) => {
     for (const row of year[name]) expect(datasets[name].parse(row)).toEqual(row);
     expectUnique(year[name].map(({ id }) => id));
   });
 
-  test("lies within the year, on its program day", () => {
+  test("is within the year, on its program day", () => {
     const first = Date.UTC(2025, 10, 20, 23);
     const end = Date.UTC(2026, 10, 21);
     for (const { date, day } of year.transactions) {
@@ -45,7 +45,7 @@ describe("every row", () => {
 });
 
 describe("the ledger", () => {
-  test("has every source, and about ten entries a customer, of whom few have many", () => {
+  test("has every source, about ten entries per customer, and a few customers with many", () => {
     const bySource = grouped(year.transactions, ({ source }) => source);
     expect([...bySource.keys()].toSorted()).toEqual(
       [
@@ -68,10 +68,10 @@ describe("the ledger", () => {
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(7);
   });
 
-  test("follows the program: another program gives other points and tiers", () => {
+  test("depends on the program: another program gives other points and tiers", () => {
     const { program } = order;
     const points = { referrer: 0, birthday: 1 };
-    const other = yearOf(sampleOrder({ program: withOverrides(program, { points }) }));
+    const other = yearOf(sampleSpec({ program: withOverrides(program, { points }) }));
     expect(other.transactions.filter(({ source }) => source === "referral")).toEqual([]);
     const gifts = other.transactions.filter(({ source }) => source === "birthday");
     expect(gifts.every(({ amount }) => amount <= 2)).toBe(true);
@@ -79,8 +79,8 @@ describe("the ledger", () => {
   });
 });
 
-describe("what hangs together", () => {
-  test("codes: each scan redeemed one that was made before and had not expired", () => {
+describe("related rows", () => {
+  test("codes: each scan redeemed an existing code that had not expired", () => {
     const byId = grouped(year.qrCodes, ({ id }) => id);
     for (const entry of year.transactions.filter(({ source }) => source === "qr-code")) {
       const [code] = byId.get(entry.reference) ?? [];
@@ -92,7 +92,7 @@ describe("what hangs together", () => {
     expect(year.qrCodes.some(({ isRedeemed }) => !isRedeemed)).toBe(true);
   });
 
-  test("vouchers: one for each redemption, used within minutes as a rule, a few expired, a few still ready", () => {
+  test("vouchers: one per redemption, mostly used within minutes, a few expired, a few still ready", () => {
     const gifts = year.transactions.filter(({ source }) => source === "birthday").length;
     const redemptions = year.transactions.filter(({ source }) => source === "reward").length;
     expect(year.vouchers).toHaveLength(redemptions + gifts);
@@ -107,7 +107,7 @@ describe("what hangs together", () => {
     }
   });
 
-  test("batches: their codes are numbered from 1 to as many as were made", () => {
+  test("batches: their codes are numbered consecutively from 1", () => {
     const byBatch = grouped(year.qrCodes, ({ batchId }) => batchId ?? "");
     for (const batch of year.qrBatches) {
       const codes = byBatch.get(batch.id) ?? [];
@@ -117,7 +117,7 @@ describe("what hangs together", () => {
     }
   });
 
-  test("friends: who sent them has the points, and the counts", () => {
+  test("referrals: the referrer has the points and the counts", () => {
     const sent = grouped(year.referrals, ({ referrerId }) => referrerId);
     for (const user of customers) {
       const friends = sent.get(user.id) ?? [];
@@ -128,7 +128,7 @@ describe("what hangs together", () => {
     expect(year.referrals.length).toBeGreaterThan(10);
   });
 
-  test("the wall: counts are those of the rows, and upvotes are for what is on it", () => {
+  test("the wall: counts match the rows, and only approved items have upvotes", () => {
     const votes = grouped(year.feedbackUpvotes, ({ feedbackId }) => feedbackId);
     const replies = grouped(year.feedbackReplies, ({ feedbackId }) => feedbackId);
     const people = new Set(year.users.map(({ id }) => id));
@@ -147,7 +147,7 @@ describe("what hangs together", () => {
     ]);
   });
 
-  test("staff: what they did is in the log, a line for each", () => {
+  test("staff: the audit log has one record for each action", () => {
     const lines = grouped(year.auditLog, ({ action }) => action);
     const awards = year.transactions.filter(({ source }) => source === "staff");
     expect(lines.get("addPoints")).toHaveLength(awards.length);
@@ -159,27 +159,27 @@ describe("what hangs together", () => {
 });
 
 describe("people", () => {
-  test("come from many cultures and have addresses of nobody", () => {
+  test("come from many cultures and have unassigned addresses", () => {
     expect(customers).toHaveLength(220);
     expect(customers.some(({ name }) => /[^\p{Script=Latin}\s]/u.test(name))).toBe(true);
     for (const { email } of customers) expect(email).toMatch(/^[a-z.]+\d+@example\.com$/);
   });
 
-  test("cannot log in without a password, and two of them with the team can with one", () => {
+  test("cannot log in without a password; with one, the team and two customers can", () => {
     expect(new Set(year.credentials.map(({ passwordHash }) => passwordHash))).toEqual(
       new Set(["none"]),
     );
-    const open = yearOf(sampleOrder({ passwordHash: "a-hash" }));
+    const open = yearOf(sampleSpec({ passwordHash: "a-hash" }));
     const ids = new Set(
       open.credentials.filter(({ passwordHash }) => passwordHash === "a-hash").map(({ id }) => id),
     );
     const emails = open.users.filter(({ id, role }) => ids.has(id) && role === "customer");
-    expect(emails.map(({ email }) => email)).toEqual(shownCustomers(order));
+    expect(emails.map(({ email }) => email)).toEqual(listedCustomers(order));
     expect(ids.size).toBe(2 + open.users.length - 220);
   });
 
-  test("join and come all year, more in December than in January, and never at night", () => {
-    const many = yearOf(sampleOrder({ customers: 1500, until: "2026-03-31" }));
+  test("join and visit all year, more in December than in January, and never at night", () => {
+    const many = yearOf(sampleSpec({ customers: 1500, until: "2026-03-31" }));
     const inMonth = (month: string) =>
       many.transactions.filter(({ day }) => day.startsWith(month)).length;
     expect(inMonth("2025-12")).toBeGreaterThan(1.2 * inMonth("2026-01"));
@@ -202,7 +202,7 @@ describe("people", () => {
 test.each([["Asia/Kathmandu"], ["America/New_York"], ["Pacific/Kiritimati"]])(
   "a year in %s has 365 days, each entry on its own",
   (timeZone) => {
-    const there = yearOf(sampleOrder({ program: { ...order.program, timeZone }, customers: 40 }));
+    const there = yearOf(sampleSpec({ program: { ...order.program, timeZone }, customers: 40 }));
     for (const { date, day } of there.transactions) expect(day).toBe(dayIn(timeZone, date));
     const days = there.transactions.map(({ day }) => day).toSorted();
     expect(days[0]?.localeCompare("2025-11-21")).toBeGreaterThanOrEqual(0);
@@ -210,8 +210,8 @@ test.each([["Asia/Kathmandu"], ["America/New_York"], ["Pacific/Kiritimati"]])(
   },
 );
 
-test("one customer alone is a year, too", () => {
-  const alone = yearOf(sampleOrder({ customers: 1 }));
+test("a year can have a single customer", () => {
+  const alone = yearOf(sampleSpec({ customers: 1 }));
   expect(alone.users.filter(({ role }) => role === "customer")).toHaveLength(1);
   expect(alone.transactions.length).toBeGreaterThan(20);
   expect(

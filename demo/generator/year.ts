@@ -5,25 +5,24 @@ import { customerYear } from "./customer-year.ts";
 import { demoCustomer } from "./demo-customer.ts";
 import { type NewRow } from "./draft.ts";
 import { People } from "./people.ts";
-import { unscanned } from "./printing.ts";
+import { unredeemedCodes } from "./printing.ts";
 import { openCafe } from "./program-data.ts";
 import { ReferralCodes } from "./referral-codes.ts";
 import { seededFresh } from "./seeded-fresh.ts";
-import { type SampleOrder, Town } from "./town.ts";
+import { type SampleSpec, Town } from "./town.ts";
 
-/** A part of the year: rows that belong together, and how many customers are done with it. */
+/** A part of the year: rows, and the number of customers that are complete with it. */
 export interface Part {
   readonly rows: readonly NewRow[];
   readonly customers: number;
 }
 
 /**
- * A believable year of a chain of cafés, part by part, so that no more than a customer's rows are in memory: customers with
- * their ledgers, codes, posts and friends in the order of joining, then what belongs to the cafe. What people do is decided by
- * the program's own rules. The same order gives the same rows.
+ * Generates a realistic year of a chain of cafés in parts, so that only one customer's rows are in memory: customers with their ledgers, codes, posts and
+ * referrals in the order of joining, then the chain's own rows. The program's rules decide every action. The same input gives the same rows.
  */
 export function* sampleYear(
-  order: SampleOrder,
+  order: SampleSpec,
   takenReferralCodes: Iterable<string>,
 ): Generator<Part> {
   const town = new Town(order);
@@ -41,16 +40,17 @@ export function* sampleYear(
     const own = { number: count, passwordHash: demoPasswordHash };
     yield { rows: demoCustomer({ town, cafe }, codes, own), customers: count };
   }
-  for (const rows of unscanned(town, cafe.draft, cafe.codes)) yield { rows, customers: count };
+  for (const rows of unredeemedCodes(town, cafe.draft, cafe.codes))
+    yield { rows, customers: count };
   yield { rows: cafe.draft.rows, customers: count };
 }
 
-/** When a year begins, UTC epoch milliseconds, and fresh values for the first data of a database that is empty. */
-export function beginning({
+/** The start of a year, UTC epoch milliseconds, and fresh values for the first data of an empty database. */
+export function startOfYear({
   seed,
   until,
   program,
-}: Pick<SampleOrder, "seed" | "until" | "program">): {
+}: Pick<SampleSpec, "seed" | "until" | "program">): {
   readonly at: number;
   readonly fresh: Fresh;
 } {
@@ -58,8 +58,8 @@ export function beginning({
   return { at, fresh: seededFresh(new Chance(seedOf(seed), kinds.first), at) };
 }
 
-/** The addresses of the customers whom newcomers are shown: they come all year, and have the sample's password if there is one. */
-export function shownCustomers(order: SampleOrder): readonly string[] {
+/** The email addresses of the customers with the sample's password, if there is one; they visit all year. */
+export function listedCustomers(order: SampleSpec): readonly string[] {
   const { customers, seed, until, program } = order;
   const calendar = calendarUntil(until, program.timeZone);
   const people = new People(customers, seedOf(seed), calendar);

@@ -25,6 +25,6 @@ test.each<[Permission, string, Person | undefined, boolean]>([
   expect(can(person, permission)).toBe(expected);
 });
 
-test.each(flags)("an admin has %s without it being set", (flag) => {
+test.each(flags)("an admin has %s implicitly", (flag) => {
   expect(can(admin, flag)).toBe(true);
 });

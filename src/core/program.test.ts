@@ -10,7 +10,7 @@ function ladder(length: number) {
   return tiersOf(...Array.from({ length }, (_, place) => [`Tier ${place}`, 100 * place] as const));
 }
 
-test("a program file overrides what it names and keeps the rest", () => {
+test("a program file overrides the given values and keeps the rest", () => {
   const file = programFile.parse({ brand: "Corner Cup", points: { birthday: 40 } });
   const program = withOverrides(defaultProgram, file);
   expect(program.brand).toBe("Corner Cup");
@@ -26,12 +26,12 @@ test.each([
     { currency: "BHD", pointsPerUnit: 2 },
     { pointsPerUnit: 2, currency: "BHD", decimals: 3 },
   ],
-])("purchases with %j are %j: a currency brings its own decimals", (purchases, expected) => {
+])("purchases with %j are %j: the decimals follow from the currency", (purchases, expected) => {
   const program = withOverrides(defaultProgram, programFile.parse({ purchases }));
   expect(program.purchases).toEqual(expected);
 });
 
-test("a program file may have other tiers, some of which no threshold reaches", () => {
+test("a program file may have other tiers, also without a threshold", () => {
   const tiers = tiersOf(["Guest", 0], ["Family", null], ["Regular", 100]);
   expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toEqual(tiers);
 });

@@ -5,8 +5,8 @@ import { command } from "../world.ts";
 import { canCancel } from "./staff-rights.ts";
 
 /**
- * Ends a job that waits or runs. One that runs is told at its next step or lease; what it has done until then stays done, such as an e-mail that is already on its
- * way. The screen asks first.
+ * Cancels a waiting or running job. A running one is stopped at its next step or lease extension; completed steps are not undone, such as
+ * an e-mail that was already sent. The screen asks for confirmation.
  */
 export const cancelJob = /* @__PURE__ */ command({
   name: "cancelJob",

@@ -29,7 +29,7 @@ describe("cancelling a job", () => {
     });
   });
 
-  test("is refused for what is missing, has ended, or must be done", () => {
+  test("is refused for a missing, finished or mandatory job", () => {
     expect(codeOf(cancel(undefined))).toBe("job-not-found");
     expect(codeOf(cancel(aJob({ state: "done", finishedAt: NOON })))).toBe("job-finished");
     for (const kind of ["prune", "roll-up", "webhook-events", "webhook-removal"] as const) {
@@ -41,20 +41,20 @@ describe("cancelling a job", () => {
 describe("running a job now", () => {
   const retry = (job: Job | undefined) => retryJob.decide(job, { id: "job-1" }, boss);
 
-  test("makes one that waits due, with the attempts that it has left", () => {
+  test("makes a waiting job due and keeps its remaining attempts", () => {
     expect(retry(aJob({ dueAt: NOON + 1000, attempts: 3 }))).toMatchObject({
       changes: [{ kind: "patch", dataset: "jobs", id: "job-1", fields: { dueAt: NOON } }],
     });
   });
 
-  test("queues one again that has failed, with all its attempts", () => {
+  test("queues a failed job again with all its attempts", () => {
     const failed = { state: "failed", reason: "receiver-failed", finishedAt: NOON } as const;
     expect(retry(aJob({ ...failed, attempts: 15 }))).toMatchObject({
       changes: [{ fields: { state: "queued", attempts: 0, reason: "none", finishedAt: null } }],
     });
   });
 
-  test("is refused for what is missing, running, done or cancelled, and for a failed e-mail", () => {
+  test("is refused for a missing, running, done or cancelled job, and for a failed e-mail", () => {
     expect(codeOf(retry(undefined))).toBe("job-not-found");
     expect(codeOf(retry(aJob({ state: "running" })))).toBe("job-running");
     for (const state of ["done", "cancelled"] as const) {
@@ -65,7 +65,7 @@ describe("running a job now", () => {
   });
 });
 
-test("the list pages newest first, filters, and says what staff may do", async () => {
+test("lists jobs newest first in pages, with filters and what staff may do", async () => {
   const rows = Array.from({ length: 60 }, (_, at) =>
     aJob({ id: `job-${at}`, createdAt: NOON + at, dueAt: NOON + 1 }),
   );

@@ -11,10 +11,10 @@ export const jobKinds = [
 /** What a job does, see {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number];
 
-/** How far a job is. */
+/** The states of a job. */
 export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
 
-/** How far a job is, see {@link jobStates}. */
+/** A job's state, see {@link jobStates}. */
 export type JobState = (typeof jobStates)[number];
 
 /** Why the last attempt of a job did not succeed, or why it was ended; "none" before the first failure and after a success. The words are in messages/en/jobs.ts. */

@@ -6,7 +6,7 @@ import type { Job } from "./job.ts";
 import { jobKinds, jobStates } from "./kinds.ts";
 import { canCancel, canRetry } from "./staff-rights.ts";
 
-/** How many jobs a page has. */
+/** Page size. */
 const PAGE = 50;
 
 /** A job as admins see it, and what they may do to it. */
@@ -15,10 +15,13 @@ export interface JobLine extends Omit<Job, "queue" | "leasedBy" | "leasedUntil">
   readonly canCancel: boolean;
 }
 
-/** The background jobs, newest first: those that are open, and those that ended in the last week. `next` is the next page's `after`, null at the end. One round trip. */
+/**
+ * Lists background jobs, newest first: unfinished ones, and those finished in the last week. `next` is the next page's `after`, null at the
+ * end. One round trip.
+ */
 export const jobs = /* @__PURE__ */ query({
   name: "jobs",
-  // Of which kind and how far, null for all; and the last job of the page before, null for the newest ones.
+  // Kind and state, null for all; and the last job of the previous page, null for the newest.
   input: z.strictObject({
     kind: z.nullable(z.enum(jobKinds)),
     state: z.nullable(z.enum(jobStates)),

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
 
-test("pauses never shrink; those of deliveries add up to three days, those of e-mails to less than their links' hour", () => {
+test("pauses never get shorter; deliveries are retried for three days, e-mails for less than the hour that their links are valid", () => {
   for (const { pauses } of Object.values(jobPolicies)) {
     expect(pauses.every((pause, at) => pause >= (pauses[at - 1] ?? 0))).toBe(true);
   }
@@ -14,7 +14,7 @@ test("pauses never shrink; those of deliveries add up to three days, those of e-
   expect(sum(jobPolicies.mail.pauses)).toBeLessThan(50 * MINUTE);
 });
 
-test("a pause is as long as the list says, and longer by a random share", () => {
+test("a pause is the listed one plus a random share", () => {
   expect(pauseAfter("webhook-delivery", 1, 0)).toBe(5000);
   expect(pauseAfter("webhook-delivery", 1, 0.5)).toBe(5000 * (1 + JITTER / 2));
   expect(pauseAfter("webhook-delivery", DELIVERY_PAUSES.length, 0)).toBe(12 * HOUR);

@@ -4,21 +4,24 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How a kind of jobs is retried and repeated. */
+/** How jobs of a kind are retried and repeated. */
 export interface JobPolicy {
   /** The pauses between attempts, in milliseconds. After the last one the job fails, or the last pause is repeated where `isEndless`. */
   readonly pauses: readonly number[];
   /** Whether it is retried until it succeeds. */
   readonly isEndless: boolean;
-  /** A job that runs again and again: how long after a success, in milliseconds. Null for one that runs once. */
+  /** For a recurring job, the time between a success and the next run, in milliseconds; null for a job that runs once. */
   readonly everyMs: number | null;
   /** Whether staff may cancel it. */
   readonly canCancel: boolean;
-  /** Whether staff may run it again after it has failed. */
+  /** Whether staff may retry it after it has failed. */
   readonly canRestart: boolean;
 }
 
-/** The pauses between attempts to deliver an event, in milliseconds: together three days, so that a receiver may be away over a weekend (docs/webhooks.md). */
+/**
+ * The pauses between attempts to deliver an event, in milliseconds: three days in total, so that a receiver may be unavailable over a
+ * weekend (docs/webhooks.md).
+ */
 export const DELIVERY_PAUSES: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -36,7 +39,7 @@ export const DELIVERY_PAUSES: readonly number[] = [
   12 * HOUR,
 ];
 
-/** The pauses between attempts to send an e-mail, in milliseconds: together 43 minutes, for its link lasts an hour. */
+/** The pauses between attempts to send an e-mail, in milliseconds: 43 minutes in total, because its link is valid for an hour. */
 const MAIL_PAUSES = Array.from({ length: 9 }, (_, at) => 5 * SECOND * 2 ** at);
 
 const UPKEEP_PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
@@ -45,7 +48,7 @@ const upkeep = { pauses: UPKEEP_PAUSES, isEndless: true, canCancel: false, canRe
 
 /** The policy of every kind of jobs (decision 131). */
 export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
-  // A given-up e-mail keeps no link, so there is nothing to send again.
+  // The link of a failed e-mail is removed, so it cannot be sent again.
   mail: {
     pauses: MAIL_PAUSES,
     isEndless: false,
@@ -66,12 +69,12 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "roll-up": { ...upkeep, everyMs: HOUR },
 };
 
-/** The most by which chance makes a pause longer, as a share of it: what failed together is not retried together. */
+/** The maximum random extension of a pause, as a share of it, so that jobs that failed together are not retried together. */
 export const JITTER = 0.1;
 
 /**
- * How long after a failed attempt a job is tried again, in milliseconds, or undefined when it fails for good. In: its kind, how often it was tried, this time
- * included, and a random number from 0 up to 1.
+ * Returns the pause after a failed attempt, in milliseconds, or undefined when the job fails permanently. Takes its kind, the number of
+ * attempts including this one, and a random number from 0 up to 1.
  */
 export function pauseAfter(kind: JobKind, attempts: number, chance: number): number | undefined {
   const { pauses, isEndless } = jobPolicies[kind];

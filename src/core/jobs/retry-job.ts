@@ -4,7 +4,10 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { jobPolicies } from "./policies.ts";
 
-/** Makes a job that waits due now, and queues one again that has failed, with all its attempts. An e-mail that failed cannot be sent again: it has no link any more. */
+/**
+ * Makes a waiting job due now, or queues a failed one again with all its attempts. A failed e-mail cannot be sent again, because its link
+ * has been removed.
+ */
 export const retryJob = /* @__PURE__ */ command({
   name: "retryJob",
   input: z.strictObject({ id }),

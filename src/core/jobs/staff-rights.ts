@@ -1,12 +1,12 @@
 import type { Job } from "./job.ts";
 import { jobPolicies } from "./policies.ts";
 
-/** Whether staff may cancel a job as it is. */
+/** Returns whether staff may cancel a job in its current state. */
 export function canCancel({ kind, state }: Pick<Job, "kind" | "state">): boolean {
   return jobPolicies[kind].canCancel && (state === "queued" || state === "running");
 }
 
-/** Whether staff may run a job now: one that waits for its time, or one that failed and can be run again. In: now in UTC epoch milliseconds. */
+/** Returns whether staff may run a job now: a waiting one, or a failed one that can be retried. `now` in UTC epoch milliseconds. */
 export function canRetry(
   { kind, state, dueAt }: Pick<Job, "kind" | "state" | "dueAt">,
   now: number,

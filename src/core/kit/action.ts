@@ -5,7 +5,7 @@ import type { Limit } from "./limits.ts";
 import type { Reader } from "./reader.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The types that a program's actions are written with: rows, error and event catalogues, permissions, context and services. */
+/** The types with which a program's actions are defined: rows, error and event catalogues, permissions, context and services. */
 export interface World {
   datasets: object;
   /** Error code → its parameters. */
@@ -81,7 +81,7 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly signedOut?: W["signedOut"];
   /** The till scope that permits the action; without one, no till may perform it. */
   readonly scope?: W["scope"];
-  /** How often a host may be asked for it over a network (docs/decisions/011); without limits when left out. Wrong answers are counted in the rules besides. */
+  /** How often it may be called over a network (docs/decisions/011); unlimited when left out. Rules count wrong answers separately. */
   readonly limits?: readonly Limit[];
 }
 

@@ -4,7 +4,7 @@ import { auditDetails, readDetail, storedDetail } from "./audit-detail.ts";
 const detail = auditDetails<{ moved: { readonly title: string; readonly to: number | null } }>();
 
 describe("the detail of an audit record", () => {
-  test("is read as it was stored", () => {
+  test("is parsed back from its stored form", () => {
     const parts = [detail("moved", { title: 'A "quoted" title', to: null })];
     expect(readDetail(storedDetail(parts, 300))).toEqual(parts);
   });
@@ -21,7 +21,7 @@ describe("the detail of an audit record", () => {
     expect(storedDetail([], 300)).toBe("");
   });
 
-  test("of an older version is a text", () => {
+  test("of an older version is returned as text", () => {
     for (const text of ["", "cost 5 → 6", "[a text in brackets]"]) {
       expect(readDetail(text)).toBe(text);
     }

@@ -1,4 +1,4 @@
-/** A value in the detail of an audit record; null where nothing limits a number. */
+/** A value in the detail of an audit record; null for an unlimited number. */
 type AuditValue = string | number | boolean | null;
 
 /** A part of what an audit record adds to its action and target: a code with its values. The words are in src/messages/en/audit-details.ts. */
@@ -7,7 +7,7 @@ export interface AuditDetail {
   readonly params: Readonly<Record<string, AuditValue>>;
 }
 
-/** The parts of a detail in their order, or a text without words of ours, such as a name or a flag. */
+/** The parts of a detail in order, or a text that is not translated, such as a name or a flag. */
 export type AuditDetails = string | readonly AuditDetail[];
 
 /** Returns the function that makes the details of a module. `Declared`: each code with its values. */
@@ -18,10 +18,10 @@ export function auditDetails<Declared extends object>() {
   ): AuditDetail => ({ code, params });
 }
 
-/** How the stored text of parts begins; no text does. */
+/** The prefix of stored parts; no text begins with it. */
 const PARTS = '[{"code":';
 
-/** Returns the stored form of a detail. In: the detail and the maximum length of a text. */
+/** Returns the stored form of a detail. `limit` is the maximum length of a text. */
 export function storedDetail(detail: AuditDetails, longest: number): string {
   if (typeof detail === "string") return detail.slice(0, longest);
   if (detail.length === 0) return "";
@@ -30,7 +30,7 @@ export function storedDetail(detail: AuditDetails, longest: number): string {
   );
 }
 
-/** Returns a detail from its stored form. Records of older versions are texts in English and are returned as they are. */
+/** Parses a stored detail. Records of older versions are texts in English and are returned unchanged. */
 export function readDetail(stored: string): AuditDetails {
   return stored.startsWith(PARTS) ? (JSON.parse(stored) as readonly AuditDetail[]) : stored; // written by storedDetail
 }

@@ -22,11 +22,11 @@ test("names of columns are not quoted", () => {
   expect(csvHead(["id", "userName"])).toBe("id,userName\r\n");
 });
 
-/** What spreadsheets run: each of these at the start of a cell, also behind spaces. */
+/** Characters that start a formula in spreadsheets at the start of a cell, also after spaces. */
 const FORMULA = /^(?:[^\S\t\r\n]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 describe.each([",", ";", "\t"])("read with %j between cells", (separator) => {
-  test("no cell of a file begins like a formula", () => {
+  test("no cell begins like a formula", () => {
     const parts = ["=", "+1", "-", "@", "＝", "'", '"', '""', ";", ",", "\t", "\r", "\n", " ", "a"];
     const text = fc
       .array(fc.constantFrom(...parts), { maxLength: 12 })
@@ -43,14 +43,14 @@ describe.each([",", ";", "\t"])("read with %j between cells", (separator) => {
   });
 });
 
-test("read with commas, a text comes back as it was, but for the apostrophes", () => {
+test("parsing with commas returns the original text apart from the apostrophes", () => {
   const texts = ['a "b"; c', "one\ntwo, three", "\\", ""];
   expect(cellsOf(csvLine(texts), ",").slice(0, texts.length)).toEqual(texts);
 });
 
 /**
- * The cells of a file as lenient readers take them: a quote that is not at the start of a cell is a character like others, and text
- * after a closing quote belongs to the cell.
+ * Splits a file into cells like lenient readers: a quote that is not at the start of a cell is an ordinary character, and text after a
+ * closing quote belongs to the cell.
  */
 function cellsOf(file: string, separator: string): readonly string[] {
   const cells: string[] = [];

@@ -1,4 +1,4 @@
-/** Codes by their own names, so that a schema can only name a declared one. */
+/** Maps each code to itself, so that a schema can only use a declared one. */
 export type FieldErrorCodes<Code extends string> = { readonly [Key in Code]: Key };
 
 /**
@@ -11,11 +11,11 @@ export function fieldErrors<const Code extends string>(
   return Object.fromEntries(codes.map((code) => [code, code])) as FieldErrorCodes<Code>; // one entry for each code
 }
 
-/** What the words of a field error can name. Each error has those that its schema knows. */
+/** Parameters of a field error's text. Each error has those that its schema knows. */
 export interface FieldErrorParams {
   /** The dotted path of the field, empty for the whole request. */
   readonly field: string;
-  /** The most characters or items, or the largest number. */
+  /** The maximum number of characters or items, or the largest number. */
   readonly max: number;
   /** The type that the field should have. */
   readonly expected: string;
@@ -23,7 +23,7 @@ export interface FieldErrorParams {
   readonly keys: readonly string[];
 }
 
-/** Why any schema can reject a field. */
+/** Codes with which any schema can reject a field. */
 export const kitFieldErrors = /* @__PURE__ */ fieldErrors(
   "text-too-long",
   "characters-not-displayable",

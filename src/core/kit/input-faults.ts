@@ -17,7 +17,7 @@ export function fieldErrorsOf(error: z.core.$ZodError): readonly FieldError[] {
   return error.issues.slice(0, MAX_ERRORS).map(fieldErrorOf);
 }
 
-/** Returns what one issue of a schema says: the schema's own code, or a general one where it has none. */
+/** Returns the code of a schema's issue: the schema's own, or a general one. */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const path = issue.path.map(String).join(".");
   const hasCode = issue.message !== "" && issue.message !== "Invalid input";

@@ -1,7 +1,7 @@
 /** Counts by name. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** A count that a store keeps and that is not what its rows come to. */
+/** A stored count that differs from the number of rows. */
 export interface CountDifference {
   readonly name: string;
   readonly kept: number;
@@ -9,8 +9,8 @@ export interface CountDifference {
 }
 
 /**
- * The kept counts that differ from the rows. In: the kept counts from before and after the rows were read, and the rows counted. A count
- * that changed meanwhile is not judged; nothing kept is a count of 0.
+ * Returns the stored counts that differ from the rows. Takes the stored counts from before and after reading the rows, and the rows
+ * counted. Counts that changed meanwhile are skipped; a missing count is 0.
  */
 export function differentCounts(before: Counts, after: Counts, rows: Counts): CountDifference[] {
   const names = new Set([...before.keys(), ...after.keys(), ...rows.keys()]);

@@ -1,7 +1,10 @@
-/** What is counted: calls from an address, from an address with an email, or of a session. None is counted by its email alone: strangers could use it up. */
+/**
+ * The scope of a count: calls from an address, from an address with an email, or of a session. Never an email alone, because strangers
+ * could use up its limit.
+ */
 export type Counted = "address" | "address and email" | "session";
 
-/** So many calls within so many milliseconds. */
+/** A maximum number of calls within a period in milliseconds. */
 export interface CallCount {
   readonly most: number;
   readonly withinMs: number;
@@ -11,8 +14,8 @@ export interface CallCount {
 export interface Limit extends CallCount {
   readonly per: Counted;
   /**
-   * True for a count in the database: it holds across processes and restarts, and costs a write a call. For what guards accounts. Otherwise each process counts for
-   * itself and a restart begins anew; for what is merely a nuisance.
+   * True for a count in the database, which applies across processes and restarts and costs a write per call; for calls that protect
+   * accounts. Otherwise each process counts separately and restarts at 0; for calls that are merely a nuisance.
    */
   readonly isShared?: true;
 }

@@ -1,19 +1,19 @@
 type Direction = "asc" | "desc";
 
-/** The last row of a page as callers send it back for the next one: the field that rows are ordered by, and the id. */
+/** The cursor for the next page: the last row's sort field and id. */
 type Cursor<Field extends string> = { readonly [Name in Field | "id"]: string | number };
 
-/** The part of a listing that orders rows by a field and then by id, lowest first, after a row; without one from the first. */
+/** Returns the part of a listing that sorts rows by a field and then by id, ascending, after a row; from the first one without it. */
 export function ascending<Field extends string>(field: Field, after?: Cursor<Field> | null) {
   return inOrder(field, "asc", after && [after[field], after.id]);
 }
 
-/** The same, highest first. */
+/** The same, descending. */
 export function descending<Field extends string>(field: Field, after?: Cursor<Field> | null) {
   return inOrder(field, "desc", after && [after[field], after.id]);
 }
 
-/** The part of a listing that orders rows by a number field and then by id, after a place; null for the first page. */
+/** Returns the part of a listing that sorts rows by a number field and then by id, after a position; null for the first page. */
 export function fromPlace<Field extends string>(
   field: Field,
   direction: Direction,
@@ -34,7 +34,7 @@ function inOrder<Field extends string>(
   return { order, ...(after && { after }) };
 }
 
-/** Splits rows, read with one more than a page, into the page and the row that the next one begins after; undefined without a next page. */
+/** Splits rows, one more than a page, into the page and the row after which the next one begins; undefined without a next page. */
 export function splitPage<Row>(rows: readonly Row[], size: number) {
   const page = rows.slice(0, size);
   return { page, last: rows.length > size ? page.at(-1) : undefined };
@@ -51,19 +51,22 @@ export function pageOf<Row extends { readonly id: string }, Field extends keyof 
   return { page, next: next ?? null };
 }
 
-/** A row's place in a list that is read page by page: a number that the list is ordered by, 0 where there is none, and a text beside it. */
+/** A row's position in a paged list: the number that it is sorted by (0 if none), and a text. */
 export interface Place {
   readonly at: number;
   readonly id: string;
 }
 
-/** A page of rows, and the place after which the next one begins; null at the end. */
+/** A page of rows, and the position after which the next one begins; null at the end. */
 export interface PlacedRows<Row> {
   readonly rows: readonly Row[];
   readonly next: Place | null;
 }
 
-/** A page as it is returned. In: the rows read, one more than the page's size when another page follows, how a row is written, and its place. */
+/**
+ * Returns a page of rows. Takes the rows read (one more than a page if another one follows), the page size, how a row is converted, and its
+ * position.
+ */
 export function placedRows<Row, Written>(
   rows: readonly Row[],
   size: number,
@@ -74,14 +77,14 @@ export function placedRows<Row, Written>(
   return { rows: page.map(write), next: last === undefined ? null : placeOf(last) };
 }
 
-/** What a page is asked for with: in the order of ids, after the page before. */
+/** The part of a listing that requests a page in the order of ids, after the previous page. */
 interface PageOfIds {
   readonly order: readonly [readonly ["id", "asc"]];
   readonly limit: number;
   readonly after?: readonly [string];
 }
 
-/** All rows by their ids, page after page. In: the rows of a page, and what reads one. */
+/** Reads all rows in the order of ids, page by page. Takes the page size and the function that reads a page. */
 export async function* pagesOf<Row extends { readonly id: string }>(
   size: number,
   read: (page: PageOfIds) => Promise<readonly Row[]>,
@@ -99,10 +102,10 @@ export async function* pagesOf<Row extends { readonly id: string }>(
   }
 }
 
-/** How many rows {@link allRows} reads at a time. */
+/** Page size of {@link allRows}. */
 const BATCH = 500;
 
-/** All rows of a listing, page after page. In: what reads the page after a row, of at most `limit` rows. One round trip for every 500 rows. */
+/** Reads all rows of a listing, page by page, with a function that reads at most `limit` rows after a row. One round trip for every 500 rows. */
 export async function allRows<Row>(
   pageAfter: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {

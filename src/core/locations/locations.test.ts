@@ -66,7 +66,7 @@ describe("a new location", () => {
     [{ timeZone: "" }],
     [{ timeZone: "Mars/Olympus" }],
     [{ isOpen: false }],
-  ])("takes no %j", (own) => {
+  ])("rejects %j", (own) => {
     expect(addLocationInput.safeParse({ ...market, ...own }).success).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ describe("a location", () => {
     });
   });
 
-  test("keeps away from the others' names, and has to be there", async () => {
+  test("rejects another location's name, and a location that does not exist", async () => {
     expect(outcomeOf(await edit({ name: "station" }))).toBe("location-name-taken");
     expect(outcomeOf(await edit({ id: "gone", name: "Gone" }))).toBe("location-not-found");
   });
@@ -122,7 +122,7 @@ describe("the location of an operation", () => {
     expect((await at(by, named))?.id).toBe(expected);
   });
 
-  test("is open, or it is refused", () => {
+  test("is rejected when it is closed", () => {
     expect(checkOpen(station)).toBe(station);
     expect(outcomeOf(checkOpen({ ...station, isOpen: false }))).toBe("location-closed");
     expect(outcomeOf(checkOpen(undefined))).toBe("location-not-found");

@@ -1,6 +1,6 @@
 import type { Erase } from "../personal-data.ts";
 
-/** Far more than one address receives in the week for which e-mails are kept. */
+/** Far more than one address receives in the week for which e-mails are stored. */
 const MOST = 1000;
 
 /** Removes the e-mails to the user's address. */

@@ -1,6 +1,6 @@
 import type { ProgramChange, ProgramEvent } from "../world.ts";
 
-/** Removes the link of an e-mail whose job staff have cancelled, in the same commit. In: what the rule returned. */
+/** Subscriber: removes the link of an e-mail whose job staff have cancelled. */
 export function mailsOfJobs(events: readonly ProgramEvent[]): readonly ProgramChange[] {
   return events.flatMap((event): readonly ProgramChange[] =>
     event.name === "job.cancelled" && event.params.kind === "mail"
@@ -9,7 +9,7 @@ export function mailsOfJobs(events: readonly ProgramEvent[]): readonly ProgramCh
   );
 }
 
-/** The change that removes the link of an e-mail that will not be sent; nothing where the e-mail was deleted. */
+/** Returns the change that removes the link of an e-mail that will not be sent; none if the e-mail was deleted. */
 export function withoutLink(mailId: string): ProgramChange {
   return { kind: "patch", dataset: "mails", id: mailId, fields: { link: "" }, ifPresent: true };
 }

@@ -4,7 +4,7 @@ import { moment, momentOrNull } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { Mail } from "./mail.ts";
 
-/** The e-mails to a person's address since they joined, by id. */
+/** The e-mails to a user's address since they joined, by id. */
 export const ownMails: OwnDataSection = {
   dataset: "mails",
   position: 110,
@@ -20,12 +20,12 @@ export const ownMails: OwnDataSection = {
   count: (reader, user) => reader.count("mails", sentTo(user)),
 };
 
-/** An address may have belonged to somebody else before: their e-mails are not this person's. */
+/** Excludes e-mails to an earlier owner of the address. */
 function sentTo({ email, joinedDate }: User) {
   return { recipient: email, createdAt: { atLeast: joinedDate } };
 }
 
-/** An e-mail without its link, which is a key. */
+/** An e-mail without its link, which grants access. */
 function mailRecord({ recipient, subject, text, createdAt, sentAt }: Mail): OwnRecord {
   return {
     recipient,

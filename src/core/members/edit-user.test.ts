@@ -61,7 +61,7 @@ describe("editing a customer (specification §5, User edit)", () => {
     });
   });
 
-  test("a phone is found by its last digits, until there is none", () => {
+  test("updates the phone's lookup key, also when the phone is removed", () => {
     expect(decide({ phone: "+49 (30) 901.820" })).toMatchObject({
       changes: [{ fields: { phoneKey: "30901820" } }],
     });
@@ -93,7 +93,7 @@ describe("editing a customer (specification §5, User edit)", () => {
     });
   });
 
-  test("a tier that the program no longer has stays while others are edited", () => {
+  test("a former tier of the program stays while other fields are edited", () => {
     const held = aUser({ tier: "Copper" });
     expect(decide({ name: "Ana Luz" }, { user: held })).toMatchObject({
       changes: [{ fields: { tier: "Copper" } }],
@@ -113,7 +113,7 @@ describe("editing a customer (specification §5, User edit)", () => {
     ["a tier of nobody's", { tier: "Copper" }, {}, "tier-unknown"],
     ["somebody else's email", { email: "ben@x.org" }, { sameEmail: ben }, "email-in-use"],
     ["a birthday tomorrow", { birthday: "2026-03-15" }, {}, "customer-birthday-in-future"],
-  ])("refuses %s", (_case, wanted, own, code) => {
+  ])("rejects %s", (_case, wanted, own, code) => {
     expect(outcomeOf(decide(wanted, own))).toBe(code);
   });
 
@@ -140,7 +140,7 @@ describe("editing a customer (specification §5, User edit)", () => {
     [{ tier: "" }, "Please choose a tier."],
     [{ phone: "call me" }, "Please use only digits, spaces and + - ( ) . in a phone number."],
     [{ birthday: "2025-02-29" }, "Please enter the birthday as a valid date, from 1900 on."],
-  ])("takes no %j: %s", (wrong, words) => {
+  ])("rejects %j: %s", (wrong, words) => {
     const { error } = editUserInput.safeParse({ userId: "ana", ...wrong });
     expect(fieldMessages(error)[0]).toBe(words);
   });

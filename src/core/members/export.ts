@@ -6,7 +6,7 @@ import { moment } from "../kit/time.ts";
 import type { Program } from "../program.ts";
 import { ownAccount } from "../sessions/me.ts";
 
-/** Most users of a page: each is read with a photo of up to 32 KiB. */
+/** Page size; each user is read with a photo of up to 32 KiB. */
 const PAGE = 200;
 
 const columns = [
@@ -48,7 +48,7 @@ export const usersExport: DatasetExport = {
   },
 };
 
-/** Permissions are a sub-admin's, null for everybody else. */
+/** The permissions of a sub-admin, null for other roles. */
 function cells(user: User, program: Program) {
   const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, program);
   return cellsOf(columns, {

@@ -9,7 +9,7 @@ function shown(own: Parameters<typeof aUser>[0]) {
   return outcome.result;
 }
 
-test("the profile has what a person told and what their tier and the next one bring (specification §2)", () => {
+test("the profile has the user's data and the benefits of the current and the next tier (specification §2)", () => {
   expect(
     shown({ phone: "+49 30", birthday: "1990-04-23", points: 500, tier: "Silver" }),
   ).toMatchObject({
@@ -23,7 +23,7 @@ test("the profile has what a person told and what their tier and the next one br
 test.each([
   ["at the top", { tier: "Gold", points: 2000 }, "Gold", 2],
   ["for an admin, whose label is no tier", { role: "admin" as const, tier: "Bronze" }, "Admin", 0],
-])("no tier comes next %s", (_case, own, name, count) => {
+])("has no next tier %s", (_case, own, name, count) => {
   const { tier, next } = shown(own);
   expect(next).toBeNull();
   expect(tier.name).toBe(name);

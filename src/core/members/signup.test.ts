@@ -133,7 +133,7 @@ describe("signing up (specification §5)", () => {
     ["a taken email", { sameEmail: aUser() }, {}, "email-taken"],
     ["a code nobody has", {}, { referredByCode: "NOPE" }, "referral-code-invalid"],
     ["no free code", { referralCode: undefined }, {}, "referral-code-generation-failed"],
-  ])("refuses %s", (_case, own, changed, code) => {
+  ])("rejects %s", (_case, own, changed, code) => {
     const decision = decide(own, changed);
     expect(outcomeOf(decision)).toBe(code);
     const gone = "challenge" in own && own.challenge === undefined;
@@ -176,7 +176,7 @@ describe("what signing up reads", () => {
     expect(loaded.referralCode).toMatch(/^BENOD/);
   });
 
-  test("counts the friends paid on this day, also those whose accounts are gone", async () => {
+  test("counts the friends paid on this day, also those with deleted accounts", async () => {
     const paid = (number: number, day: string) =>
       anEntry({ id: `${day} ${number}`, userId: "boss", once: `referral-${day}-${number}` });
     const transactions = [
@@ -212,7 +212,7 @@ describe("what signing up reads", () => {
   });
 });
 
-test("the same email is the same in any letter case and with spaces around it", () => {
+test("the email is compared without letter case and surrounding spaces", () => {
   expect(normalizeEmail(" Ana@Example.COM ")).toBe("ana@example.com");
 });
 

@@ -75,7 +75,7 @@ describe("a new password (specification §5; readings, People)", () => {
     ["somebody who is gone", { user: undefined }, "user-not-found"],
     ["a session that has ended meanwhile", { own: undefined }, "not-signed-in"],
     ["a wrong current password", { fits: false, newHash: undefined }, "current-password-wrong"],
-  ])("refuses %s", (_case, own, code) => {
+  ])("rejects %s", (_case, own, code) => {
     expect(decide(own)).toMatchObject({ changes: [] });
     expect(outcomeOf(decide(own))).toBe(code);
   });
@@ -132,7 +132,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
     });
   });
 
-  test("of staff is noted without the address", () => {
+  test("of staff is audited without the address", () => {
     expect(move({}, { user: staff })).toMatchObject({
       audit: { kind: "staff", id: "ana", name: "Ana Sol", detail: saying("a new email") },
     });
@@ -145,7 +145,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
     });
   });
 
-  test("comes together with a new password, and every other way in is closed", () => {
+  test("may be changed together with the password, which revokes all other access", () => {
     const both = move(
       { newPassword: "the new one" },
       { newHash: "hash of the new one", user: staff },
@@ -175,7 +175,7 @@ describe("a new email (specification §5, Profile; §7)", () => {
     expect(outcomeOf(move(asked, own))).toBe(code);
   });
 
-  test("is looked for in any letter case, behind the right password alone", async () => {
+  test("is looked up ignoring case, and only after the right password", async () => {
     const reader = readerOf({
       users: [ana, ben],
       credentials: [newCredentials("ana", "hash of the old one")],
@@ -229,7 +229,7 @@ describe("what a new password reads", () => {
       },
     ],
     ["another one", undefined],
-  ])("with %s typed as the current one", async (currentPassword, prepared) => {
+  ])("with %s as the current password", async (currentPassword, prepared) => {
     const asked = { ...input, currentPassword };
     const seen = await updateCredentials.prepare?.(asked, reader, context, plainServices);
     expect(seen).toEqual(prepared);

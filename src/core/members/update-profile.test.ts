@@ -73,13 +73,13 @@ describe("saving the profile (specification §2, §5)", () => {
     });
   });
 
-  test("a photo of another type stays as long as it is not changed", () => {
+  test("a stored photo of another type is accepted if unchanged", () => {
     const own = { user: aUser({ profilePhoto: GIF }) };
     expect(outcomeOf(decide({ profilePhoto: GIF }, own))).toBe("ok");
     expect(outcomeOf(decide({ profilePhoto: "" }, own))).toBe("ok");
   });
 
-  test("today is a birthday one can have", () => {
+  test("accepts today as the birthday", () => {
     expect(outcomeOf(decide({ birthday: "2026-03-14" }))).toBe("ok");
   });
 
@@ -96,7 +96,7 @@ describe("saving the profile (specification §2, §5)", () => {
       { passwordFits: true, sameEmail: aUser({ id: "ben" }) },
       "email-in-use",
     ],
-  ])("refuses %s", (_case, changed, own, code) => {
+  ])("rejects %s", (_case, changed, own, code) => {
     expect(outcomeOf(decide(changed, own))).toBe(code);
   });
 
@@ -121,7 +121,7 @@ describe("saving the profile (specification §2, §5)", () => {
       "This photo is too large. Please choose a smaller one.",
     ],
   ];
-  test.each(unwell)("takes no %j: %s", (changed, words) => {
+  test.each(unwell)("rejects %j: %s", (changed, words) => {
     const { error } = updateProfileInput.safeParse({ ...input, ...changed });
     expect(fieldMessages(error)[0]).toBe(words);
   });
@@ -132,7 +132,7 @@ describe("saving the profile (specification §2, §5)", () => {
     [{ birthday: "2024-02-29" }],
     [{ name: "x".repeat(80) }],
     [{ profilePhoto: GIF }],
-  ])("takes %j", (changed) => {
+  ])("accepts %j", (changed) => {
     expect(updateProfileInput.safeParse({ ...input, ...changed }).success).toBe(true);
   });
 });

@@ -150,7 +150,7 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
     expect(lines[1]).toMatchObject({ userName: "Boss", isCustomer: false });
   });
 
-  test("asks for more of a name that a hundred and one people have", async () => {
+  test("requires a longer name when 101 users match", async () => {
     const crowd = (count: number) => ({
       users: Array.from({ length: count }, (_, at) => aUser({ id: `u${at}`, name: `Ida ${at}` })),
       transactions: [anEntry({ userId: "u7" })],

@@ -13,7 +13,7 @@ const decide = (user: User | undefined, own: Partial<typeof input> = {}) =>
   addPoints.decide({ user, place: undefined }, { ...input, ...own }, staff());
 
 describe("adding points by hand (specification §5, Add points)", () => {
-  test("is an earn entry without the tier's bonus, and noted without a name", () => {
+  test("posts an earn entry without the tier's bonus, audited without a name", () => {
     const gold = aUser({ tier: "Gold", points: 1200, entryCount: 4 });
     expect(decide(gold)).toMatchObject({
       changes: [
@@ -43,7 +43,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
     });
   });
 
-  test("can reach a tier, which staff read and only the customer is congratulated on", () => {
+  test("can reach a tier, which staff read in the toast; only the customer is congratulated", () => {
     const decision = decide(aUser({ points: 470, entryCount: 2 }));
     expect(decision).toMatchObject({
       events: [
@@ -70,7 +70,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
   test.each([
     ["is closed", aLocation({ isOpen: false })],
     ["does not exist", undefined],
-  ])("is refused where the location of the device %s", (_what, place) => {
+  ])("is rejected when the location of the device %s", (_what, place) => {
     const context = { ...staff(), locationId: "harbour" };
     const decision = addPoints.decide({ user: aUser(), place }, input, context);
     expect(outcomeOf(decision)).toBe("device-location-invalid");
@@ -84,7 +84,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
     ["nobody", undefined, "user-not-found"],
     ["an admin", aUser({ role: "admin" }), "managed-under-roles"],
     ["a sub-admin", aUser({ role: "sub-admin" }), "managed-under-roles"],
-  ])("is refused for %s", (_who, user, code) => {
+  ])("is rejected for %s", (_who, user, code) => {
     expect(outcomeOf(decide(user))).toBe(code);
   });
 
@@ -105,7 +105,7 @@ describe("adding points by hand (specification §5, Add points)", () => {
     [{ amount: Number.NaN }, "Points must be a positive whole number."],
     [{ amount: "5" }, "Points must be a positive whole number."],
     [{ description: "  " }, "Please enter what the points are for."],
-  ])("%j is told: %s", (wrong, message) => {
+  ])("%j is rejected: %s", (wrong, message) => {
     const { error } = addPointsInput.safeParse({ ...input, ...wrong });
     expect(fieldMessages(error)[0]).toBe(message);
   });

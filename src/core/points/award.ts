@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What one earning rule gave for an occasion. A ledger entry keeps its awards even if the rule changes or is removed: `version` is the
- * rule's version at the time, and the explanation contains the values it used.
+ * The points that one earning rule gave for an occasion. A ledger entry stores its awards even if the rule changes or is removed: `version`
+ * is the rule's version at the time, and the explanation contains the values it used.
  */
 export const awardSchema = z.strictObject({
   /** The rule's id, see core/earning/rules.ts. */

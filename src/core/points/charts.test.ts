@@ -55,7 +55,7 @@ const rows = {
   feedback: [],
 };
 
-describe("the first page of the back office (specification §2, Admin dashboard)", () => {
+describe("the back office's start page (specification §2, Admin dashboard)", () => {
   test("sums the ledger, and counts users and pending items", async () => {
     const facts = await staffDashboard.load({}, readerOf(rows), context);
     expect(staffDashboard.show(facts, {}, context)).toMatchObject({
@@ -132,12 +132,12 @@ describe("charts", () => {
     ]);
   });
 
-  test("reach back as far as asked", async () => {
+  test("cover the requested number of days", async () => {
     const days = await perDay({ days: 90, locationId: null });
     expect(days[49]).toEqual({ day: addDays(today, -40), earned: 1000, redeemed: 0 });
   });
 
-  test("tell what happened at one location, old days and new together; rewards are redeemed nowhere", async () => {
+  test("cover one location, from daily totals and entries; redemptions have no location", async () => {
     const days = await perDay({ days: 30, locationId: "pier" }, atLocations);
     expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
       { day: addDays(today, -20), earned: 70, redeemed: 9 },
@@ -148,14 +148,14 @@ describe("charts", () => {
     expect(elsewhere.some(({ earned, redeemed }) => earned + redeemed > 0)).toBe(false);
   });
 
-  test("of all locations add up to the whole", async () => {
+  test("of all locations add up to the total", async () => {
     const sums = async (locationId: string | null) =>
       (await perDay({ days: 30, locationId }, atLocations)).map(({ earned }) => earned);
     const [whole, pier, hill] = await Promise.all([sums(null), sums("pier"), sums("hill")]);
     expect(pier.map((earned, place) => earned + (hill[place] ?? 0))).toEqual(whole);
   });
 
-  test("count a day of the program, whatever the location's own zone and the hour", async () => {
+  test("use program days, regardless of the location's time zone", async () => {
     const open = addDays(today, -1);
     const { from, to } = dayRange(open);
     const transactions = [from, to - 1].map((date, no) =>
@@ -165,7 +165,7 @@ describe("charts", () => {
     expect(days.find(({ day }) => day === open)?.earned).toBe(6);
   });
 
-  test("count customers by tier in the program's order, staff not among them", async () => {
+  test("count customers by tier in the program's order, without staff", async () => {
     const facts = await membersByTier.load({}, readerOf(rows), context);
     expect(membersByTier.show(facts, {}, context)).toEqual({
       result: {
@@ -178,7 +178,7 @@ describe("charts", () => {
     });
   });
 
-  test("name the rewards redeemed most often, old days and new together; a deleted one has no title", async () => {
+  test("list the most redeemed rewards, from daily totals and entries; a deleted one has no title", async () => {
     const facts = await topRewards.load({ days: 30 }, readerOf(rows), context);
     expect(topRewards.show(facts, { days: 30 }, context)).toEqual({
       result: {
@@ -191,7 +191,7 @@ describe("charts", () => {
     });
   });
 
-  test.each([[29], [0], [1000], ["30"]])("refuse %j days", (days) => {
+  test.each([[29], [0], [1000], ["30"]])("reject %j days", (days) => {
     expect(topRewards.input.safeParse({ days }).success).toBe(false);
     expect(pointsPerDay.input.safeParse({ days, locationId: null }).success).toBe(false);
   });

@@ -4,15 +4,15 @@ import { hasValidAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
 import { lastRolledDay } from "./roll-up.ts";
 
-/** Points that went each way. */
+/** Points earned and redeemed. */
 type LedgerSums = Readonly<Record<Entry["type"], number>>;
 
 /**
- * Holds each entry against the one before it and against what may happen once, its awards against its points, and the totals of days and the kept counts of
- * entries against the entries themselves.
+ * Compares each entry with the previous one and with the rules about what may happen once, its awards with its points, and the daily totals
+ * and stored counts with the entries.
  */
 export const checkLedger: Check = async ({ reader }) => {
-  // Days that are rolled up meanwhile are not counted on one side only: no entry of such a day is still to come.
+  // A day that is rolled up meanwhile is counted on both sides or neither: no entries of such a day follow.
   const lastDay = await lastRolledDay(reader);
   const upToLastDay = { earn: 0, redeem: 0 };
   let previous: Entry | undefined;
@@ -56,7 +56,7 @@ async function totalFaults(
   } as const;
   const [totals, counts] = await Promise.all([
     reader.groups("dailyTotals", upToThen),
-    // A store may keep what this adds up (decision 035); the ledger's own entries have been read one by one.
+    // A store may answer this from its own counts (decision 035); the entries themselves were read one by one.
     reader.groups("transactions", upToThen),
   ]);
   const sumOf = (groups: typeof totals, type: Entry["type"]) =>

@@ -4,12 +4,12 @@ import { pagesOf } from "../kit/pages.ts";
 import type { Check, Look, Reconcilable } from "../reconciliation.ts";
 import type { ProgramReader } from "../world.ts";
 
-/** How many users are looked at in one round trip. */
+/** Number of users checked per round trip. */
 const PAGE = 500;
 
 /**
- * Holds each user against the ledger, and against refunds and returned vouchers. What looks wrong is looked at again with the user's row
- * locked. Cost: reads the users once by their ids, and for each page sums of their entries, refunds and vouchers.
+ * Compares each user with the ledger, and with refunds and cancelled vouchers. Differences are checked again with the user's row locked.
+ * Cost: reads the users once by id, and for each page sums of their entries, refunds and vouchers.
  */
 export const checkUsers: Check = async (store) => ({ end: () => checked(store) });
 
@@ -26,7 +26,7 @@ async function checked(store: Reconcilable): Promise<Look> {
   return { looked: { users: looked }, faults: [...faults, ...(await counts.faults())] };
 }
 
-/** What is wrong with users, by their ids; a user without faults is left out. */
+/** Returns the differences by user id; users without any are left out. */
 async function differing(
   reader: ProgramReader,
   users: readonly User[],
@@ -63,7 +63,7 @@ interface Balance {
   readonly entries: number;
 }
 
-/** What the entries of users add up to, and how many there are. */
+/** Returns the sums and numbers of users' entries. */
 async function balancesOf(
   reader: ProgramReader,
   ids: readonly string[],
@@ -82,7 +82,7 @@ async function balancesOf(
   return found;
 }
 
-/** What refunds of users forfeited less what returned vouchers withheld, in points. */
+/** Returns the points that users' refunds forfeited less those withheld from cancelled vouchers. */
 async function forfeitsOf(
   reader: ProgramReader,
   ids: readonly string[],
@@ -108,7 +108,7 @@ async function forfeitsOf(
   return found;
 }
 
-/** The same for one user whom nobody changes meanwhile. */
+/** The same for one locked user. */
 async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const user = await reader.one("users", { id }, { lock: true });
@@ -118,21 +118,21 @@ async function lookAgain(store: Reconcilable, id: string): Promise<readonly stri
 }
 
 /**
- * The count of customers by role, tier and status that a store keeps, against the users themselves, who are counted as they are read. In:
- * a reader. A count that changes while the users are read is not judged.
+ * Compares the stored counts of customers by role, tier and status with the users, counted as they are read. Counts that change meanwhile
+ * are skipped.
  */
 export async function userCounts(reader: ProgramReader) {
   const before = await keptUserCounts(reader);
   const counted = new Map<string, number>();
   return {
-    /** Counts users that were read. */
+    /** Counts the users read so far. */
     add(users: readonly User[]): void {
       for (const user of users) {
         const group = groupOf(user);
         counted.set(group, (counted.get(group) ?? 0) + 1);
       }
     },
-    /** What is wrong once all have been read, a sentence each. */
+    /** Returns the differences once all users have been read, one sentence each. */
     async faults(): Promise<readonly string[]> {
       const after = await keptUserCounts(reader);
       return differentCounts(before, after, counted).map(

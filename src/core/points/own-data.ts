@@ -3,7 +3,7 @@ import { moment } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { Entry } from "./entry.ts";
 
-/** A person's ledger entries, in the order of the ledger. */
+/** A user's ledger entries, in ledger order. */
 export const ownTransactions: OwnDataSection = {
   dataset: "transactions",
   position: 10,
@@ -22,7 +22,7 @@ export const ownTransactions: OwnDataSection = {
   count: async (_reader, { entryCount }) => entryCount,
 };
 
-/** A ledger entry (specification §3, Transaction) with the balance after it, in points, and its awards; `awards` is null where no earning rule gave them. */
+/** A ledger entry (specification §3, Transaction) with the balance after it, in points, and its awards; `awards` is null without earning rules. */
 function transactionRecord({
   id,
   type,

@@ -45,7 +45,7 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
     ["of another sum", { awards: [anAward(9)] }],
     ["with a negative one", { awards: [anAward(11), anAward(-1)] }],
     ["of a redemption", { type: "redeem", awards: [anAward(10)] }],
-  ])("awards %s are not possible", (_what, wrong) => {
+  ])("rejects awards %s", (_what, wrong) => {
     const user = aUser({ points: 50, entryCount: 1 });
     expect(() => post(user, { ...earn, amount: 10, ...wrong }, contextFor(user))).toThrow(
       RangeError,
@@ -111,7 +111,7 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
     });
   });
 
-  test("whatever is posted, the balance is the sum of the entries and the chain has no gap", () => {
+  test("for any postings, the balance is the sum of the entries and the chain has no gap", () => {
     const amounts = fc.array(fc.integer({ min: -300, max: 300 }), { maxLength: 60 });
     fc.assert(
       fc.property(amounts, (wanted) => {

@@ -26,7 +26,7 @@ test.each([
   ["Silver", 1],
   ["Gold", 2],
   ["a tier that the program has no more", -1],
-])("%s stands at place %i (specification §4)", (name, place) => {
+])("%s has index %i (specification §4)", (name, place) => {
   expect(tierRank(program, name)).toBe(place);
 });
 

@@ -1,9 +1,9 @@
 import type { ProgramReader } from "../world.ts";
 
-/** Rows that one question about entries brings: an index of two columns may be tried for each user with each row. */
+/** Number of rows per query: a database may try an index of two columns for each combination of user and row. */
 export const ENTRIES_PAGE = 100;
 
-/** The rows that have no entry in their user's ledger. In: the rows, no more than {@link ENTRIES_PAGE}, and what the ledger calls the entry of one. One question. */
+/** Returns the rows without an entry in their user's ledger. Takes at most {@link ENTRIES_PAGE} rows, and the key of a row's entry. One query. */
 export async function withoutEntry<Row extends { readonly id: string; readonly userId: string }>(
   reader: ProgramReader,
   rows: readonly Row[],

@@ -2,31 +2,31 @@ import type { Posted } from "../lib/post.ts";
 import { sendCall } from "../lib/till.ts";
 import type { Case, Effect } from "./case.ts";
 
-/** What came of one case, all its rounds together. */
+/** The results of one case over all its rounds. */
 export interface Tally {
   sent: number;
   succeeded: number;
-  /** How often each code was the answer. */
+  /** Refusals counted by code. */
   readonly refused: Map<string, number>;
-  /** By name: what was found, and what was promised. */
+  /** Found and promised counts by effect name. */
   readonly effects: Map<string, { found: number; promised: number }>;
 }
 
-/** Sends a case's calls at the same moment, one after the other to each of some servers. Out: the answers in the calls' order. */
+/** Sends a case's calls at the same moment, distributed over the servers in turn. Returns the answers in the call of the calls. */
 export async function burst(urls: readonly string[], one: Case): Promise<readonly Posted[]> {
-  const orders = await one.orders(urls[0] ?? "");
-  await openConnections(urls, orders.length);
-  const sent = orders.map((order, index) => sendCall(urls[index % urls.length] ?? "", order));
+  const calls = await one.calls(urls[0] ?? "");
+  await openConnections(urls, calls.length);
+  const sent = calls.map((call, index) => sendCall(urls[index % urls.length] ?? "", call));
   return await Promise.all(sent);
 }
 
-/** As many connections as there will be calls, so that all calls travel together. */
+/** Opens one connection for each call in advance, so that all calls arrive together. */
 async function openConnections(urls: readonly string[], count: number): Promise<void> {
   const each = Array.from({ length: count }, (_none, index) => urls[index % urls.length] ?? "");
   await Promise.all(each.map((url) => fetch(`${url}/healthz`).then((answer) => answer.text())));
 }
 
-/** Counts answers into a tally. Out: what is not as promised. */
+/** Adds answers to a tally. Returns what differs from the promise. */
 export function countAnswers(
   one: Case,
   answers: readonly Posted[],
@@ -52,12 +52,12 @@ export function countAnswers(
   ];
 }
 
-/** Whether an answer says that nobody had done it before. */
+/** True for the first execution, false for a repeat. */
 function isFirst({ text }: Posted): boolean {
   return text.includes('"isRepeat":false');
 }
 
-/** Counts effects into a tally. Out: what is not as promised. */
+/** Adds effects to a tally. Returns what differs from the promise. */
 export function countEffects(effects: readonly Effect[], tally: Tally): readonly string[] {
   for (const { name, found, promised } of effects) {
     const before = tally.effects.get(name) ?? { found: 0, promised: 0 };

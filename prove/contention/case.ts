@@ -3,43 +3,43 @@ import type { Seeder } from "#testing/seeder.ts";
 import type { Posting } from "../lib/post.ts";
 import type { TillCall } from "../lib/till.ts";
 
-/** Something in the data that a burst has changed: what was found there, and what was promised. */
+/** A change in the data after a burst: the count found and the count promised. */
 export interface Effect {
   readonly name: string;
   readonly found: number;
   readonly promised: number;
 }
 
-/** An effect. In: its name, what was found, and what was promised. */
+/** Creates an effect. */
 export function effect(name: string, found: number, promised: number): Effect {
   return { name, found, promised };
 }
 
-/** An effect that is there or not, as promised or not. In: its name, and whether it is. */
+/** Creates an effect that must be true. */
 export function isAsPromised(name: string, isSo: boolean): Effect {
   return effect(name, isSo ? 1 : 0, 1);
 }
 
-/** Calls that are sent at the same moment, and what may come of them. */
+/** Calls that are sent at the same moment, and their permitted results. */
 export interface Case {
   readonly what: string;
-  /** The calls. Asked for right before they are sent. In: the origin of a server. */
-  orders(url: string): Promise<readonly (Posting | TillCall)[]>;
+  /** Creates the calls just before they are sent. `url` is the origin of a server. */
+  calls(url: string): Promise<readonly (Posting | TillCall)[]>;
   /**
-   * A number: so many succeed, the others are refused. 'same': all are one gesture, and all get the same success. 'once': all succeed, and all but one of them, or
-   * the repeats of that one's key, say that it had been done already.
+   * A number: that many succeed, the others are refused. 'same': all repeat one gesture and get the same successful reply. 'once': all succeed, but only one call
+   * and the repeats with its retry key do not report a repeat.
    */
   readonly success: number | "same" | "once";
-  /** The codes that the others may be refused with. */
+  /** The permitted refusal codes of the other calls. */
   readonly refusals: readonly string[];
-  /** What is in the data afterwards. */
+  /** Reads the effects in the data afterwards. */
   effects(reader: ProgramReader): Promise<readonly Effect[]>;
 }
 
-/** Seeds what a case needs. Called once a round, before any server has the data. */
+/** Seeds the data of a case. Called once per round, before any server opens the data. */
 export type CaseMaker = (seeder: Seeder) => Case;
 
-/** As many of something as a case sends. */
+/** Creates `count` items. */
 export function times<Item>(count: number, make: (index: number) => Item): readonly Item[] {
   return Array.from({ length: count }, (_none, index) => make(index));
 }

@@ -12,7 +12,7 @@ export const oneCode: CaseMaker = (seeder) => {
   const people = times(50, () => seeder.user());
   return {
     what: "50 customers enter one code",
-    orders: async () => people.map(({ token }, index) => scan(token, code, index)),
+    calls: async () => people.map(({ token }, index) => scan(token, code, index)),
     success: 1,
     refusals: ["qr-redeemed"],
     async effects(reader) {
@@ -36,7 +36,7 @@ export const oneProduct: CaseMaker = (seeder) => {
   const { id, token } = seeder.user();
   return {
     what: "50 codes of one product by one customer",
-    orders: async () => codes.map((code, index) => scan(token, code, index)),
+    calls: async () => codes.map((code, index) => scan(token, code, index)),
     success: 1,
     refusals: ["qr-one-per-day"],
     effects: async (reader) => [

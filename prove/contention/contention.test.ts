@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Row } from "../lib/proof.ts";
 import { prove } from "./contention.ts";
 
-/** The cases of the short version: calls, successes, refusals, and what is in the data afterwards. */
+/** The cases of the short version: calls, successes, refusals and effects in the data. */
 const promised = [
   ["100 customers redeem a reward of which one is left", 100, 1, "reward-sold-out 99"],
   ["50 customers enter one code", 50, 1, "qr-redeemed 49"],
@@ -54,7 +54,7 @@ const effects = [
   "refunds 10, points undone 45, taken 5, forfeited 40, outstanding 40, points left 0",
 ];
 
-test("what may happen once happens once, on SQLite and on PostgreSQL with two processes", async () => {
+test("executes single-use operations once, on SQLite and on PostgreSQL with two processes", async () => {
   const { rows, broken } = await prove({ short: true, seed: 1, report: () => {} });
   expect(broken).toEqual([]);
   const rowsOn = (place: string) =>
@@ -67,7 +67,7 @@ test("what may happen once happens once, on SQLite and on PostgreSQL with two pr
   ]);
 });
 
-/** A row without what the moment settles: which of two ends a voucher came to. */
+/** Removes what depends on timing: which of two operations ended a voucher. */
 function withoutChance(row: Row): Row {
   return row.map((cell) =>
     typeof cell === "string"

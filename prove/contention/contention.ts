@@ -27,9 +27,9 @@ import {
   repeatedRedemption,
 } from "./redemptions.ts";
 import { manyFriends, oneEmail, oneEmailInManyCases } from "./sign-ups.ts";
-import { repeatedReturn, repeatedUse, usedOrReturned } from "./vouchers.ts";
+import { repeatedCancellation, repeatedUse, usedOrCancelled } from "./vouchers.ts";
 
-/** Every case; the short version leaves out what another one contains. */
+/** Every case; the short version omits cases that another one covers. */
 const makers: readonly CaseMaker[] = [
   lastOne,
   oneCode,
@@ -41,9 +41,9 @@ const makers: readonly CaseMaker[] = [
   birthday,
   repeatedRedemption,
   repeatedPoints,
-  usedOrReturned,
+  usedOrCancelled,
   repeatedUse,
-  repeatedReturn,
+  repeatedCancellation,
   manyChecks,
   oneCheck,
   stormOfChecks,
@@ -56,12 +56,12 @@ const makers: readonly CaseMaker[] = [
 
 const shortMakers = makers.filter((make) => make !== oneEmail);
 
-/** How often each case is made, with rows of its own. */
+/** How many times each case runs, each with separate rows. */
 const ROUNDS = { short: 1, full: 10 };
 
 /**
- * Proves that what may happen once happens once when many ask at the same moment (decision 117), over HTTP: on SQLite with
- * one server process and on PostgreSQL with two, the calls spread over both.
+ * Proves that single-use operations are executed once under concurrent requests (decision 117), over HTTP: on SQLite with
+ * one server process and on PostgreSQL with two, with the calls distributed over both.
  */
 export const prove: Prove = async ({ short, report }) => {
   const rounds = short ? ROUNDS.short : ROUNDS.full;
@@ -77,7 +77,7 @@ export const prove: Prove = async ({ short, report }) => {
   };
 };
 
-/** One case with its rounds and what came of them. */
+/** One case with its rounds and their results. */
 interface Trial {
   readonly rounds: readonly Case[];
   readonly tally: Tally;
@@ -137,7 +137,7 @@ function seedTrials(
   });
 }
 
-/** Servers on the same data, each believing what is said about where a call comes from. */
+/** Starts servers on the same data. With PUBLIC_URL they trust the client address in the proxy header. */
 async function startServers(
   database: ProofDatabase,
   count: number,

@@ -10,17 +10,17 @@ import { entries, pointsOf, stockOf } from "./redemptions.ts";
 /** How many tills a shop has. */
 const TILLS = 20;
 
-/** What each check comes to, in cents, and the points that it earns. */
+/** The amount of each check, in cents, and the points that it earns. */
 const PAID = 450;
 const EARNED = 4;
 
-/** Many tills serve one customer at once, each with a check of its own: each counts. */
+/** Many tills serve one customer at once, each with a different check: all of them count. */
 export const manyChecks: CaseMaker = (seeder) => {
   const { shop, tills, member } = seeded(seeder);
   const handle = `M-${shop.code(member)}`;
   return {
     what: "20 tills record 20 checks of one customer",
-    orders: async () =>
+    calls: async () =>
       tills.map((till, index) => accrual(till, { handle }, `check ${index} of ${handle}`)),
     success: TILLS,
     refusals: [],
@@ -28,59 +28,59 @@ export const manyChecks: CaseMaker = (seeder) => {
   };
 };
 
-/** Many tills record the same check at once: it earns once, and all get the result. */
+/** Many tills record the same check at once: it earns points once, and all get the result. */
 export const oneCheck: CaseMaker = (seeder) => {
   const { shop, tills, member } = seeded(seeder);
   const handle = shop.code(member);
   const named = (index: number) => (index % 2 === 0 ? { handle } : { memberId: member.id });
   return {
     what: "20 tills record one check",
-    orders: async () => tills.map((till, index) => accrual(till, named(index), "the one check")),
+    calls: async () => tills.map((till, index) => accrual(till, named(index), "the one check")),
     success: "once",
     refusals: [],
     effects: (reader) => checksOf(reader, member.id, 1),
   };
 };
 
-/** A till that gets no answer sends again, with its key and with new ones, and so do the others: a check. */
+/** A check that several tills send repeatedly, with the same retry key and with new ones, as after lost answers. */
 export const stormOfChecks: CaseMaker = (seeder) => {
   const { tills, member } = seeded(seeder);
   const named = { memberId: member.id };
   return {
     what: "10 repeats of one retry key, 10 of new ones: accrue",
-    orders: async () => storm(tills, (till) => accrual(till, named, "the check of a storm")),
+    calls: async () => storm(tills, (till) => accrual(till, named, "the check of a storm")),
     success: "once",
     refusals: [],
     effects: (reader) => checksOf(reader, member.id, 1),
   };
 };
 
-/** The same with a refund: of a third of a purchase, under one number. */
+/** The same with a refund of a third of a purchase, under one refund number. */
 export const stormOfRefunds: CaseMaker = (seeder) => {
   const { shop, tills, member } = seeded(seeder);
   const checkId = shop.purchase(member, 3 * PAID);
   const purchase = { checkId, refundId: "the one refund", amount: PAID };
   return {
     what: "10 repeats of one retry key, 10 of new ones: reverse a purchase",
-    orders: async () => storm(tills, (till) => callOf(till, "reverse", { purchase })),
+    calls: async () => storm(tills, (till) => callOf(till, "reverse", { purchase })),
     success: "once",
     refusals: [],
     effects: async (reader) => [
       await entries(reader, { userId: member.id, source: "refund" }),
       effect("refunds", await reader.count("refunds", { userId: member.id }), 1),
-      // 13 points, of which two thirds are kept: 8.
+      // Two thirds of 13 points, rounded down.
       effect("points left", await pointsOf(reader, member.id), 8),
     ],
   };
 };
 
-/** The same with a voucher, known by the moment at which it was taken. */
+/** The same with a voucher, identified by the time at which it was accepted. */
 export const stormOfVouchers: CaseMaker = (seeder) => {
   const { tills, member, voucher } = withVoucher(seeder);
   const body = { code: voucher.code, acceptedAt: seeder.context.now };
   return {
     what: "10 repeats of one retry key, 10 of new ones: redeem a voucher",
-    orders: async () => storm(tills, (till) => callOf(till, "redeem", body)),
+    calls: async () => storm(tills, (till) => callOf(till, "redeem", body)),
     success: "once",
     refusals: [],
     effects: async (reader) => [
@@ -94,14 +94,14 @@ export const stormOfVouchers: CaseMaker = (seeder) => {
   };
 };
 
-/** The same with a voucher that was taken by mistake. */
+/** The same with reissuing a voucher that was accepted by mistake. */
 export const stormOfReissues: CaseMaker = (seeder) => {
   const { shop, tills, member, voucher } = withVoucher(seeder);
   shop.accepted(voucher);
   const body = { voucher: { code: voucher.code } };
   return {
     what: "10 repeats of one retry key, 10 of new ones: reverse a voucher",
-    orders: async () => storm(tills, (till) => callOf(till, "reverse", body)),
+    calls: async () => storm(tills, (till) => callOf(till, "reverse", body)),
     success: "once",
     refusals: [],
     effects: async (reader) => [
@@ -116,20 +116,20 @@ export const stormOfReissues: CaseMaker = (seeder) => {
   };
 };
 
-/** A customer uses a voucher, tills take it and staff give it back, all with new keys: it ends once, and points and stock come back only with a return. */
+/** A customer uses a voucher, tills accept it and staff cancel it, all with new retry keys: it ends once, and only a cancellation restores points and stock. */
 export const endsAtOnce: CaseMaker = (seeder) => {
   const { tills, member, voucher, rewardId } = withVoucher(seeder);
   const staff = seeder.user(0, { role: "admin" });
   const input = { voucherId: voucher.id };
-  // Which kind is sent first often settles which wins.
+  // The kind that is sent first often wins.
   const first = Math.floor(Math.random() * 3);
   const byHand = (token: string, action: "useVoucher" | "cancelVoucher") => {
     return { action, input, token, retryKey: newRetryKey() };
   };
   return {
     what: "20 uses of one voucher, 20 takings of it by tills, 20 returns of it by staff",
-    // Four of a kind after another, so that each server gets all kinds.
-    orders: async () =>
+    // Four calls of each kind in a row, so that each server gets all kinds.
+    calls: async () =>
       times(3 * TILLS, (index) => {
         const kind = (Math.floor(index / 4) + first) % 3;
         if (kind === 0) return byHand(member.token, "useVoucher");
@@ -154,7 +154,7 @@ export const endsAtOnce: CaseMaker = (seeder) => {
   };
 };
 
-/** Tills give a purchase back in parts, each under a number of its own, and together more than it was, when most of its points are spent. */
+/** Tills refund a purchase in parts with different numbers, in total more than its amount, after most of its points were spent. */
 export const refundParts: CaseMaker = (seeder) => {
   const { shop, tills, member } = seeded(seeder);
   const checkId = shop.purchase(member, 10 * PAID);
@@ -162,7 +162,7 @@ export const refundParts: CaseMaker = (seeder) => {
   seeder.voucher(member, { id: rewardId, pointsCost: 40 });
   return {
     what: "20 refunds of a tenth of one purchase, most of its points spent",
-    orders: async () =>
+    calls: async () =>
       tills.map((till, index) => {
         const purchase = { checkId, refundId: `refund ${index}`, amount: PAID };
         return callOf(till, "reverse", { purchase });
@@ -188,7 +188,7 @@ export const refundParts: CaseMaker = (seeder) => {
   };
 };
 
-/** What was paid for a voucher, what its customer has left, both in points, and how many are left of the reward. */
+/** The cost of a voucher and the customer's remaining balance, in points, and the reward's remaining stock. */
 const COST = 30;
 const LEFT = 70;
 const STOCK = 4;
@@ -206,7 +206,7 @@ function withVoucher(seeder: Seeder) {
   return { ...own, rewardId, voucher };
 }
 
-/** A call with a key of its own. */
+/** A call with a new retry key. */
 function callOf(till: string, verb: TillScope, body: object): TillCall {
   return { till, verb, body, retryKey: newRetryKey() };
 }
@@ -215,18 +215,18 @@ function accrual(till: string, member: object, checkId: string): TillCall {
   return callOf(till, "accrue", { member, checkId, amount: PAID, currency: "EUR" });
 }
 
-/** One till's call with its key ten times, and between them the same by other tills and that one, each with a key of its own. */
+/** The same call ten times with one retry key, interleaved with repeats by this and other tills, each with a new key. */
 function storm(tills: readonly string[], make: (till: string) => TillCall): readonly TillCall[] {
   const [own = ""] = tills;
   const first = make(own);
   return times(TILLS, (index) => {
-    // Two of a kind after another, so that each server gets both kinds.
+    // Two calls of each kind in a row, so that each server gets both kinds.
     if (index % 4 < 2) return first;
     return make(index % 8 < 4 ? own : (tills[index] ?? ""));
   });
 }
 
-/** What so many checks leave: purchases, entries and points of one customer. */
+/** The effects of that many checks: purchases, entries and points of one customer. */
 async function checksOf(
   reader: ProgramReader,
   userId: string,

@@ -6,16 +6,16 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Posting } from "../lib/post.ts";
 import { type Case, type CaseMaker, type Effect, effect, times } from "./case.ts";
 
-/** What a reward of these cases costs, in points. */
+/** The cost of the rewards in these cases, in points. */
 const COST = 30;
 
-/** A hundred customers want the last one (specification §5, Reward redemption; readings, Rewards). */
+/** A hundred customers redeem the last reward in stock (specification §5, Reward redemption; readings, Rewards). */
 export const lastOne: CaseMaker = (seeder) => {
   const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: 1 });
   const people = times(100, () => seeder.user(COST));
   return {
     what: "100 customers redeem a reward of which one is left",
-    orders: async () => people.map(({ token }) => redemption(token, rewardId)),
+    calls: async () => people.map(({ token }) => redemption(token, rewardId)),
     success: 1,
     refusals: ["reward-sold-out"],
     effects: async (reader) => [
@@ -25,13 +25,13 @@ export const lastOne: CaseMaker = (seeder) => {
   };
 };
 
-/** One customer redeems many times at once with points for one. */
+/** One customer sends many redemptions at once, with points for one. */
 export const pointsForOne: CaseMaker = (seeder) => {
   const rewardId = seeder.reward({ pointsCost: COST });
   const { id, token } = seeder.user(COST);
   return {
     what: "50 redemptions by one customer with points for one",
-    orders: async () => times(50, () => redemption(token, rewardId)),
+    calls: async () => times(50, () => redemption(token, rewardId)),
     success: 1,
     refusals: ["not-enough-points"],
     effects: async (reader) => [
@@ -47,7 +47,7 @@ export const birthday: CaseMaker = (seeder) => {
   const gift = defaultProgram.points.birthday;
   return {
     what: "50 claims of one birthday gift",
-    orders: async () => times(50, () => redemption(token, BIRTHDAY_REWARD_ID)),
+    calls: async () => times(50, () => redemption(token, BIRTHDAY_REWARD_ID)),
     success: 1,
     refusals: ["birthday-already-redeemed"],
     effects: async (reader) => [
@@ -57,14 +57,14 @@ export const birthday: CaseMaker = (seeder) => {
   };
 };
 
-/** One gesture that arrives many times (decision 005): a redemption. */
+/** One redemption that arrives many times with the same retry key (decision 005). */
 export const repeatedRedemption: CaseMaker = (seeder) => {
   const rewardId = seeder.reward({ pointsCost: COST, availabilityCount: 20 });
   const { id, token } = seeder.user(20 * COST);
-  const order = redemption(token, rewardId);
+  const posting = redemption(token, rewardId);
   return {
     what: "20 repeats of one retry key: redeemReward",
-    orders: async () => times(20, () => order),
+    calls: async () => times(20, () => posting),
     success: "same",
     refusals: [],
     effects: async (reader) => [
@@ -75,7 +75,7 @@ export const repeatedRedemption: CaseMaker = (seeder) => {
   };
 };
 
-/** The same by staff: points for a customer. */
+/** The same with points that staff add. */
 export const repeatedPoints: CaseMaker = (seeder) => {
   const staff = seeder.user(0, { role: "admin" });
   const { id } = seeder.user();
@@ -83,7 +83,7 @@ export const repeatedPoints: CaseMaker = (seeder) => {
   const retryKey = newRetryKey();
   return {
     what: "20 repeats of one retry key: addPoints",
-    orders: async () =>
+    calls: async () =>
       times(20, () => ({ action: "addPoints", input, token: staff.token, retryKey })),
     success: "same",
     refusals: [],
@@ -98,7 +98,7 @@ function redemption(token: string, rewardId: string): Posting {
   return { action: "redeemReward", input: { rewardId }, token, retryKey: newRetryKey() };
 }
 
-/** The ledger's entries that pass some tests, of which there is to be one. */
+/** The effect that exactly one ledger entry matches the condition. */
 export async function entries(
   reader: ProgramReader,
   where: Parameters<typeof reader.count<"transactions">>[1],
@@ -106,12 +106,12 @@ export async function entries(
   return effect("entries", await reader.count("transactions", where), 1);
 }
 
-/** A person's balance, in points. */
+/** A user's balance, in points. */
 export async function pointsOf(reader: ProgramReader, id: string): Promise<number> {
   return (await reader.one("users", { id }))?.points ?? Number.NaN;
 }
 
-/** How many are left of a reward. */
+/** The remaining stock of a reward. */
 export async function stockOf(reader: ProgramReader, id: string): Promise<number> {
   return (await reader.one("rewards", { id }))?.availabilityCount ?? Number.NaN;
 }

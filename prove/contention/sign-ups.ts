@@ -9,12 +9,12 @@ const {
   paidReferralsPerDay: PAID,
 } = defaultProgram.points;
 
-/** How many sign up at once. */
+/** How many people sign up at once. */
 const PEOPLE = 50;
 
-/** Many sign up with one email at once, each past a challenge of their own, sent by the same friend (specification §5, Sign-up). */
+/** Many sign up with one email at once, each with a challenge of their own and the same referral code (specification §5, Sign-up). */
 export const oneEmail: CaseMaker = (seeder) => {
-  const email = emailOfItsOwn();
+  const email = newEmail();
   return signUps(
     seeder,
     "50 sign-ups with one email",
@@ -22,21 +22,21 @@ export const oneEmail: CaseMaker = (seeder) => {
   );
 };
 
-/** The same, each in a letter case of its own: emails compare without it (readings, People). */
+/** The same with differing letter case, which emails ignore (readings, People). */
 export const oneEmailInManyCases: CaseMaker = (seeder) => {
-  const email = emailOfItsOwn();
-  const spellings = times(PEOPLE, (index) => spelling(email, index));
+  const email = newEmail();
+  const spellings = times(PEOPLE, (index) => withLetterCase(email, index));
   return signUps(seeder, "50 sign-ups with one email in 50 letter cases", spellings);
 };
 
-/** Many friends sign up at once with one code: all of them get points, and their referrer is paid for the day's limit of them (decision 046). */
+/** Many friends sign up at once with one code: all of them get points, their referrer only up to the daily limit (decision 046). */
 export const manyFriends: CaseMaker = (seeder) => {
   const referralCode = `FRIEND${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const friend = seeder.user(0, { referralCode });
-  const emails = times(PEOPLE, emailOfItsOwn);
+  const emails = times(PEOPLE, newEmail);
   return {
     what: "50 friends sign up with one referral code",
-    orders: (url) =>
+    calls: (url) =>
       Promise.all(
         emails.map(async (email, index) => {
           const { id, text } = await challenge(url, index);
@@ -66,7 +66,7 @@ function signUps(seeder: Parameters<CaseMaker>[0], what: string, emails: readonl
   const challenges: string[] = [];
   return {
     what,
-    orders: (url) =>
+    calls: (url) =>
       Promise.all(
         emails.map(async (email, index) => {
           const { id, text } = await challenge(url, index);
@@ -91,12 +91,12 @@ function signUps(seeder: Parameters<CaseMaker>[0], what: string, emails: readonl
   };
 }
 
-function emailOfItsOwn(): string {
+function newEmail(): string {
   return `${crypto.randomUUID().replaceAll("-", "")}.person@prove.example`;
 }
 
 /** The same email in another letter case for every index below 64. */
-function spelling(email: string, index: number): string {
+function withLetterCase(email: string, index: number): string {
   const at = email.indexOf(".person");
   const word = Array.from(".person", (letter, place) =>
     ((index >> (place - 1)) & 1) === 1 && place > 0 ? letter.toUpperCase() : letter,
@@ -104,7 +104,7 @@ function spelling(email: string, index: number): string {
   return email.slice(0, at) + word.join("") + email.slice(at + word.length);
 }
 
-/** A challenge as the server hands it out. Throws when it does not. */
+/** Requests a challenge from the server. Throws when that fails. */
 async function challenge(url: string, index: number): Promise<{ id: string; text: string }> {
   const { code, text } = await post(url, {
     action: "issueChallenge",
@@ -112,7 +112,7 @@ async function challenge(url: string, index: number): Promise<{ id: string; text
     address: clientAddress(index),
   });
   if (code !== "ok") throw new Error(`There is no challenge: ${code}`);
-  // issueChallenge's own result.
+  // The result of issueChallenge.
   const reply = JSON.parse(text) as { readonly result: { id: string; text: string } };
   return reply.result;
 }

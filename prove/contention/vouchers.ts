@@ -5,17 +5,17 @@ import type { Posting } from "../lib/post.ts";
 import { type CaseMaker, type Effect, effect, isAsPromised, times } from "./case.ts";
 import { entries, pointsOf, stockOf } from "./redemptions.ts";
 
-/** What was paid for the voucher, what its customer has left, both in points, and how many are left of the reward. */
+/** The voucher's cost and the customer's remaining balance, in points, and the reward's remaining stock. */
 const COST = 30;
 const LEFT = 70;
 const STOCK = 4;
 
-/** A customer uses a voucher while staff give it back, each time with a new key: it ends once, and what comes back fits how it ended. */
-export const usedOrReturned: CaseMaker = (seeder) => {
+/** A customer uses a voucher while staff cancel it, each time with a new key: it ends once, and only a cancellation restores points and stock. */
+export const usedOrCancelled: CaseMaker = (seeder) => {
   const { voucherId, rewardId, customer, staff } = seeded(seeder);
   return {
     what: "20 uses of one voucher by its customer, 20 returns of it by staff",
-    orders: async () =>
+    calls: async () =>
       times(40, (index) =>
         index % 4 < 2 ? usage(customer.token, voucherId) : cancellation(staff.token, voucherId),
       ),
@@ -40,13 +40,13 @@ export const usedOrReturned: CaseMaker = (seeder) => {
   };
 };
 
-/** One gesture that arrives many times (decision 005): a use. */
+/** One use that arrives many times with the same retry key (decision 005). */
 export const repeatedUse: CaseMaker = (seeder) => {
   const { voucherId, rewardId, customer } = seeded(seeder);
-  const order = usage(customer.token, voucherId);
+  const posting = usage(customer.token, voucherId);
   return {
     what: "20 repeats of one retry key: useVoucher",
-    orders: async () => times(20, () => order),
+    calls: async () => times(20, () => posting),
     success: "same",
     refusals: [],
     effects: async (reader) => [
@@ -62,13 +62,13 @@ export const repeatedUse: CaseMaker = (seeder) => {
   };
 };
 
-/** The same by staff: points and stock come back once. */
-export const repeatedReturn: CaseMaker = (seeder) => {
+/** The same with a cancellation by staff: points and stock are restored once. */
+export const repeatedCancellation: CaseMaker = (seeder) => {
   const { voucherId, rewardId, customer, staff } = seeded(seeder);
-  const order = cancellation(staff.token, voucherId);
+  const posting = cancellation(staff.token, voucherId);
   return {
     what: "20 repeats of one retry key: cancelVoucher",
-    orders: async () => times(20, () => order),
+    calls: async () => times(20, () => posting),
     success: "same",
     refusals: [],
     effects: async (reader) => [

@@ -8,24 +8,24 @@ import type { Scenario } from "./scenario.ts";
 /** Ten minutes. */
 const CODE_MS = 600_000;
 
-/** When a code is used, in milliseconds after it was shown; what the till says about when it was paid, in the same way; and the answer. */
+/** When a code is used and when the till says the sale happened, both in milliseconds after the code was shown, and the expected answer. */
 const uses = [
   { sent: CODE_MS - 1, sold: null, code: "ok" },
   { sent: CODE_MS, sold: null, code: "member-code-expired" },
   { sent: DAY_MS, sold: CODE_MS - 1, code: "ok" },
   { sent: DAY_MS, sold: CODE_MS, code: "member-code-expired" },
-  // A clock that is ahead is not believed, in neither direction.
+  // A time from a till whose clock is ahead is ignored.
   { sent: CODE_MS - 1, sold: 2 * CODE_MS, code: "ok" },
   { sent: CODE_MS, sold: 2 * CODE_MS, code: "member-code-expired" },
   { sent: 7 * DAY_MS, sold: 0, code: "ok" },
   { sent: 7 * DAY_MS + 1, sold: 0, code: "sold-too-long-ago" },
 ] as const;
 
-/** Codes are used in their last millisecond and in the one after, on the spot and by a till that tells later. */
+/** Codes are used in their last valid millisecond and in the next one, immediately and by a till that reports later. */
 export const codesAtTheirEnd: Scenario = {
   what: "members' codes at their last moment",
   async play(program) {
-    // Five minutes before Berlin's clocks are put forward: a code's ten minutes are ten minutes.
+    // Five minutes before summer time begins in Berlin: a code still lasts ten minutes.
     const start = Date.parse("2026-03-29T00:55:00Z");
     const seeds = seeder(start);
     const till = locationIn(seeds).till();

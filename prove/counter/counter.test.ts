@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prove } from "./counter.ts";
 
-/** What is in the data after each scenario, however chance and the moment settle the rest. */
+/** The effects of each scenario that do not depend on chance or timing. */
 const effects = [
   "receipts before it was sent again 0, purchases 20, entries 20, refunds 5, vouchers accepted 5, points 745",
   expect.stringMatching(/^points earned (\d+), points undone \1, taken \d+, forfeited \d+$/),
@@ -10,7 +10,7 @@ const effects = [
   "points 4",
 ];
 
-test("what a counter does later, in parts and at the last moment happens once and as promised, on SQLite and on PostgreSQL", async () => {
+test("executes delayed, partial and last-moment counter operations once, on SQLite and on PostgreSQL", async () => {
   const { rows, broken } = await prove({ short: true, seed: 11, report: () => {} });
   expect(broken).toEqual([]);
   const found = (place: string) => rows.filter(([store]) => store === place).map((row) => row[5]);

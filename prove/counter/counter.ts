@@ -18,9 +18,9 @@ const scenarios = [
 ];
 
 /**
- * Proves what takes time at a counter (decision 107), with the clock handed in: a queue that is sent again when receipts are gone, refunds before and after
- * spending, and the last moments of vouchers and codes where clocks are put forward and back. Through the engine, on SQLite and on PostgreSQL, there with two stores on
- * the same data.
+ * Proves counter operations that depend on time (decision 107), with a controlled clock: a queue that is sent again after its receipts expired, refunds before and
+ * after spending, and the last moments of vouchers and codes around clock changes. Through the engine, on SQLite and, with two stores on the same data, on
+ * PostgreSQL.
  */
 export const prove: Prove = async ({ short, seed, report }) => {
   const found = await onBothDatabases(short, (database, count) => {

@@ -6,8 +6,8 @@ import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
 import type { Scenario } from "./scenario.ts";
 
 /**
- * When a reward that is good for one more day is redeemed, the program's zone, and when its voucher ends, all worked out by hand: the end of the next day there,
- * where clocks are put forward or back, at midnight or not, and where a month, February or a year ends.
+ * The time of redemption, the program's time zone and the end of a voucher that is valid until the end of the next day, calculated by hand: around clock
+ * changes, at midnight or not, and at the end of a month, of February and of a year.
  */
 const edges = [
   ["Europe/Berlin", "2026-03-27T12:00Z", "2026-03-28T23:00Z"],
@@ -16,11 +16,11 @@ const edges = [
   ["Europe/Berlin", "2026-10-24T12:00Z", "2026-10-25T23:00Z"],
   // A day that begins at one o'clock.
   ["America/Sao_Paulo", "2018-11-02T12:00Z", "2018-11-04T03:00Z"],
-  // A day whose last hour comes twice.
+  // A day whose last hour is repeated.
   ["America/Sao_Paulo", "2018-02-16T12:00Z", "2018-02-18T03:00Z"],
   ["Africa/Cairo", "2026-04-22T12:00Z", "2026-04-23T22:00Z"],
   ["America/Santiago", "2026-09-04T12:00Z", "2026-09-06T04:00Z"],
-  // Half an hour back.
+  // Clocks go back by half an hour.
   ["Australia/Lord_Howe", "2026-04-04T03:00Z", "2026-04-05T13:30Z"],
   ["Asia/Kathmandu", "2027-02-27T12:00Z", "2027-02-28T18:15Z"],
   ["America/Sao_Paulo", "2026-03-30T12:00Z", "2026-04-01T03:00Z"],
@@ -28,7 +28,7 @@ const edges = [
   ["Europe/Berlin", "2026-12-30T12:00Z", "2026-12-31T23:00Z"],
 ] as const;
 
-/** Each is sent at a moment before or after its voucher's end, in milliseconds, with the moment at which it was accepted, if the till says one. */
+/** When each is sent, in milliseconds relative to its voucher's end, and when it was accepted, if the till reports that. */
 const acceptances = [
   { sent: -1, accepted: null, code: "ok" },
   { sent: 0, accepted: null, code: "voucher-expired" },
@@ -38,7 +38,7 @@ const acceptances = [
   { sent: 7 * DAY_MS, accepted: -1, code: "voucher-expired" },
 ] as const;
 
-/** Vouchers are accepted in their last millisecond and in the one after, by a till on the spot and by one that tells later. */
+/** Vouchers are accepted in their last valid millisecond and in the next one, immediately and by a till that reports later. */
 export const lastMoments: Scenario = {
   what: "vouchers at their last moment, where clocks change and months end",
   async play(program) {
@@ -61,7 +61,7 @@ export const lastMoments: Scenario = {
   },
 };
 
-/** In: the program's zone, when rewards are redeemed and when their vouchers end, in UTC epoch milliseconds. */
+/** @param zone The program's time zone. Times are UTC epoch milliseconds. */
 async function playEdge(program: ProgramOnStores, zone: string, redeemedAt: number, end: number) {
   const seeds = seeder(redeemedAt);
   const till = locationIn(seeds).till();

@@ -8,37 +8,37 @@ import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { plainServices } from "#testing/context.ts";
 
-/** A command by a till or by somebody, and when the program's clock says that it arrives. */
+/** A command from a till or a user, and its arrival time on the program's clock. */
 export interface TimedCommand<Name extends keyof CommandSignatures = keyof CommandSignatures> {
   readonly name: Name;
   readonly input: CommandSignatures[Name]["input"];
-  /** A till's key or a session's. */
+  /** A till's key or a user with a session. */
   readonly by: { readonly till: string } | { readonly token: string };
   /** UTC epoch milliseconds. */
   readonly now: number;
-  /** The retry key; one of its own when left out. */
+  /** The retry key; by default a new one. */
   readonly key?: string;
 }
 
-/** The program on one store or on several of the same data, as so many processes would have it, with a clock that is handed in. */
+/** The program on one or more stores of the same data, like that many processes, with a controlled clock. */
 export interface ProgramOnStores {
   readonly stores: readonly [Store, ...Store[]];
-  /** Sends a command to one of the stores, to each in its turn. In: also the program's zone, UTC when left out. Throws for a fault of the program. */
+  /** Sends a command to the stores in turn. The program's time zone defaults to UTC. Throws for a fault of the program. */
   send<Name extends keyof CommandSignatures>(
     command: TimedCommand<Name>,
     zone?: string,
   ): Promise<Answer>;
 }
 
-/** A reply in short. */
+/** A simplified reply. */
 export interface Answer {
   /** 'ok', or the code of the refusal. */
   readonly code: string;
-  /** The result's fields; none for a refusal. */
+  /** The result's fields; empty for a refusal. */
   readonly result: Readonly<Record<string, unknown>>;
 }
 
-/** The program on these stores. */
+/** Creates the program on these stores. */
 export function programOn(stores: ProgramOnStores["stores"]): ProgramOnStores {
   const fresh = freshValues();
   let turn = 0;

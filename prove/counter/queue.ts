@@ -14,16 +14,16 @@ const MEMBERS = 5;
 const CHECKS = 20;
 const REFUNDS = 5;
 
-/** What each voucher cost, in points, and what everybody has left. */
+/** The cost of each voucher and the remaining balance of each customer, in points. */
 const COST = 10;
 const LEFT = 100;
 
-/** One call of the queue, which stays the same however often and whenever it is sent. */
+/** One call of the queue, unchanged in every repeat. */
 type Queued = Omit<TimedCommand, "now"> & { readonly key: string };
 
 /**
- * A till is without a network for most of a day and writes down what it does. Then it sends half of that, then all, and hears nothing; two days later, when receipts are
- * gone, it sends all twice at once; then with new keys; and in the next week again. Everything has happened once.
+ * A till is offline for most of a day and queues its calls. Then it sends half of them, then all, without receiving answers; two days later, when the receipts have
+ * expired, it sends all twice at once, then with new retry keys, and again in the next week. Everything is executed once.
  */
 export const queueAfterADay: Scenario = {
   what: "a queue is sent again and again, for a week",
@@ -44,32 +44,32 @@ export const queueAfterADay: Scenario = {
     await program.stores[0].prune(later);
     const receipts = await program.stores[0].reader.count("receipts", {});
     const twice = await Promise.all([sent(program, queue, later), sent(program, queue, later + 1)]);
-    const anew = queue.map((one) => ({ ...one, key: newRetryKey() }));
-    answers.push(...twice.flat(), ...(await sent(program, anew, later + HOUR_MS)));
+    const withNewKeys = queue.map((one) => ({ ...one, key: newRetryKey() }));
+    answers.push(...twice.flat(), ...(await sent(program, withNewKeys, later + HOUR_MS)));
     await program.stores[0].prune(start + 9 * DAY_MS);
     answers.push(...(await sent(program, queue, start + 9 * DAY_MS)));
     const effects = [
       effect("receipts before it was sent again", receipts, 0),
       ...(await effectsOf(program.stores[0].reader, members, shop)),
     ];
-    return { answers, effects, broken: oddOnes(answers) };
+    return { answers, effects, broken: unexpectedAnswers(answers) };
   },
 };
 
-/** In the second week nobody is known by an old code any more; all else gets the first result. */
-function oddOnes(answers: readonly Answer[]): ScenarioResult["broken"] {
+/** In the second week old member codes are unknown; every other call gets its first result. */
+function unexpectedAnswers(answers: readonly Answer[]): ScenarioResult["broken"] {
   const odd = answers.filter(({ code }) => code !== "ok" && code !== "member-not-found");
   return odd.map(({ code }) => `One was answered with ${code}.`);
 }
 
-/** Sends the queue in its order, one after the other. */
+/** Sends the calls of the queue one after the other. */
 async function sent(program: ProgramOnStores, queue: readonly Queued[], now: number) {
   const answers: Answer[] = [];
   for (const one of queue) answers.push(await program.send({ ...one, now }));
   return answers;
 }
 
-/** Checks of members by their codes and by their ids, refunds of some of them, and a voucher of each, which has expired when it is sent again. */
+/** Checks that identify customers by code or id, refunds of some of them, and one voucher per customer, which has expired before the repeats. */
 function queueOf(
   seeds: Seeder,
   { shop, till, members }: { shop: SeededLocation; till: string; members: readonly Seeded[] },
@@ -100,7 +100,7 @@ function queueOf(
   return [...checks, ...vouchers, ...refunds];
 }
 
-/** Whole euros, so that a refund of one undoes a point. */
+/** Whole euros, so that a refund of one euro takes back one point. */
 function amountOf(index: number): number {
   return 300 + 100 * index;
 }

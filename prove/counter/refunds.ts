@@ -5,16 +5,16 @@ import { effect, times } from "../contention/case.ts";
 import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** How many purchases are given back in odd parts, and the most that one comes to, in cents. */
+/** How many purchases are refunded in arbitrary parts, and their maximum amount, in cents. */
 const PURCHASES = { short: 30, full: 400 };
 const MOST = 30_000;
 
-/** What can be bought with points in between: a reward of each of these costs. */
+/** The costs of the rewards that customers redeem between the refunds. */
 const COSTS = [1, 7, 40];
 
 /**
- * Purchases are given back in odd parts, one after the other, and between them their customers spend. Each reply is held against arithmetic; together the parts undo
- * exactly the points, and one more is refused.
+ * Purchases are refunded in arbitrary parts, and their customers spend points in the meantime. Each reply is compared with a calculation; together the parts take back
+ * exactly the points, and a further refund is refused.
  */
 export const refundsInParts: Scenario = {
   what: "purchases given back in odd parts, before and after points are spent",
@@ -59,14 +59,14 @@ interface Sale {
   readonly earned: number;
 }
 
-/** What came of giving one back: the answers, the points that were let go, and what is not as promised. */
+/** The result of refunding one purchase: the answers, the forfeited points, and what differs from the promise. */
 interface Returned {
   readonly answers: readonly Answer[];
   readonly forfeited: number;
   readonly broken: readonly string[];
 }
 
-/** Gives a purchase back in parts by chance until nothing is left, and then once more. */
+/** Refunds a purchase in random parts until nothing is left, and then once more. */
 async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
   const { program, till, now, chance } = fixture;
   const { amount, checkId, earned } = sale;
@@ -94,7 +94,7 @@ async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
   return { answers, forfeited, broken };
 }
 
-/** Maybe redeems a reward that the balance does for. Out: its cost in points; 0 for none. */
+/** Sometimes redeems an affordable reward. Returns its cost in points, or 0. */
 async function spent(
   { program, rewards, now, chance }: Fixture,
   { buyer }: Sale,
@@ -133,13 +133,13 @@ async function totals(
   ];
 }
 
-/** How many customers spend and get back at the same moment, what they bought for, and what they want. */
+/** How many customers spend points during a refund, what they paid, the points earned and the cost of their reward. */
 const CUSTOMERS = { short: 12, full: 100 };
 const PAID = 5000;
 const EARNED = 50;
 const COST = EARNED;
 
-/** A purchase is given back in five parts while its customer redeems its points, at the same moment: nobody is below zero, and every point is somewhere. */
+/** A purchase is refunded in five parts while its customer redeems the points: no balance is negative, and every point is accounted for. */
 export const refundsWhileSpending: Scenario = {
   what: "purchases given back in parts while their points are spent",
   async play(program, { short }) {
@@ -192,7 +192,7 @@ interface Rush {
   readonly refundsFirst: boolean;
 }
 
-/** Five refunds of a fifth, and as many redemptions, of which the points do for one while none has been taken. */
+/** Sends five refunds of a fifth and five redemptions at once; before any refund, the points are enough for one redemption. */
 function atOnce(
   program: ProgramOnStores,
   { buyer, checkId, till, rewardId, now, refundsFirst }: Rush,

@@ -2,24 +2,24 @@ import type { Effect } from "../contention/case.ts";
 import type { ProofOptions, Row } from "../lib/proof.ts";
 import type { Answer, ProgramOnStores } from "./program-on-stores.ts";
 
-/** A course of events at a counter. */
+/** A sequence of operations at a counter. */
 export interface Scenario {
   readonly what: string;
-  /** Plays it with users and rows of its own. In: also the run's seed, and whether a few of them will do. */
+  /** Plays it with its own users and rows. A short run uses fewer of them. */
   play(
     program: ProgramOnStores,
     how: Pick<ProofOptions, "seed" | "short">,
   ): Promise<ScenarioResult>;
 }
 
-/** What came of a scenario: every answer, what is in the data, and what is not as promised besides. */
+/** The result of a scenario: every answer, the effects in the data, and other differences from the promise. */
 export interface ScenarioResult {
   readonly answers: readonly Answer[];
   readonly effects: readonly Effect[];
   readonly broken: readonly string[];
 }
 
-/** The heads of the columns of {@link taleRow}. */
+/** The column headings for {@link scenarioRow}. */
 export const scenarioColumns = [
   "store",
   "at the counter",
@@ -29,7 +29,7 @@ export const scenarioColumns = [
   "effects",
 ];
 
-/** A scenario as a row. In: the store's name. */
+/** Formats a scenario as a table row. */
 export function scenarioRow(
   store: string,
   { what }: Scenario,
@@ -45,7 +45,7 @@ export function scenarioRow(
   return [store, what, answers.length, well, codes.join(", "), found.join(", ")];
 }
 
-/** What of a scenario is not as promised, a sentence each. */
+/** The differences of a scenario from the promise, one sentence each. */
 export function faultsOf(
   { what }: Scenario,
   { effects, broken }: ScenarioResult,

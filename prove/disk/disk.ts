@@ -4,12 +4,12 @@ import { notTried, postgresWithoutRoom } from "./full-postgres.ts";
 import { quota, smallDisk } from "./limited-volume.ts";
 import { withoutRights } from "./read-only.ts";
 
-/** How large a file system for SQLite is, in MiB. */
+/** The size of the file system for SQLite, in MiB. */
 const SIZE = 16;
 
 /**
- * Proves what disk troubles do to a server on SQLite (decision 118): a disk without room while it runs, when it stops and when it starts, and
- * data that it may not write. On PostgreSQL, a tablespace without room. The short version takes one kind of full disk and one kind of missing right.
+ * Proves how a server on SQLite handles disk problems (decision 118): a full disk while it runs, when it stops and when it starts, and
+ * data without write permission. On PostgreSQL: a full tablespace. The short version tries one kind of full disk and one missing permission.
  */
 export const prove: Prove = async ({ short, report }) => {
   const found: Found[] = [];

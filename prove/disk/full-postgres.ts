@@ -4,21 +4,21 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { watchedServer } from "#tools/lib/server-process.ts";
 import { unprivileged } from "#tools/lib/unprivileged.mjs";
-import { damage, type Found, foundOf, seedUsersAndProgram, takeAndGiveBack } from "./full.ts";
+import { damage, type Found, fillAndFree, foundOf, seedUsersAndProgram } from "./full.ts";
 import { type LimitedVolume, smallDisk } from "./limited-volume.ts";
 
-/** How large the file system is, in MiB: an empty database alone takes eight. */
+/** The size of the file system, in MiB; an empty database takes eight. */
 const SIZE = 48;
 
-/** A line for what this account cannot try. */
+/** The row of a case that this account cannot try. */
 export function notTried(trouble: string): Found {
   const row = [trouble, 0, "", "", "not tried: this account may neither mount nor use prlimit"];
   return { row, broken: [] };
 }
 
 /**
- * The same on PostgreSQL, whose tables are on a file system of their own: the tables cannot grow, while its log, which lies elsewhere, can. A PostgreSQL
- * that cannot write its log ends itself, which is what the proof of sudden death is about.
+ * The same on PostgreSQL with its tables on a full file system, while its write-ahead log is on another one and can grow. A PostgreSQL
+ * that cannot write its log shuts down, which the `kill` proof covers.
  */
 export async function postgresWithoutRoom(): Promise<Found> {
   const volume = smallDisk(SIZE);
@@ -38,7 +38,7 @@ async function tablesWithoutRoom(url: string, volume: LimitedVolume): Promise<Fo
   const server = await watchedServer({ DATABASE_URL: url });
   try {
     if (!(await server.ready())) throw new Error(`The server did not start: ${server.said()}`);
-    const under = await takeAndGiveBack(server, people, volume);
+    const under = await fillAndFree(server, people, volume);
     server.signal("SIGTERM");
     const code = await server.ended;
     const broken = [
@@ -53,7 +53,7 @@ async function tablesWithoutRoom(url: string, volume: LimitedVolume): Promise<Fo
   }
 }
 
-/** A database whose tables are in a room. Out: where it is. */
+/** Creates a database with its tables on a volume. Returns its URL. */
 async function databaseIn(volume: LimitedVolume, server: string): Promise<string> {
   const { uid, gid } = unprivileged();
   if (uid !== undefined && gid !== undefined) chownSync(volume.folder, uid, gid);

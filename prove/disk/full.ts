@@ -11,33 +11,33 @@ import { type Row, withCounts } from "../lib/proof.ts";
 import type { LimitedVolume } from "./limited-volume.ts";
 import { keepRequesting, seedUsers, type TimedAnswer, type Users } from "./ongoing-requests.ts";
 
-/** What a running server does without room, and what is wrong with it. */
+/** The table row of one case, and what is wrong. */
 export interface Found {
   readonly row: Row;
   readonly broken: readonly string[];
 }
 
-/** How many answers are waited for in each phase. */
+/** How many answers each phase waits for. */
 const ENOUGH = 40;
 
-/** Refusals that say clearly that the data cannot be written. */
+/** Refusal codes that state clearly that the data cannot be written. */
 const CLEAR: ReadonlySet<string> = new Set(["store-unavailable", "storage-full"]);
 
-/** What is said of a server that did all it should. */
+/** The outcome of a server that behaved correctly. */
 const WELL =
   "writes again by itself; ends with 0; does not start without room and says why; no damage";
 
-/** How a server may end that starts without room. */
+/** The message with which a server that starts without space must exit. */
 const REMEDY = /Free some space|Check the disk/;
 
 /**
- * Takes the room away from a running server and gives it back, under load; then takes it away again, stops the server, tries to start one
- * without room, and starts one with room. In: where its data is.
+ * Fills the disk of a running server and frees it, under load; then fills it again, stops the server, tries to start one
+ * without space, and starts one with space.
  */
 export async function withoutRoom(volume: LimitedVolume): Promise<Found> {
   const people = await seedUsersAndProgram(() => openSqliteStore({ folder: volume.folder }));
   const server = await started(volume);
-  const under = await takeAndGiveBack(server, people, volume);
+  const under = await fillAndFree(server, people, volume);
   const broken = [
     ...under.broken,
     ...(await stopAndStart(server, volume)),
@@ -47,7 +47,7 @@ export async function withoutRoom(volume: LimitedVolume): Promise<Found> {
   return foundOf(volume.trouble, under, broken, WELL);
 }
 
-/** A line of the table, and what is wrong with it. In: what is said when nothing is. */
+/** A table row and what is wrong. `well` is its outcome if nothing is. */
 export function foundOf(
   trouble: string,
   { changes, refused, pages }: Pick<UnderLoad, "changes" | "refused" | "pages">,
@@ -58,7 +58,7 @@ export function foundOf(
   return { row: [trouble, changes, refused, pages, outcome], broken: withCounts(broken) };
 }
 
-/** Seeds the first data and some people. In: how the store is opened, which is closed again. */
+/** Seeds the initial data and some users in a store that it opens and closes. */
 export async function seedUsersAndProgram(open: () => Promise<Store>): Promise<Users> {
   const seeds = seeder();
   const people = seedUsers(seeds);
@@ -76,28 +76,28 @@ async function started(volume: LimitedVolume): Promise<WatchedServer> {
   throw new Error(`The server did not start: ${server.said()}`);
 }
 
-/** What a server did while its room was taken away and given back. */
+/** What a server did while its disk was filled and freed. */
 interface UnderLoad {
-  /** How many changes it acknowledged, all in all. */
+  /** How many changes it acknowledged in total. */
   readonly changes: number;
-  /** How it refused changes without room, by status and code. */
+  /** How it refused changes without space, by status and code. */
   readonly refused: string;
-  /** How many pages it showed meanwhile. */
+  /** How many reads it answered without space. */
   readonly pages: string;
   readonly broken: readonly string[];
 }
 
-/** Takes the room away from a server and gives it back, while people go on changing and reading. */
-export async function takeAndGiveBack(
+/** Fills a server's disk and frees it, while users continue to write and read. */
+export async function fillAndFree(
   server: WatchedServer,
   people: Users,
   volume: Pick<LimitedVolume, "fill" | "free">,
 ): Promise<UnderLoad> {
-  const pouring = keepRequesting(server.url, people);
+  const requests = keepRequesting(server.url, people);
   const changed = ({ kind, answer }: TimedAnswer) => kind === "change" && answer.code === "ok";
   const broken: string[] = [];
   const expected = async (what: string, count: number, test: (one: TimedAnswer) => boolean) => {
-    if (!(await pouring.until(count, test))) broken.push(`${what}: not within a minute.`);
+    if (!(await requests.until(count, test))) broken.push(`${what}: not within a minute.`);
   };
   await expected("Changes before", ENOUGH, changed);
   volume.fill(server.pid);
@@ -113,9 +113,9 @@ export async function takeAndGiveBack(
   await expected("Changes with room again", ENOUGH, (one) => {
     return one.startedAt > freedAt && changed(one);
   });
-  await pouring.stop();
-  const full = pouring.answered.filter((one) => isLater(one) && one.endedAt < fullUntil);
-  for (const { kind, answer } of pouring.answered) {
+  await requests.stop();
+  const full = requests.answered.filter((one) => isLater(one) && one.endedAt < fullUntil);
+  for (const { kind, answer } of requests.answered) {
     const isFine = answer.code === "ok" || (kind === "change" && CLEAR.has(answer.code));
     if (!isFine) broken.push(`A ${kind} was answered ${answer.status} with ${answer.code}.`);
   }
@@ -123,14 +123,14 @@ export async function takeAndGiveBack(
   const reads = full.filter(({ kind }) => kind === "read");
   const shown = reads.filter(({ answer }) => answer.code === "ok");
   return {
-    changes: pouring.answered.filter(changed).length,
+    changes: requests.answered.filter(changed).length,
     refused: codes(refused),
     pages: `${shown.length} of ${reads.length}`,
     broken,
   };
 }
 
-/** Ends the server while there is no room, and tries a start without and one with room. */
+/** Stops the server without space, then tries to start it without and with space. */
 async function stopAndStart(
   server: WatchedServer,
   volume: LimitedVolume,
@@ -140,12 +140,13 @@ async function stopAndStart(
   server.signal("SIGTERM");
   const code = await server.ended;
   if (code !== 0) broken.push(`Stopped without volume, it ended with ${code}: ${server.said()}`);
-  // What the server gave back at its end is taken, too.
+  // Also uses the space that the server freed when it stopped.
   volume.fill();
-  const hopeless = await watchedServer({ DATA_DIR: volume.folder }, { as: volume.as });
-  if (await hopeless.ready()) broken.push("Without room it starts, and then cannot write.");
-  await hopeless.kill();
-  if (!REMEDY.test(hopeless.said())) broken.push(`Without volume it says: ${hopeless.said()}`);
+  const withoutSpace = await watchedServer({ DATA_DIR: volume.folder }, { as: volume.as });
+  if (await withoutSpace.ready()) broken.push("Without room it starts, and then cannot write.");
+  await withoutSpace.kill();
+  if (!REMEDY.test(withoutSpace.said()))
+    broken.push(`Without volume it says: ${withoutSpace.said()}`);
   volume.free();
   const again = await started(volume);
   again.signal("SIGTERM");
@@ -160,7 +161,7 @@ function fileDamage(folder: string): readonly string[] {
   return check === '[{"integrity_check":"ok"}]' ? [] : [`The file is damaged: ${check}`];
 }
 
-/** What is wrong with the data. In: how the store is opened, and how many changes were acknowledged. */
+/** What is wrong with the data after that many acknowledged changes. */
 export function damage(
   open: () => Promise<Store>,
   { customers }: Users,
@@ -168,7 +169,7 @@ export function damage(
 ): Promise<readonly string[]> {
   return inStore(open(), async (store) => {
     const userId = { anyOf: customers.map(({ id }) => id) };
-    // One entry brought each customer's points to begin with.
+    // One entry holds each customer's initial points.
     const kept = (await store.reader.count("transactions", { userId })) - customers.length;
     const sentence = `${acknowledged} changes were acknowledged, and ${kept} are in the data.`;
     return [...(kept === acknowledged ? [] : [sentence]), ...(await dataFaults(store))];

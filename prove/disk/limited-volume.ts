@@ -6,12 +6,12 @@ import { onPath } from "#tools/lib/processes.mjs";
 import type { RunAs } from "#tools/lib/server-process.ts";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
 
-/** A folder for data whose free space can be used up and given back. */
+/** A data folder whose free space can be filled and freed. */
 export interface LimitedVolume {
-  /** How the table calls the trouble. */
+  /** The name of the problem in the table. */
   readonly trouble: string;
   readonly folder: string;
-  /** Uses up all free space. In: the running server's process id; none for servers that are still to start. */
+  /** Uses up all free space for the server with this process id, or for servers that start later. */
   fill(pid?: number): void;
   /** Frees the space again. */
   free(pid?: number): void;
@@ -20,7 +20,7 @@ export interface LimitedVolume {
   remove(): Promise<void>;
 }
 
-/** A file system of its own in memory, of some MiB; undefined where this account may not mount one. */
+/** A file system in memory of `size` MiB; undefined if this account may not mount one. */
 export function smallDisk(size: number): LimitedVolume | undefined {
   const { folder, remove } = temporaryFolder("prove-disk");
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size}m`, "regulars", folder]);
@@ -64,8 +64,8 @@ function writeWhileThereIsRoom(file: number, size: number): void {
 }
 
 /**
- * An ordinary folder, and a process that the system lets write to no file, which is what a used-up quota looks like; undefined where there
- * is no `prlimit`.
+ * An ordinary folder and a process that may not write to any file, like one whose quota is used up; undefined without
+ * `prlimit`.
  */
 export function quota(): LimitedVolume | undefined {
   const prlimit = onPath("prlimit");

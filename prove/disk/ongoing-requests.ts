@@ -3,7 +3,7 @@ import { newRetryKey } from "#client/api.ts";
 import type { Seeded, Seeder } from "#testing/seeder.ts";
 import { type Posted, type Posting, post } from "../lib/post.ts";
 
-/** What one request wanted and got, times as of `performance.now()`. */
+/** One request and its answer, with times from `performance.now()`. */
 export interface TimedAnswer {
   readonly kind: "change" | "read";
   readonly answer: Posted;
@@ -11,13 +11,13 @@ export interface TimedAnswer {
   readonly endedAt: number;
 }
 
-/** Requests that go on until they are stopped. */
+/** Requests that repeat until they are stopped. */
 interface OngoingRequests {
-  /** What has been answered so far. */
+  /** The answers so far. */
   readonly answered: readonly TimedAnswer[];
-  /** Resolves once so many answers pass a test, or after a minute. Out: whether they did. */
+  /** Resolves to true once that many answers pass a test, or to false after a minute. */
   until(count: number, test: (one: TimedAnswer) => boolean): Promise<boolean>;
-  /** Ends it and waits for the last answers. */
+  /** Stops and waits for the last answers. */
   stop(): Promise<void>;
 }
 
@@ -35,22 +35,22 @@ export function seedUsers(seeder: Seeder): Users {
   return { customers, staff: seeder.user(0, { role: "admin" }) };
 }
 
-/** Lets every customer be given points, and read three pages, one after the other, over and over. Nothing is sent twice. */
+/** Repeatedly adds points for every customer and reads three pages of theirs. Nothing is retried. */
 export function keepRequesting(url: string, { customers, staff }: Users): OngoingRequests {
   const answered: TimedAnswer[] = [];
   const state = { goesOn: true };
-  const goOn = async (kind: TimedAnswer["kind"], next: (index: number) => Posting) => {
+  const keepSending = async (kind: TimedAnswer["kind"], next: (index: number) => Posting) => {
     for (let index = 0; state.goesOn; index += 1) {
       const startedAt = performance.now();
       const answer = await post(url, next(index));
       answered.push({ kind, answer, startedAt, endedAt: performance.now() });
-      // Whoever cannot connect would ask a thousand times a second.
+      // Without a connection this loop would send a thousand requests a second.
       if (answer.status === 0) await wait(50);
     }
   };
   const all = customers.flatMap((customer) => [
-    goOn("change", () => award(customer, staff)),
-    goOn("read", (index) => page(customer, index)),
+    keepSending("change", () => award(customer, staff)),
+    keepSending("read", (index) => page(customer, index)),
   ]);
   return {
     answered,
@@ -69,7 +69,7 @@ export function keepRequesting(url: string, { customers, staff }: Users): Ongoin
   };
 }
 
-/** A point for a customer. */
+/** Adds a point for a customer. */
 export function award({ id }: Seeded, { token }: Seeded): Posting {
   const input = { amount: 1, description: "For the wait", userId: id };
   return { action: "addPoints", input, token, retryKey: newRetryKey() };

@@ -9,12 +9,12 @@ import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
 import type { Found } from "./full.ts";
 import { type Powerless, powerless } from "./without-rights.ts";
 
-/** Rights that are missing when a server starts. */
+/** Permissions that are missing when a server starts. */
 interface Trouble {
   readonly what: string;
-  /** What it has to name besides the remedy, below the folder. */
+  /** The path below the folder that the message must name. */
   readonly names: string;
-  /** Whether there is a program's data to begin with. */
+  /** Whether the folder already contains data. */
   readonly hasData: boolean;
   /** Modes by path below the folder, the innermost first. */
   readonly modes: readonly (readonly [string, number])[];
@@ -51,10 +51,10 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
-/** What every message tells to do. */
+/** The remedy that every message must contain. */
 const REMEDY = /user to (read and )?write/;
 
-/** Starts servers that may not write their data. In: whether one trouble is enough. */
+/** Starts servers that may not write their data. A short run tries one case. */
 export async function withoutRights(short: boolean): Promise<readonly Found[]> {
   const who = powerless();
   const chosen = short ? troubles.slice(2, 3) : troubles;
@@ -103,7 +103,7 @@ async function startWith(trouble: Trouble, folder: string, who: Powerless): Prom
   };
 }
 
-/** Starts a server and ends it once it is ready. Out: how it ended, and what it said. */
+/** Starts a server and stops it once it is ready. Returns its exit code and output. */
 async function tryToStart(
   folder: string,
   { as }: Powerless,
@@ -125,7 +125,7 @@ function giveTo(folder: string, { owner: { uid, gid } }: Powerless): void {
   }
 }
 
-/** Everything below a folder, with what is in it. */
+/** The paths and contents of all files below a folder. */
 function contents(folder: string): string {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true });
   return names

@@ -2,20 +2,20 @@ import { spawnSync } from "node:child_process";
 import type { RunAs } from "#tools/lib/server-process.ts";
 import { unprivileged } from "#tools/lib/unprivileged.mjs";
 
-/** What root starts a program with so that it has no more rights to a file than any other owner. */
+/** The command with which root starts a program without its privileges on files. */
 const PLAIN = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", "--"];
 
-/** Somebody whom the rights of files stop. */
+/** A user to whom file permissions apply. */
 export interface Powerless {
-  /** Whose files they may be given the right to; nothing where those are ours. */
+  /** The new owner of the files; empty if they remain ours. */
   readonly owner: Pick<RunAs, "uid" | "gid">;
-  /** How they start a program. */
+  /** How this user starts a program. */
   readonly as: (command: readonly string[]) => RunAs;
 }
 
 /**
- * Somebody whom the rights of files stop: ourselves, unless we are root. Root gives its powers up, and still may read the program; where that is not
- * possible, another user starts it, who must be allowed to read it.
+ * A user to whom file permissions apply: the current one, unless it is root. Root drops its capabilities and can still read the program; where that is not
+ * possible, another user starts it, who needs permission to read it.
  */
 export function powerless(): Powerless {
   if (process.getuid?.() !== 0) return { owner: {}, as: (command) => ({ command }) };

@@ -3,7 +3,7 @@ import { root } from "#tools/lib/paths.mjs";
 import type { Asked, Promised } from "./request.ts";
 import type { Answer } from "./send.ts";
 
-/** Signs of a program's insides in an answer. */
+/** Signs of a program's internals in an answer. */
 const INSIDES = [
   /\bat (?:async )?[\w.<>$]+ \(?(?:file:|node:|\/)/,
   /node:internal|node_modules/,
@@ -13,10 +13,10 @@ const INSIDES = [
   /Cannot read propert|is not a function|undefined is not/,
 ];
 
-/** What is not as promised about an answer, a few words each; empty: nothing. */
+/** How an answer differs from the promise, a few words each; empty if it does not. */
 export function faultsOf(asked: Asked, answer: Answer, promised: Promised): readonly string[] {
   const { status } = answer;
-  // Whoever writes no request may be hung up on; so may whoever is still writing when the answer is known.
+  // The server may close the connection on bytes that are no request, or on a body that is still being sent after the answer.
   const mayHangUp = asked.bytes !== undefined || Buffer.byteLength(asked.body ?? "") > 60_000;
   if (status === 0) return mayHangUp ? [] : ["the server hung up"];
   if (status === -1) return ["no answer came"];
@@ -34,7 +34,7 @@ function shapeFaults({ path, method }: Asked, answer: Answer): readonly string[]
   if (!isOurs || method === "HEAD" || path.startsWith("/api/openapi.json")) return [];
   if (answer.status === 200 && isStream(answer)) return [];
   const isTillsOwn = /^\/api\/till\/v1(?:\/|$)/.test(path);
-  // What is refused before any route is asked has one shape for all.
+  // Refusals before routing have one shape for all paths.
   const isUnread = answer.status === 417 || !isReadable(path);
   return (isTillsOwn && !isUnread ? isTillAnswer(answer) : isReply(answer))
     ? []
@@ -53,7 +53,7 @@ function isStream({ headers }: Answer): boolean {
   return String(headers["content-type"]).startsWith("text/event-stream");
 }
 
-/** Whether a body is a reply of the program, a refusal with a code of the catalogue and words for people. */
+/** Whether a body is a reply of the program: a result, or a refusal with a known code and a text. */
 function isReply({ body, status }: Answer): boolean {
   try {
     const reply: unknown = JSON.parse(body);
@@ -65,7 +65,7 @@ function isReply({ body, status }: Answer): boolean {
   }
 }
 
-/** Whether a body is an answer of the till API: a result as it is, or a refusal with a code of the catalogue and a message. */
+/** Whether a body is an answer of the till API: a bare result, or a refusal with a known code and a message. */
 function isTillAnswer({ body, status }: Answer): boolean {
   try {
     const answer: unknown = JSON.parse(body);
@@ -76,7 +76,7 @@ function isTillAnswer({ body, status }: Answer): boolean {
   }
 }
 
-/** In: a body, and which words a refusal has. */
+/** @param words The text fields of a refusal. */
 function isRefusal(body: object, words: readonly string[]): boolean {
   const error: unknown = Reflect.get(body, "error");
   if (typeof error !== "object" || error === null) return false;
@@ -87,7 +87,7 @@ function isRefusal(body: object, words: readonly string[]): boolean {
   return Object.hasOwn(errorKinds(), String(Reflect.get(error, "code"))) && words.every(isSaid);
 }
 
-/** The words of a body that reveal the server's insides. */
+/** The words of a body that reveal the server's internals. */
 function insidesIn(body: string): readonly string[] {
   const found = INSIDES.map((sign) => sign.exec(body)?.[0]).filter((word) => word !== undefined);
   const path = body.includes(root) ? [root] : [];
@@ -96,7 +96,7 @@ function insidesIn(body: string): readonly string[] {
 
 function headerFaults({ bytes }: Asked, { headers }: Answer): readonly string[] {
   const cors = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
-  // Node answers some bytes by itself, before any program, such as a request without a Host.
+  // Node itself answers some malformed requests, such as one without a Host.
   const sniffs = bytes === undefined && headers["x-content-type-options"] !== "nosniff";
   return [
     ...cors.map((name) => `has the header ${name}`),

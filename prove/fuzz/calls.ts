@@ -5,7 +5,7 @@ import type { Asked, Kind, Who } from "./request.ts";
 import type { Described } from "./schema.ts";
 import { unfitting } from "./unfitting.ts";
 
-/** How large a body may be, in bytes: what the server says of itself when it refuses one. */
+/** The maximum size of a body, in bytes, as stated in the server's refusal. */
 const LIMIT = 64 * 1024;
 
 type Header = readonly [string, string];
@@ -13,14 +13,14 @@ type Header = readonly [string, string];
 const JSON_TYPE: Header = ["content-type", "application/json"];
 const OWN: Header = ["x-regulars", "1"];
 
-/** What the requests are made for. */
-export interface Ground {
+/** What the requests refer to. */
+export interface Targets {
   readonly actions: readonly Described[];
-  /** Ids of rows that are there. */
+  /** Ids of existing rows. */
   readonly ids: readonly string[];
 }
 
-/** A call with everything right about it but what a maker below spoils. */
+/** A valid call, except for what the functions below change. */
 interface Call {
   readonly action: Described;
   readonly body: string | Uint8Array;
@@ -53,8 +53,8 @@ function rightHeaders({ isKeyed, may }: Described, key: string): readonly Header
 
 const anyone = fc.constantFrom<Who>("nobody", "customer", "sub-admin", "main admin", "till");
 
-/** Inputs that do not fit, from people without and with every right. */
-export function unfittingCalls({ actions }: Ground): Arbitrary<Asked> {
+/** Invalid inputs, from users without and with every permission. */
+export function unfittingCalls({ actions }: Targets): Arbitrary<Asked> {
   const calls = actions.map((action) =>
     fc.record({
       action: fc.constant(action),
@@ -65,8 +65,8 @@ export function unfittingCalls({ actions }: Ground): Arbitrary<Asked> {
   return asked("an action, an input that does not fit", fc.oneof(...calls));
 }
 
-/** Fitting inputs with ids of rows that are there, from people who may not. */
-export function forbiddenCalls({ actions, ids }: Ground): Arbitrary<Asked> {
+/** Valid inputs with ids of existing rows, from users without permission. */
+export function forbiddenCalls({ actions, ids }: Targets): Arbitrary<Asked> {
   const calls = actions
     .filter(({ may }) => may !== "anyone")
     .map((action) =>
@@ -86,13 +86,13 @@ function whoMayNot(may: string): readonly Who[] {
   return may === "staff" ? customers : [...customers, "sub-admin"];
 }
 
-/** Somebody with every right to an action. */
+/** A kind of user who has permission for an action. */
 function whoMay({ may }: Described): Who {
   return may === "till" ? "till" : "main admin";
 }
 
-/** Fitting inputs from who may: tills, and guests and managers, whose accounts nothing else depends on. */
-export function permittedCalls({ actions, ids }: Ground): Arbitrary<Asked> {
+/** Valid inputs from those with permission: tills, and guests and managers, whose accounts no other requests use. */
+export function permittedCalls({ actions, ids }: Targets): Arbitrary<Asked> {
   const calls = actions.map((action) =>
     fc.record({
       action: fc.constant(action),
@@ -109,8 +109,8 @@ function harmless({ may }: Described): readonly Who[] {
   return may === "signed-in" ? ["guest", "manager"] : ["manager"];
 }
 
-/** Bodies that hold no JSON of ours, from somebody with every right. */
-export function unreadableCalls({ actions, ids }: Ground): Arbitrary<Asked> {
+/** Unreadable bodies, from a user with permission. */
+export function unreadableCalls({ actions, ids }: Targets): Arbitrary<Asked> {
   const calls = actions.map((action) => {
     const right = fitting(action.input, ids).map((input) => JSON.stringify(input));
     const who = fc.constant(whoMay(action));
@@ -161,8 +161,8 @@ function unreadable(right: Arbitrary<string>): Arbitrary<string | Uint8Array> {
   );
 }
 
-/** Calls with one thing wrong about their head, from somebody with every right: everything else would be let in. */
-export function misheadedCalls({ actions, ids }: Ground): Arbitrary<Asked> {
+/** Calls with one invalid header, from a user with permission, so that nothing else causes the refusal. */
+export function misheadedCalls({ actions, ids }: Targets): Arbitrary<Asked> {
   const calls = actions.map((action) =>
     fc
       .tuple(fitting(action.input, ids), fc.uuid(), fc.constantFrom(...wrongHeads(action)))
@@ -232,7 +232,7 @@ const oddCookies = [
   'regulars_session="quoted"',
 ];
 
-/** What is no till's key, or none that was ever made. */
+/** Invalid or unknown till keys. */
 const oddKeys = [
   "",
   "Bearer",

@@ -2,15 +2,15 @@ import fc, { type Arbitrary } from "fast-check";
 import { oddText } from "./odd-values.ts";
 import type { Schema } from "./schema.ts";
 
-/** The longest text that is worth sending where the schema allows more. */
+/** The maximum length of generated texts where the schema allows more. */
 const LONG = 300;
 
-/** How long texts may be that name a row: a code of a voucher, an id, and what somebody at a counter says or shows. */
+/** The maximum lengths of texts that identify a row: a voucher's code, an id, and a customer query. */
 const NAMING: ReadonlySet<number> = new Set([40, 64, 120]);
 
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
 
-/** Texts for the patterns that the program has. A new pattern makes the maker below throw, so that it gets its own. */
+/** Texts for the program's patterns. `textFor` throws for a pattern that is missing here. */
 const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/@/, fc.integer({ min: 1, max: 10 ** 9 }).map((number) => `fuzz-${number}@prove.example`)],
   [/\\d \+/, fc.constantFrom("", "+49 (30) 123-456", "1")],
@@ -18,8 +18,8 @@ const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
 ];
 
 /**
- * Values that fit a schema, at its edges as well as inside. In: ids and codes of rows that are there, for texts that can be one. Throws for
- * what of a schema it does not know.
+ * Values that fit a schema, including its limits. Texts that may identify a row take one of `ids`. Throws for parts of
+ * a schema that it does not know.
  */
 export function fitting(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
   if (schema.anyOf !== undefined) {

@@ -8,9 +8,9 @@ import { type Inspect, inspectionOf } from "../lib/inspection.ts";
 import type { Prove, Row } from "../lib/proof.ts";
 import {
   forbiddenCalls,
-  type Ground,
   misheadedCalls,
   permittedCalls,
+  type Targets,
   unfittingCalls,
   unreadableCalls,
 } from "./calls.ts";
@@ -22,8 +22,8 @@ import { round, type Tally } from "./round.ts";
 import { describedBy } from "./schema.ts";
 import { sender } from "./send.ts";
 
-/** How the requests are made, kind by kind, in the order in which they are sent, and how many of a hundred are of which kind. */
-const makers: readonly (readonly [Kind, number, (ground: Ground) => Arbitrary<Asked>])[] = [
+/** The kinds of requests in the order in which they are sent, with their percentage and how they are generated. */
+const makers: readonly (readonly [Kind, number, (targets: Targets) => Arbitrary<Asked>])[] = [
   ["an action, an input that does not fit", 40, unfittingCalls],
   ["an action, a fitting input, no right to it", 16, forbiddenCalls],
   ["an action, a body that is no JSON of ours", 12, unreadableCalls],
@@ -36,15 +36,15 @@ const makers: readonly (readonly [Kind, number, (ground: Ground) => Arbitrary<As
 /** How many requests each store gets. */
 const REQUESTS = { short: 450, full: 12_000 };
 
-/** How many sessions each kind of people has. */
+/** How many sessions each kind of user has. */
 const SESSIONS = { short: 20, full: 120 };
 
-/** The most of a hundred that rate limits may answer: they would hide what is behind them. */
+/** The maximum percentage of answers from rate limits, which hide what the request would have done. */
 const MOST_LIMITED = 5;
 
 /**
- * Proves that nothing that can be sent breaks the server (issue "Trust", Fuzz): every route of its own description and every other address, on
- * SQLite and PostgreSQL. No answer is 5xx, none tells of the program's insides, what is to be refused is refused and leaves no trace.
+ * Proves that no request breaks the server (issue "Trust", Fuzz): every route of its OpenAPI description and other addresses, on
+ * SQLite and PostgreSQL. No answer is 5xx or reveals internals, and requests that must be refused are refused without an effect.
  */
 export const prove: Prove = async ({ short, seed, report }) => {
   const found = await onBothDatabases(short, (database) =>
@@ -68,19 +68,19 @@ async function proveOn(
   { short, seed, report }: Parameters<Prove>[0],
 ): Promise<Found> {
   const people = await seedUsers(database, short ? SESSIONS.short : SESSIONS.full);
-  // With an address that people type, the server believes its proxy who asks: each request comes from somewhere else.
+  // With PUBLIC_URL the server trusts the client address in the proxy header, so that each request has a different one.
   const env = { PUBLIC_URL: "http://localhost:8080" };
   const server = await watchedServer(database.data, { env });
   try {
     if (!(await server.ready()))
       return { rows: [], broken: [`It did not start: ${server.said()}`] };
-    const ground = { actions: await describedBy(server.url), ids: people.ids };
+    const targets = { actions: await describedBy(server.url), ids: people.ids };
     const total = short ? REQUESTS.short : REQUESTS.full;
     const rows: Row[] = [];
     const broken: string[] = [];
     for (const [kind, percent, maker] of makers) {
       const numRuns = Math.ceil((total * percent) / 100);
-      const requests = fc.sample(maker(ground), { seed, numRuns });
+      const requests = fc.sample(maker(targets), { seed, numRuns });
       const tally = await sendAll(kind, requests, {
         server,
         people,
@@ -145,7 +145,7 @@ function rowOf(kind: Kind, { sent, well, refused, hungUp, failed, changed }: Tal
   return [kind, sent, well, statuses, hungUp, failed, effects];
 }
 
-/** The server ends as it should, without a word, and everything adds up. */
+/** Checks that the server exits correctly and silently, and that the data is consistent. */
 async function afterwards(
   server: WatchedServer,
   database: ProofDatabase,

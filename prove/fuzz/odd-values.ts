@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Texts on which programs have broken before: no characters, half characters, other directions, other languages' commands. */
+/** Texts that often break programs: empty, lone surrogates, right-to-left text, commands of other languages. */
 const oddTexts = [
   "",
   " ",
@@ -37,7 +37,7 @@ const oddTexts = [
   "=1+1",
 ] as const;
 
-/** Names of fields that an object of the language has already, and some that an attacker would like to set. */
+/** Names of properties that every object inherits, and some that an attacker might try to set. */
 export const oddKeys = [
   "__proto__",
   "constructor",
@@ -55,7 +55,7 @@ export const oddKeys = [
   "$where",
 ] as const;
 
-/** A text that is odd, or any. */
+/** An odd or a random text. */
 export const oddText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
@@ -68,7 +68,7 @@ const oddNumber: Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Any JSON value, odd texts and names in it. */
+/** Any JSON value, with odd texts and names. */
 export const oddValue: Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: "small" },
@@ -81,12 +81,12 @@ export const oddValue: Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** An object with these fields as its own, also one called __proto__. */
+/** An object with these own properties, even one called __proto__. */
 export function asObject(fields: readonly (readonly [string, unknown])[]): object {
   return Object.fromEntries(fields);
 }
 
-/** A value of one JSON type, odd where there is a choice. */
+/** A value of one JSON type, odd where possible. */
 export function ofType(type: string): Arbitrary<unknown> {
   if (type === "string") return oddText;
   if (type === "number" || type === "integer") return oddNumber;
@@ -96,7 +96,7 @@ export function ofType(type: string): Arbitrary<unknown> {
   return fc.array(fc.tuple(fc.constantFrom(...oddKeys), oddValue), { maxLength: 4 }).map(asObject);
 }
 
-/** A value inside many others. In: how many. */
+/** A value nested `depth` levels deep. */
 export function deepText(depth: number, kind: "array" | "object"): string {
   return kind === "array"
     ? "[".repeat(depth) + "]".repeat(depth)

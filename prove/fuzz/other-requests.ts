@@ -94,7 +94,7 @@ const headers: readonly (readonly (readonly [string, string])[])[] = [
   ],
 ];
 
-/** Requests that are no calls of actions: pages, files, checks, the stream, and what is not there. No body, or one nobody asked for. */
+/** Requests other than calls of actions: pages, files, health checks, the stream and unknown paths, without or with an unexpected body. */
 export const otherRequests: Arbitrary<Asked> = fc
   .record({
     method: fc.constantFrom(...METHODS),
@@ -106,7 +106,7 @@ export const otherRequests: Arbitrary<Asked> = fc
   })
   .map((made) => ({ kind: OTHER, ...made }));
 
-/** Paths of characters that a request line can carry; others are among the {@link oddBytes}. */
+/** Paths of characters that are valid in a request line; {@link oddBytes} has others. */
 function oddPath(): Arbitrary<string> {
   const unit = fc.constantFrom(...Array.from("/..%2e%2f%00%zz;:@&=+$,?#[]!'()*~\\|^`{}<>abc"));
   return fc.string({ unit, maxLength: 40 }).map((path) => `/${path}`);
@@ -142,7 +142,7 @@ const pieces = [
   `GET /${"a".repeat(40_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
 ];
 
-/** Bytes that a client of HTTP would not write: broken heads, two lengths, too much of everything. */
+/** Bytes that no HTTP client writes: broken headers, two lengths, excessive sizes. */
 export const oddBytes: Arbitrary<Asked> = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...pieces) },
@@ -160,7 +160,7 @@ export const oddBytes: Arbitrary<Asked> = fc
     bytes,
   }));
 
-/** A piece with one of its characters taken out. */
+/** A piece without one of its characters. */
 function broken([text, at]: readonly [string, number]): string {
   return text.slice(0, at) + text.slice(at + 1);
 }

@@ -7,17 +7,17 @@ import { locationIn } from "#testing/location-seeder.ts";
 import { seeder } from "#testing/seeder.ts";
 import type { Who } from "./request.ts";
 
-/** Who asks, and what there is to ask for. */
+/** Users who send requests, and ids that requests can name. */
 export interface People {
-  /** The sessions' keys of everybody but nobody, and the tills' own. */
+  /** The session keys of each kind of user, and the tills' keys. */
   readonly keys: Readonly<Record<Exclude<Who, "nobody">, readonly string[]>>;
-  /** Ids of people, rewards, vouchers, posts and a location that are there, and what is said and scanned at a counter: codes of vouchers and a member. */
+  /** Ids of existing users, rewards, vouchers, posts and a location, and codes that are scanned at a counter: of vouchers and a customer. */
   readonly ids: readonly string[];
 }
 
 /**
- * Puts people into a store that has its first data: customers, sub-admins without flags, guests and managers with all of them, and sessions of
- * the main admin. In: how many of each, so many that no limit by session is met.
+ * Adds users to a store with its initial data: customers, sub-admins without flags, guests, managers with all flags, and sessions of
+ * the main admin. `many` of each, so that no limit per session is reached.
  */
 export async function peopleIn(store: Store, many: number): Promise<People> {
   const seeds = seeder();
@@ -30,8 +30,10 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
   const reward = seeds.reward({ availabilityCount: 1000 });
   seeds.code({ productId: "Fuzz", points: 10 });
   const coffee = { id: reward, pointsCost: 5 };
-  const holders = [customers[0], guests[0], guests[1]].filter((person) => person !== undefined);
-  const vouchers = holders.map((holder) => seeds.voucher(holder, coffee));
+  const voucherOwners = [customers[0], guests[0], guests[1]].filter(
+    (person) => person !== undefined,
+  );
+  const vouchers = voucherOwners.map((owner) => seeds.voucher(owner, coffee));
   const shop = locationIn(seeds);
   const tills = times(() => shop.till());
   const [buyer] = guests;

@@ -1,30 +1,30 @@
-/** Whose session a request carries, or that it carries a till's key. */
+/** Whose session key a request has; 'till' for a till's key. */
 export type Who = "nobody" | "customer" | "sub-admin" | "main admin" | "guest" | "manager" | "till";
 
-/** One request as it is written on the wire, apart from the session's or till's key, which is another one in every run. */
+/** One request as sent, except for the session or till key, which differs in every run. */
 export interface Asked {
-  /** Which kind of request: a row of the table. */
+  /** The kind of request: a row of the table. */
   readonly kind: string;
   readonly method: string;
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | Uint8Array | undefined;
   readonly who: Who;
-  /** Which of the sessions or keys that these have. */
+  /** The index of the session or key. */
   readonly session: number;
-  /** Bytes to send instead of all that. */
+  /** Raw bytes to send instead of everything else. */
   readonly bytes?: string;
 }
 
-/** What a kind of request promises. */
+/** The promises about a kind of request. */
 export interface Promised {
   /** Nothing in the data may change. */
   readonly isWithoutEffect: boolean;
-  /** None may be answered with 2xx. */
+  /** No answer may be 2xx. */
   readonly isRefused: boolean;
 }
 
-/** The kinds of requests with what each promises. */
+/** The kinds of requests with their promises. */
 export const kinds = {
   "an action, an input that does not fit": { isWithoutEffect: true, isRefused: true },
   "an action, a fitting input, no right to it": { isWithoutEffect: true, isRefused: true },

@@ -2,12 +2,12 @@ import { faultsOf } from "./answer-faults.ts";
 import type { Asked, Promised } from "./request.ts";
 import type { Answer } from "./send.ts";
 
-/** What came of many requests. */
+/** The results of many requests. */
 export interface Tally {
   sent: number;
   /** Answered with 2xx or 3xx. */
   well: number;
-  /** How often each 4xx was the answer. */
+  /** Answers counted by their 4xx status. */
   readonly refused: Map<number, number>;
   hungUp: number;
   /** Answered with 5xx. */
@@ -16,13 +16,13 @@ export interface Tally {
   readonly broken: string[];
 }
 
-/** How many requests are on their way at once. */
+/** How many requests are in flight at once. */
 const AT_ONCE = 8;
 
-/** How many sentences about requests are worth reading. */
-const WORTH_READING = 8;
+/** The maximum number of reported faults. */
+const MAX_REPORTED = 8;
 
-/** Sends requests, some at once, and looks at each answer. */
+/** Sends requests, several at once, and checks each answer. */
 export async function round(
   requests: readonly Asked[],
   send: (asked: Asked) => Promise<Answer>,
@@ -38,7 +38,7 @@ export async function round(
     broken: [],
   };
   let next = 0;
-  const oneAfterTheOther = async () => {
+  const sendInSequence = async () => {
     while (next < requests.length) {
       const number = next;
       next += 1;
@@ -47,11 +47,11 @@ export async function round(
       const answer = await send(asked);
       count(tally, answer);
       const faults = faultsOf(asked, answer, promised);
-      if (faults.length === 0 || tally.broken.length >= WORTH_READING) continue;
+      if (faults.length === 0 || tally.broken.length >= MAX_REPORTED) continue;
       tally.broken.push(`Request ${number} (${describe(asked)}) ${faults.join(", ")}.`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterTheOther));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInSequence));
   return tally;
 }
 
@@ -63,7 +63,7 @@ function count(tally: Tally, { status }: Answer): void {
   else tally.failed += 1;
 }
 
-/** A request in so many words that it can be made again. */
+/** Describes a request in enough detail to repeat it. */
 function describe({ method, path, headers, body, who, bytes }: Asked): string {
   if (bytes !== undefined) return JSON.stringify(bytes.slice(0, 200));
   const text = typeof body === "string" ? body : body && Buffer.from(body).toString("hex");

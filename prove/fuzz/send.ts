@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import type { Asked } from "./request.ts";
 
-/** What came back. The status is 0 when the server hung up without a word, and -1 when nothing came in time. */
+/** An answer. The status is 0 if the server closed the connection without one, and -1 after a timeout. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -11,15 +11,15 @@ export interface Answer {
 
 const PATIENCE_MS = 30_000;
 
-/** How long bytes that are no whole request get an answer, in milliseconds. */
+/** How long to wait for an answer to an incomplete request, in milliseconds. */
 const BYTES_MS = 1000;
 
-/** The most of an answer that is looked at, in characters. */
+/** The maximum length of an answer that is read, in characters. */
 const ENOUGH = 200_000;
 
 const NOTHING: Answer = { status: 0, headers: {}, body: "" };
 
-/** A sender to the server at an origin. In: the key of a session or till that a request names, undefined for nobody's. */
+/** Creates a sender. `keyFor` returns the session or till key of a request, undefined for none. */
 export function sender(url: string, keyFor: (asked: Asked) => string | undefined) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -32,7 +32,7 @@ export function sender(url: string, keyFor: (asked: Asked) => string | undefined
   };
 }
 
-/** Each request comes from an address of its own, so that the limits by address hide nothing. */
+/** Gives each session a different client address, so that limits per address hide nothing. */
 function headersFor(asked: Asked, key: string | undefined): readonly string[] {
   const { session, headers, body, who } = asked;
   const from = `2001:db8:${(session >>> 16).toString(16)}:${(session & 0xffff).toString(16)}::1`;
@@ -63,7 +63,7 @@ function sent({ method, path, body }: Asked, way: Way): Promise<Answer> {
         if (text.length < ENOUGH) text += part;
       });
       answer.once("end", done).once("close", done).once("error", done);
-      // A stream of live messages has no end.
+      // A stream of live messages never ends.
       if (headers["content-type"]?.startsWith("text/event-stream")) answer.destroy();
     });
     asked.once("timeout", () => {
@@ -94,7 +94,7 @@ function bytesSent(bytes: string, host: string, port: number): Promise<Answer> {
   });
 }
 
-/** The first answer in what came back. */
+/** Parses the first answer. */
 function answerIn(text: string): Answer {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);

@@ -5,19 +5,19 @@ import { type Schema, typesOf } from "./schema.ts";
 
 const TYPES = ["string", "number", "boolean", "null", "array", "object"] as const;
 
-/** Values that do not fit a schema, whatever they are otherwise: nothing that takes one of them may do anything. */
+/** Values that do not fit a schema and must be refused without an effect. */
 export function unfitting(schema: Schema): Arbitrary<unknown> {
-  return fc.oneof(otherType(schema), ...insides(schema));
+  return fc.oneof(otherType(schema), ...invalidOfType(schema));
 }
 
-/** A value of a type that the schema does not take. A whole number is a number, too. */
+/** A value of a type that the schema rejects. Integers count as numbers. */
 function otherType(schema: Schema): Arbitrary<unknown> {
-  const taken = new Set(typesOf(schema).map((type) => (type === "integer" ? "number" : type)));
-  return fc.oneof(...TYPES.filter((type) => !taken.has(type)).map(ofType));
+  const accepted = new Set(typesOf(schema).map((type) => (type === "integer" ? "number" : type)));
+  return fc.oneof(...TYPES.filter((type) => !accepted.has(type)).map(ofType));
 }
 
-/** Values of the right type that are wrong inside. */
-function insides(schema: Schema): readonly Arbitrary<unknown>[] {
+/** Invalid values of the right type. */
+function invalidOfType(schema: Schema): readonly Arbitrary<unknown>[] {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(wrongVariant);
   const { type } = schema;
   if (type === "string") return wrongTexts(schema);
@@ -26,10 +26,10 @@ function insides(schema: Schema): readonly Arbitrary<unknown>[] {
   return type === "object" ? wrongObjects(schema) : [];
 }
 
-/** Only objects and whole numbers are wrong inside for certain when another variant might have taken the value. */
+/** Objects and integers only: another variant could accept any other value. */
 function wrongVariant(variant: Schema): readonly Arbitrary<unknown>[] {
   if (typeof variant.const === "number") return [fc.constantFrom(-1, 31, 1e300)];
-  return variant.type === "object" || variant.type === "integer" ? insides(variant) : [];
+  return variant.type === "object" || variant.type === "integer" ? invalidOfType(variant) : [];
 }
 
 function wrongTexts({ enum: choices, pattern, minLength = 0, maxLength }: Schema) {

@@ -8,12 +8,12 @@ import { inspectionOf } from "../lib/inspection.ts";
 import { addWebhook, addWork, type Work } from "./job-work.ts";
 import { type JobsProcess, startJobsProcess } from "./jobs-process.ts";
 
-/** How the processes of jobs are killed. */
+/** Options for killing the processes that run jobs. */
 export interface JobKillOptions {
-  /** How many run jobs at once; on SQLite there can be one. */
+  /** How many processes run jobs at once; on SQLite only one can. */
   readonly processes: number;
   readonly kills: number;
-  /** How many e-mails, and how many events, are added before each kill. */
+  /** How many e-mails and how many events are added before each kill. */
   readonly batch: number;
   /** How long a lease lasts, in milliseconds. */
   readonly leaseMs: number;
@@ -21,29 +21,29 @@ export interface JobKillOptions {
   readonly report: (line: string) => void;
 }
 
-/** What was left of the jobs after all the kills. */
+/** The state of the jobs after all kills. */
 export interface JobKillResults {
   readonly work: Work;
-  /** Jobs that a process had leased when it was killed: how often, by the id of the e-mail or event. */
+  /** How often a killed process had leased a job, by the id of the e-mail or event. */
   readonly inFlight: ReadonlyMap<string, number>;
-  /** How often each e-mail and event has arrived, by its id. */
+  /** How often each e-mail and event arrived, by its id. */
   readonly arrivals: ReadonlyMap<string, number>;
-  /** How many jobs are not done. */
+  /** How many jobs are unfinished. */
   readonly notDone: number;
-  /** How many rows say that something was sent. */
+  /** How many rows are marked as sent. */
   readonly markedSent: number;
-  /** How long it took from the last kill until every job was done, in milliseconds. */
+  /** The time from the last kill until every job was done, in milliseconds. */
   readonly lastMs: number;
 }
 
-/** How long the receiver and the mail server take for a reply, in milliseconds, so that a kill often comes between. */
+/** The delay of replies from the receiver and the mail server, in milliseconds, so that kills often interrupt a job. */
 const REPLY_MS = 10;
 
-/** After how many arrivals at most a process is killed, and how long they are waited for, in milliseconds. */
-const MOST_ARRIVALS = 20;
+/** The maximum number of arrivals before a kill, and how long to wait for them, in milliseconds. */
+const MAX_ARRIVALS = 20;
 const ARRIVALS_MS = 5000;
 
-/** How long nothing has to happen to the jobs that are left until they count as lost, in milliseconds. */
+/** How long the remaining jobs must show no progress before they count as lost, in milliseconds. */
 const STANDSTILL_MS = 30_000;
 
 /** The leased jobs, each with the id of the e-mail or event that it sends. */
@@ -57,8 +57,8 @@ const MARKED_SENT = `select (select count(*) from mails where sent_at is not nul
   + (select count(*) from webhook_deliveries where state = 'delivered') as count`;
 
 /**
- * Lets processes send e-mails and deliver events, and kills one of them with SIGKILL again and again, each time at another moment. Another one takes its place
- * before the next kill, not after the last one: there the jobs of the dead process are left to those that go on.
+ * Repeatedly kills one of the processes that send e-mails and deliver events with SIGKILL at random moments. A new process replaces it
+ * before the next kill, but not after the last one: there the remaining processes take over its jobs.
  */
 export async function killJobProcesses(
   database: ProofDatabase,
@@ -82,7 +82,7 @@ export async function killJobProcesses(
   const add = () => inStore(database.openStore(), (store) => addWork(store, work, batch));
   const arrived = () => receiver.received.length + sink.received.length;
   const someArrivals = async () => {
-    const wanted = arrived() + chance.below(MOST_ARRIVALS);
+    const wanted = arrived() + chance.below(MAX_ARRIVALS);
     const deadline = performance.now() + ARRIVALS_MS;
     while (arrived() < wanted && performance.now() < deadline) await wait(1);
   };
@@ -101,7 +101,7 @@ export async function killJobProcesses(
     await inStore(database.openStore(), (store) => addWebhook(store, receiver.url));
     for (let killed = 0; killed < kills; killed += 1) {
       while (running.length < processes - 1) await start();
-      // SQLite's file belongs to the process that runs: its work is added before.
+      // One process owns a SQLite file, so the work is added before it starts.
       if (processes === 1) await add();
       await start();
       if (processes > 1) await add();
@@ -129,7 +129,7 @@ export async function killJobProcesses(
   }
 }
 
-/** Waits until no job is open, or nothing has happened to them for a while. */
+/** Waits until no job is open or their number stops changing. */
 async function untilDone(countOpen: () => Promise<number>): Promise<void> {
   let open = Number.NaN;
   let changedAt = performance.now();

@@ -3,7 +3,7 @@ import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 
-/** The ids of what there is to send. */
+/** The ids of e-mails and events to send. */
 export interface Work {
   readonly mails: string[];
   readonly events: string[];
@@ -16,7 +16,7 @@ export async function addWebhook(store: Store, url: string): Promise<void> {
   await commit(store, inserted("webhooks", row));
 }
 
-/** Adds e-mails and events to a store, as the commits of commands do, and their ids to the work. In: how many of each. */
+/** Adds `count` e-mails and events to a store, as commands do, and their ids to the work. */
 export async function addWork(store: Store, work: Work, count: number): Promise<void> {
   const now = Date.now();
   const first = work.mails.length;

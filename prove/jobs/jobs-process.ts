@@ -8,13 +8,13 @@ import { Problem } from "#tools/lib/say.mjs";
 
 /** A process that runs the jobs of a database. */
 export interface JobsProcess {
-  /** The name that its leases have. */
+  /** The owner name in its leases. */
   readonly name: string;
-  /** Ends it with SIGKILL and waits for its end. */
+  /** Kills it with SIGKILL and waits until it has exited. */
   kill(): Promise<void>;
 }
 
-/** Starts a process of jobs and waits until it looks for jobs. Throws Problem when it ends instead. */
+/** Starts a process that runs jobs and waits until it is ready. Throws Problem if it exits instead. */
 export async function startJobsProcess(
   settings: Omit<JobsProcessSettings, "name" | "secret">,
 ): Promise<JobsProcess> {

@@ -4,7 +4,7 @@ import { onServer } from "#testing/database.ts";
 import { postgresDatabase } from "../lib/database.ts";
 import { jobKillsOn, prove } from "./jobs.ts";
 
-test("no job is lost or done twice when its process is killed, alone on SQLite and one of two on PostgreSQL", async () => {
+test("completes each job once when its process is killed, alone on SQLite and one of two on PostgreSQL", async () => {
   const { rows, broken } = await prove({ short: true, seed: 3, report: () => {} });
   expect(broken).toEqual([]);
   const counts = [3, 120, expect.any(Number), expect.any(Number), 0, 0, expect.any(Number)];
@@ -14,7 +14,7 @@ test("no job is lost or done twice when its process is killed, alone on SQLite a
   ]);
 });
 
-test("it is noticed when leases do not keep others away", async () => {
+test("detects leases that do not exclude other processes", async () => {
   const database = await postgresDatabase(true);
   try {
     await inStore(database.openStore(), async () => {});

@@ -2,19 +2,19 @@ import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database
 import type { Proof, ProofOptions } from "../lib/proof.ts";
 import { type JobKillOptions, type JobKillResults, killJobProcesses } from "./job-kills.ts";
 
-/** How often a process is killed. */
+/** How many times a process is killed. */
 const FULL = { kills: 30 };
 const SHORT = { kills: 3 };
 
-/** How many e-mails, and how many events, are added before each kill. */
+/** How many e-mails and how many events are added before each kill. */
 const BATCH = 20;
 
-/** How long leases last, in milliseconds: short, so that a killed process does not hold up the proof for a minute. */
+/** How long leases last, in milliseconds: short, so that a killed process does not delay the proof by a minute. */
 const LEASE_MS = 2500;
 
 /**
- * Proves that a job is neither lost nor done a second time when processes that run jobs are killed at any moment: one process on SQLite, and two at once on one
- * PostgreSQL. What a process was just sending may arrive again, once for each kill (decision 131).
+ * Proves that no job is lost or repeated when processes that run jobs are killed at any moment: one process on SQLite, and two at once on one
+ * PostgreSQL database. What a process was sending may arrive again, once for each kill (decision 131).
  */
 export async function prove({ short, seed, report }: ProofOptions): Promise<Proof> {
   const options = { ...(short ? SHORT : FULL), batch: BATCH, leaseMs: LEASE_MS, seed, report };
@@ -35,14 +35,14 @@ export async function prove({ short, seed, report }: ProofOptions): Promise<Proo
   return { title: "No job is lost or done twice when its process dies", columns, ...found };
 }
 
-/** The kills on one database. */
+/** Runs the kills on one database. */
 export async function jobKillsOn(database: ProofDatabase, options: JobKillOptions): Promise<Found> {
   const results = await killJobProcesses(database, options);
   const { work, inFlight, arrivals, lastMs } = results;
   const ids = [...work.mails, ...work.events];
   const lost = ids.filter((id) => !arrivals.has(id));
   const repeated = ids.filter((id) => (arrivals.get(id) ?? 0) > 1);
-  // Each kill in the middle of a job allows it to be sent once more.
+  // Each kill during a job allows one more sending of it.
   const excess = repeated.filter((id) => (arrivals.get(id) ?? 0) > 1 + (inFlight.get(id) ?? 0));
   const counts = [lost.length, excess.length, Math.round(lastMs / 100) / 10];
   const { processes, kills } = options;

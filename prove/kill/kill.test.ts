@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prove } from "./kill.ts";
 
-test("what was acknowledged outlives kill -9 of the server and of PostgreSQL", async () => {
+test("keeps acknowledged writes after kill -9 of the server and of PostgreSQL", async () => {
   const { rows, broken } = await prove({ short: true, seed: 5, report: () => {} });
   expect(broken).toEqual([]);
   expect(rows.map(([what, kills]) => [what, kills])).toEqual([

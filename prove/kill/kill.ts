@@ -5,13 +5,13 @@ import type { Proof, ProofOptions } from "../lib/proof.ts";
 import { postgresKills } from "./postgres-kills.ts";
 import { type Killed, serverKills } from "./server-kills.ts";
 
-/** How often what is killed. */
+/** How many times the server and PostgreSQL are killed. */
 const FULL = { server: 30, postgres: 10 } as const;
 const SHORT = { server: 2, postgres: 1 } as const;
 
 /**
- * Proves that nothing acknowledged is lost, nothing is done by halves and nothing twice when processes die: the server on both databases,
- * and PostgreSQL, with its settings as they come, under a server that goes on.
+ * Proves that acknowledged writes are not lost, partially applied or repeated when processes are killed: the server on both databases,
+ * and PostgreSQL with default settings while the server keeps running.
  */
 export async function prove(options: ProofOptions): Promise<Proof> {
   const times = options.short ? SHORT : FULL;

@@ -19,16 +19,16 @@ import { newRequestLog } from "../lib/request-log.ts";
 import { served, statusAt } from "../lib/served.ts";
 import type { Killed } from "./server-kills.ts";
 
-/** How long the load goes on before each kill, and how long the database stays away, in milliseconds. */
-const LEAST_MS = 300;
-const MOST_MS = 1000;
+/** The range of both the load before each kill and the outage of the database, in milliseconds. */
+const MIN_MS = 300;
+const MAX_MS = 1000;
 
-/** How long the load goes on once it is served again, in milliseconds. */
+/** How long the load continues once requests succeed again, in milliseconds. */
 const AFTERWARDS_MS = 200;
 
 /**
- * Kills every process of PostgreSQL with SIGKILL under load, again and again, and starts it again in place, while one server process goes
- * on: it has to say 'store-unavailable' meanwhile and to come back by itself. In: the cluster with an empty database in it, and how often.
+ * Repeatedly kills every process of PostgreSQL with SIGKILL under load and restarts it, while one server process keeps
+ * running: it must answer 'store-unavailable' in the meantime and recover by itself.
  */
 export async function postgresKills(
   { cluster, database }: { readonly cluster: Cluster; readonly database: ProofDatabase },
@@ -48,8 +48,8 @@ export async function postgresKills(
   try {
     while (results.kills < kills) {
       await load.askWhile({ url, log, untilSilence: false }, async () => {
-        await wait(chance.between(LEAST_MS, MOST_MS));
-        await oneDeath(results, { cluster, server, awayMs: chance.between(LEAST_MS, MOST_MS) });
+        await wait(chance.between(MIN_MS, MAX_MS));
+        await killOnce(results, { cluster, server, awayMs: chance.between(MIN_MS, MAX_MS) });
         await wait(AFTERWARDS_MS);
       });
       await checkAfterCrash(results, scene);
@@ -66,8 +66,8 @@ export async function postgresKills(
   return { row: crashRow(results, log.sent), broken: results.broken };
 }
 
-/** Kills the database, keeps it away for a while, starts it again, and waits until the server that went on serves again. */
-async function oneDeath(
+/** Kills the database, restarts it after a while, and waits until the server serves requests again. */
+async function killOnce(
   results: CrashResults,
   own: { readonly cluster: Cluster; readonly server: ServerProcess; readonly awayMs: number },
 ): Promise<void> {

@@ -17,19 +17,19 @@ import { type LoadGenerator, newLoadGenerator } from "../lib/load.ts";
 import type { ProofOptions, Row } from "../lib/proof.ts";
 import { newRequestLog } from "../lib/request-log.ts";
 
-/** How long the load goes on before each kill, in milliseconds. */
-const LEAST_MS = 250;
-const MOST_MS = 1000;
+/** How long the load continues before each kill, in milliseconds. */
+const MIN_MS = 250;
+const MAX_MS = 1000;
 
-/** What was killed and what came of it, and what does not hold. */
+/** The results of the kills, and the promises that were broken. */
 export interface Killed {
   readonly row: Row;
   readonly broken: readonly string[];
 }
 
 /**
- * Kills the server process with SIGKILL under load, again and again, each time at another moment, and starts it again on the same port and
- * data. In: an empty place for the data, and how often. Removes the place.
+ * Repeatedly kills the server process with SIGKILL under load at random moments and restarts it on the same port and
+ * data. Removes the database afterwards.
  */
 export async function serverKills(
   database: ProofDatabase,
@@ -71,7 +71,7 @@ interface Run {
   readonly chance: Chance;
 }
 
-/** The kills one after the other; gives up, with a sentence, when the server does not come back by itself. */
+/** Kills and restarts the server in a loop; stops and reports when it does not recover by itself. */
 async function killAndStart(
   run: Run,
   kills: number,
@@ -86,7 +86,7 @@ async function killAndStart(
     while (results.kills < kills) {
       let died = 0;
       await load.askWhile({ url, log, untilSilence: true }, async () => {
-        await wait(chance.between(LEAST_MS, MOST_MS));
+        await wait(chance.between(MIN_MS, MAX_MS));
         died = performance.now();
         await server.kill();
       });

@@ -8,7 +8,7 @@ import { outputOf } from "#tools/lib/processes.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import type { unprivileged } from "#tools/lib/unprivileged.mjs";
 
-/** Where PostgreSQL's programs are, whom they run as, and the folder they run in. */
+/** The folder of PostgreSQL's programs, the user who runs them and their working directory. */
 export interface Programs {
   readonly bin: string;
   readonly owner: ReturnType<typeof unprivileged>;
@@ -17,9 +17,9 @@ export interface Programs {
 
 /** A running PostgreSQL. */
 export interface Instance {
-  /** Kills every process of it at once, as a power cut would, and waits until they are gone. Resolves to how many they were. */
+  /** Kills all of its processes at once, as in a power failure, and waits until they have ended. Resolves to their number. */
   crash(): Promise<number>;
-  /** Ends it without a checkpoint. */
+  /** Stops it without a checkpoint. */
   stop(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ const START_MS = 60_000;
 /** How long a stop may take before it is forced, in milliseconds. */
 const STOP_MS = 10_000;
 
-/** How long killed processes may take to be gone, in milliseconds. */
+/** How long killed processes may take to end, in milliseconds. */
 const GONE_MS = 10_000;
 
-/** Runs one of PostgreSQL's programs to its end. Throws Problem with its own words when it fails. */
+/** Runs one of PostgreSQL's programs to completion. Throws Problem with its output if it fails. */
 export function runProgram({ bin, owner, folder }: Programs, name: string, args: string[]): void {
   const env = { ...process.env, LC_ALL: "C" };
   const file = path.join(bin, name);
@@ -43,8 +43,8 @@ export function runProgram({ bin, owner, folder }: Programs, name: string, args:
 }
 
 /**
- * Starts the server on a data folder and waits until it accepts connections; what it needs to recover after a crash it does by itself.
- * Throws Problem with its last words when it does not start within a minute.
+ * Starts the server on a data folder and waits until it accepts connections, including crash recovery.
+ * Throws Problem with its last output if it does not start within a minute.
  */
 export async function startInstance(programs: Programs, data: string): Promise<Instance> {
   const { bin, owner, folder } = programs;
@@ -53,7 +53,7 @@ export async function startInstance(programs: Programs, data: string): Promise<I
     cwd: folder,
     env: { ...process.env, LC_ALL: "C" },
     stdio: ["ignore", "ignore", "pipe"],
-    // A terminal's Ctrl-C is for the program that started it, which then ends it in its own way.
+    // Ctrl-C in a terminal only reaches the parent process, which then stops this one.
     detached: process.platform !== "win32",
   });
   const ended = once(child, "exit");
@@ -80,7 +80,7 @@ export async function startInstance(programs: Programs, data: string): Promise<I
   return {
     stop,
     async crash() {
-      // The postmaster is held first, so that it can neither start others nor clean up while its children die.
+      // Stops the postmaster first, so that it neither starts processes nor cleans up while its children are killed.
       process.kill(pid, "SIGSTOP");
       const all = [...childrenOf(pid), pid];
       for (const one of all) process.kill(one, "SIGKILL");
@@ -91,7 +91,7 @@ export async function startInstance(programs: Programs, data: string): Promise<I
   };
 }
 
-/** Sends a signal to the server of a data folder, such as SIGHUP to read its settings again. */
+/** Sends a signal to the server of a data folder, such as SIGHUP to reload its settings. */
 export function signalInstance(data: string, signal: NodeJS.Signals): void {
   const [pid] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
   process.kill(Number(pid), signal);
@@ -114,7 +114,7 @@ async function untilGone(pids: readonly number[]): Promise<void> {
   }
 }
 
-/** Whether a process can still do something; one that is dead and not yet collected cannot. */
+/** Whether a process is running; a zombie is not. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -16,25 +16,25 @@ import {
 import { rowsAt } from "./inspection.ts";
 import { lastingPort } from "./lasting-port.ts";
 
-/** A PostgreSQL that can be crashed, started again in place, and followed by a standby. It never runs as root. */
+/** A PostgreSQL server that can be crashed, restarted and replicated to a standby. It never runs as root. */
 export interface Cluster {
-  /** Its name to others, see cluster_name. */
+  /** Its cluster_name. */
   readonly name: string;
-  /** Its port on 127.0.0.1, the same after each start. */
+  /** Its port on 127.0.0.1, the same after restarts. */
   readonly port: number;
-  /** Where to connect as the owner of its database. */
+  /** The connection URL as the owner of its database. */
   readonly url: string;
-  /** Starts it where it was; does whatever recovery needs by itself. */
+  /** Restarts it on the same data, including recovery. */
   start(): Promise<void>;
-  /** Kills all of its processes with SIGKILL. Resolves to how many they were. */
+  /** Kills all of its processes with SIGKILL. Resolves to their number. */
   crash(): Promise<number>;
-  /** Makes a standby from it that receives whatever it commits, and starts that. */
+  /** Creates and starts a standby that receives its commits. */
   standby(name: string): Promise<Cluster>;
-  /** Waits for the standby of that name with every commit from now on. Throws Problem when it does not follow within half a minute. */
+  /** Makes every commit wait for the standby of that name. Throws Problem if it does not follow within half a minute. */
   waitFor(standby: string): Promise<void>;
-  /** Makes a standby take writes. Resolves once it does. */
+  /** Promotes a standby. Resolves once it accepts writes. */
   promote(): Promise<void>;
-  /** Ends it and removes its data; calling it again does nothing. */
+  /** Stops it and removes its data. Idempotent. */
   remove(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const USER = "regulars";
 /** How long a standby may take to follow, in milliseconds. */
 const FOLLOW_MS = 30_000;
 
-/** The settings of each server of a pair; fsync, full_page_writes and synchronous_commit stay on, as they come. */
+/** The settings of each server of a pair; fsync, full_page_writes and synchronous_commit remain on, the default. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   wal_level: "replica",
@@ -52,7 +52,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   hot_standby: "on",
 };
 
-/** Makes an empty cluster and starts it. Throws Problem when PostgreSQL is missing or does not start. */
+/** Creates and starts an empty cluster. Throws Problem if PostgreSQL is missing or does not start. */
 export async function startCluster(name: string): Promise<Cluster> {
   return await newCluster(name, (programs, data) => {
     const access = ["--auth=trust", "--encoding=UTF8", "--locale=C"];
@@ -60,7 +60,7 @@ export async function startCluster(name: string): Promise<Cluster> {
   });
 }
 
-/** In: the name, and what fills the data folder. */
+/** Starts a cluster on the data folder that `fill` creates. */
 async function newCluster(
   name: string,
   fill: (programs: Programs, data: string) => void,
@@ -76,7 +76,7 @@ async function newCluster(
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     fill(programs, data);
     const places = { port: String(port), unix_socket_directories: folder };
-    // A standby begins with a copy of its primary's settings: whom it waits for is its own affair.
+    // A standby starts with a copy of its primary's settings, but must not wait for the same standbys.
     const own = { cluster_name: name, synchronous_standby_names: "" };
     configure(data, { ...SETTINGS, ...places, ...own });
     const instance = await startInstance(programs, data);
@@ -130,7 +130,7 @@ function clusterOf({ name, port, programs, data, instance: first, forget }: Part
   };
 }
 
-/** Adds lines to postgresql.conf; of two lines the later one holds. */
+/** Appends settings to postgresql.conf, where the last line of a setting applies. */
 function configure(data: string, settings: Readonly<Record<string, string>>): void {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   appendFileSync(path.join(data, "postgresql.conf"), lines.join(""));

@@ -7,10 +7,10 @@ import type { Action, RequestLog } from "./request-log.ts";
 import { snapshotOf } from "./traces.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
-/** What a row of a table of deaths says. */
+/** The results of kills, one table row. */
 export interface CrashResults {
   readonly what: string;
-  /** How often something was killed. */
+  /** The number of kills. */
   kills: number;
   acknowledged: number;
   unknown: number;
@@ -18,12 +18,12 @@ export interface CrashResults {
   lost: number;
   half: number;
   twice: number;
-  /** The longest time from a death until a request was served again, in milliseconds. */
+  /** The longest time from a kill until a request succeeded again, in milliseconds. */
   longestMs: number;
   readonly broken: string[];
 }
 
-/** The heads of the columns of {@link crashRow}. */
+/** The column headings for {@link crashRow}. */
 export const crashColumns = [
   "what died",
   "kills",
@@ -37,26 +37,26 @@ export const crashColumns = [
   "longest until it served again",
 ] as const;
 
-/** How many sentences of one kind are worth reading. */
-const WORTH_READING = 3;
+/** The maximum number of reported faults of one kind. */
+const MAX_REPORTED = 3;
 
-/** How many acknowledged actions are repeated after each death, as by people whose page has lost the answer. */
+/** How many acknowledged actions are repeated after each kill, like retries after a lost answer. */
 const REPEATED = 12;
 
-/** Results with nothing in them. */
+/** Creates empty results. */
 export function newCrashResults(what: string): CrashResults {
   const none = { kills: 0, acknowledged: 0, unknown: 0, happened: 0, lost: 0, half: 0, twice: 0 };
   return { what, ...none, longestMs: 0, broken: [] };
 }
 
-/** Results as a row. In: how many requests were sent. */
+/** Formats results as a table row. `sent` is the number of requests. */
 export function crashRow(results: CrashResults, sent: number): Row {
   const { what, kills, acknowledged, unknown, happened, lost, half, twice, longestMs } = results;
   const seconds = `${(longestMs / 1000).toFixed(1)} s`;
   return [what, kills, sent, acknowledged, unknown, happened, lost, half, twice, seconds];
 }
 
-/** What there is to hold against each other after a death. */
+/** What is compared after a kill. */
 export interface Scene {
   readonly url: string;
   readonly log: RequestLog;
@@ -65,8 +65,8 @@ export interface Scene {
 }
 
 /**
- * After a death, when nobody asks any more: holds what was answered against the data; repeats everything without a clear answer, and some of
- * what was acknowledged, with the same retry keys; and holds it against the data again. Adds what it found to the results.
+ * Checks the data after a kill, once the load has stopped: compares it with the answers; repeats everything without a clear answer and some of
+ * what was acknowledged, with the same retry keys; and compares again. Adds the findings to the results.
  */
 export async function checkAfterCrash(
   results: CrashResults,
@@ -79,12 +79,12 @@ export async function checkAfterCrash(
   results.happened += found.happened;
   add(results, found);
   const again = [...open, ...clear.slice(-REPEATED)];
-  const oneByOne = async () => {
+  const repeatInSequence = async () => {
     for (let action = again.pop(); action !== undefined; action = again.pop()) {
       await repeat(results, url, log, action);
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, oneByOne));
+  await Promise.all(Array.from({ length: CLIENTS }, repeatInSequence));
   const settled = verdictOf(log.actions, await snapshotOf(inspect), firstStock);
   add(results, settled);
   results.acknowledged = log.actions.filter(({ state }) => state === "acknowledged").length;
@@ -108,24 +108,24 @@ async function repeat(
 }
 
 function add(results: CrashResults, { lost, half, twice, untrue }: Verdict): void {
-  // What is lost stays lost: the last inspection counts, not the sum of all.
+  // Lost writes are found by every inspection: the last one counts, not the sum.
   results.lost = Math.max(results.lost, lost.length);
   results.half = Math.max(results.half, half.length);
   results.twice = Math.max(results.twice, twice.length);
   for (const sentences of [lost, half, twice, untrue]) {
     const news = sentences.filter((sentence) => !results.broken.includes(sentence));
-    results.broken.push(...news.slice(0, WORTH_READING));
+    results.broken.push(...news.slice(0, MAX_REPORTED));
   }
 }
 
-/** The end of a run: adds the whole ledger up again, and sees that something was tried at all. */
+/** Ends a run: reconciles the whole ledger, and checks that requests were acknowledged at all. */
 export async function checkAtEnd(
   results: CrashResults,
   log: RequestLog,
   store: Store,
 ): Promise<void> {
-  results.broken.push(...(await dataFaults(store)).slice(0, WORTH_READING));
-  results.broken.push(...[...new Set(log.garbage)].slice(0, WORTH_READING));
+  results.broken.push(...(await dataFaults(store)).slice(0, MAX_REPORTED));
+  results.broken.push(...[...new Set(log.garbage)].slice(0, MAX_REPORTED));
   const refused = log.actions.filter(({ state }) => state === "refused").length;
   if (refused > 0) results.broken.push(`${refused} requests were refused, which nobody expected`);
   if (results.acknowledged === 0)

@@ -3,7 +3,7 @@ import { reconcile } from "#engine/reconcile.ts";
 import { purchaseFaults } from "./purchases.ts";
 import { voucherFaults } from "./vouchers.ts";
 
-/** How the data of a store does not add up, a sentence each: balances, which the engine reconciles, and vouchers, purchases and refunds beside the ledger. */
+/** The inconsistencies in a store, one sentence each: balances, which the engine reconciles, and vouchers, purchases and refunds compared with the ledger. */
 export async function dataFaults(store: Store): Promise<readonly string[]> {
   const { drift } = await reconcile(store);
   const { reader } = store;

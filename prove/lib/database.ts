@@ -7,17 +7,17 @@ import type { ServerData } from "#tools/lib/server-process.ts";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
 import { type Proof, type Row, withCounts } from "./proof.ts";
 
-/** What a part of a proof found. */
+/** The findings of a part of a proof. */
 export type Found = Pick<Proof, "rows" | "broken">;
 
-/** Where a proof's data lives. */
+/** The database of a proof. */
 export interface ProofDatabase {
   readonly name: "SQLite" | "PostgreSQL";
-  /** The variables of a server whose data is here. */
+  /** The environment variables of a server on this database. */
   readonly data: ServerData;
-  /** Opens the store itself; on SQLite only while no server has it. */
+  /** Opens the store directly; on SQLite only while no server uses it. */
   openStore(): Promise<Store>;
-  /** Removes the data, and ends a PostgreSQL that was started for it. */
+  /** Removes the data and stops a PostgreSQL that was started for it. */
   remove(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ export function sqliteDatabase(): ProofDatabase {
 }
 
 /**
- * An empty database: on the server that TEST_DATABASE_URL names when `shared`, as the test run has started one already, and on a
- * PostgreSQL of its own with every setting as it comes otherwise. Throws Problem when PostgreSQL is missing.
+ * Creates an empty database: if `shared`, on the server that the test run has started (TEST_DATABASE_URL), otherwise on a
+ * new PostgreSQL with default settings. Throws Problem if PostgreSQL is missing.
  */
 export async function postgresDatabase(shared: boolean): Promise<ProofDatabase> {
   if (shared && testDatabaseUrl !== undefined && testDatabaseUrl !== "") {
@@ -52,8 +52,8 @@ export async function databaseOn(server: string): Promise<ProofDatabase> {
 }
 
 /**
- * Makes a part of a proof on SQLite, where one process has the data, and on PostgreSQL with two. Out: the rows of both, and what does not hold, with the name of the
- * database. In: whether PostgreSQL may be a shared one, see {@link postgresDatabase}.
+ * Runs a part of a proof on SQLite with one process and on PostgreSQL with two. Returns the rows of both, and the broken promises with the name of the
+ * database. For `shared` see {@link postgresDatabase}.
  */
 export async function onBothDatabases(
   shared: boolean,

@@ -3,15 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { ProofDatabase } from "./database.ts";
 
-/** A row as the database gives it. */
+/** A row as returned by the database. */
 export type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** Asks several questions of a database at one moment: what is committed between two of them is in neither. The rows of each, in order. */
+/** Runs several queries in one snapshot. Returns the rows of each, in order. */
 export type Inspect = (
   questions: readonly string[],
 ) => Promise<readonly (readonly DatabaseRow[])[]>;
 
-/** Reads a proof's database past the program, also while a server uses it. Writes nothing. */
+/** Reads a proof's database directly, even while a server uses it. */
 export function inspectionOf({ data }: Pick<ProofDatabase, "data">): Inspect {
   return "DATA_DIR" in data ? inspectSqlite(data.DATA_DIR) : inspectPostgres(data.DATABASE_URL);
 }
@@ -39,7 +39,7 @@ function inspectPostgres(url: string): Inspect {
     });
 }
 
-/** The rows of one question to a PostgreSQL server. */
+/** The rows of one query to a PostgreSQL server. */
 export function rowsAt(url: string, question: string): Promise<readonly DatabaseRow[]> {
   return connected(url, async (client) => (await client.query<DatabaseRow>(question)).rows);
 }

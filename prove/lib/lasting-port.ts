@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { Problem } from "#tools/lib/say.mjs";
 
-/** Below the ports that systems lend to outgoing connections, and above those that services have. */
+/** Below the ephemeral ports of outgoing connections, and above those of common services. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 const TRIES = 100;
 
 /**
- * A free port of 127.0.0.1 for something that dies and comes back there: no outgoing connection takes it meanwhile. Throws Problem when
+ * A free port on 127.0.0.1 for a process that is killed and restarted: no outgoing connection takes it in the meantime. Throws Problem if
  * none is found.
  */
 export async function lastingPort(): Promise<number> {

@@ -10,7 +10,7 @@ const filled = {
   verification: "ABC234",
 };
 
-test("a filled form is taken", () => {
+test("accepts a complete form", () => {
   expect(signupForm.safeParse(filled).success).toBe(true);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["password", "Please use a password of at least 8 characters."],
   ["confirm", "Please enter the password again."],
   ["verification", "Please enter the verification code."],
-])("%s is required, and the field says: %s (specification §5, Sign-up)", (field, words) => {
+])("%s is required, with the error: %s (specification §5, Sign-up)", (field, words) => {
   const { error } = signupForm.safeParse({ ...filled, [field]: "" });
   expect(error?.issues[0]?.path).toEqual([field]);
   expect(fieldMessages(error)[0]).toBe(words);

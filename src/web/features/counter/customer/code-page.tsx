@@ -34,7 +34,7 @@ function MemberCode() {
         tabIndex={-1}
         className="mx-auto grid min-h-dvh max-w-xl grid-rows-[auto_1fr_auto] gap-2 px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
       >
-        <Holder />
+        <CustomerName />
         <Code />
         <Button variant="secondary" onClick={close} className="min-h-14 w-full text-lg">
           {counterTexts.done}
@@ -46,7 +46,7 @@ function MemberCode() {
 }
 
 /** The customer's name and balance, with the points added since the screen was opened. */
-function Holder() {
+function CustomerName() {
   const { name, points } = useMe();
   const [before] = useState(points);
   return (
@@ -117,12 +117,12 @@ function useClose(): () => void {
 function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const look = () => setNow(Date.now());
-    const timer = setInterval(look, 1000);
-    document.addEventListener("visibilitychange", look);
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, 1000);
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   }, []);
   return now;
@@ -150,7 +150,7 @@ function useMemberCode() {
 }
 
 /** Polling interval in milliseconds: customers wait at the counter for their points. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 /**
  * Polls the balance while the page is visible, and marks all other queries as stale when the user leaves it, because staff may have changed
@@ -159,10 +159,10 @@ const LOOK_MS = 5000;
 function usePollBalance(): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === "visible") recheckSession(cache);
     };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(poll, POLL_MS);
     return () => {
       clearInterval(timer);
       void cache.invalidateQueries({ refetchType: "none" });

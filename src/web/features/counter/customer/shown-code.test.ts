@@ -12,7 +12,7 @@ import {
 const MINUTE = 60_000;
 const now = 1_800_000_000_000;
 
-/** A code that was just made. */
+/** A code that was just issued. */
 const fresh: ShownCode = {
   code: "01234567",
   picture: "M-01234567",
@@ -21,7 +21,7 @@ const fresh: ShownCode = {
 };
 const shownFor = (own: Partial<ShownCode>): ShownCode => ({ ...fresh, ...own });
 
-test("a number reads in two groups, and aloud digit by digit", () => {
+test("formats a code in two groups, and digit by digit for screen readers", () => {
   expect(groupDigits(fresh.code)).toBe("0123 4567");
   expect(spellDigits(fresh.code)).toBe("0 1 2 3, 4 5 6 7");
 });
@@ -30,7 +30,7 @@ test.each([
   ["right", 0],
   ["an hour ahead", 60 * MINUTE],
   ["a day behind", -1440 * MINUTE],
-])("a device whose clock is %s shows a code as long as it is good", (_how, ahead) => {
+])("a device whose clock is %s shows a code until it expires", (_how, ahead) => {
   const shown = toDeviceClock({ ...fresh, now }, now + ahead);
   expect(shown).toEqual({
     code: "01234567",
@@ -42,32 +42,32 @@ test.each([
 
 describe("the screen shows", () => {
   test.each([
-    ["that a code is on its way", undefined, false, "loading"],
-    ["that none came", undefined, true, "failed"],
+    ["loading without a code", undefined, false, "loading"],
+    ["a failure without a code", undefined, true, "failed"],
     ["a code", fresh, false, "good"],
-    ["a code though the next one did not come", fresh, true, "good"],
-    ["a code to its last moment", shownFor({ expiresAt: now + 1 }), true, "good"],
-    ["that it has run out", shownFor({ expiresAt: now }), true, "over"],
-    ["that the next one is on its way", shownFor({ expiresAt: now }), false, "loading"],
+    ["the code though the next request failed", fresh, true, "good"],
+    ["the code until it expires", shownFor({ expiresAt: now + 1 }), true, "good"],
+    ["an expired code after a failure", shownFor({ expiresAt: now }), true, "over"],
+    ["loading after the code has expired", shownFor({ expiresAt: now }), false, "loading"],
   ] as const)("%s", (_what, code, hasFailed, face) => {
     expect(codeFace(code, hasFailed, now)).toBe(face);
   });
 });
 
-describe("the next code is asked for", () => {
+describe("requests the next code", () => {
   test.each([
-    ["at its moment", fresh, false, 5 * MINUTE],
-    ["soon, after a device's sleep", shownFor({ refreshAt: now - MINUTE }), false, 1000],
+    ["at the refresh time", fresh, false, 5 * MINUTE],
+    ["soon after standby", shownFor({ refreshAt: now - MINUTE }), false, 1000],
     [
-      "soon, when this one has run out meanwhile",
+      "soon after this one has expired meanwhile",
       shownFor({ refreshAt: now - 5 * MINUTE, expiresAt: now }),
       false,
       1000,
     ],
-    ["every few seconds when it did not come", fresh, true, 10_000],
-    ["by hand when this one has run out, too", shownFor({ expiresAt: now }), true, false],
-    ["by hand when none ever came", undefined, true, false],
-    ["once at first", undefined, false, false],
+    ["every few seconds after a failure", fresh, true, 10_000],
+    ["not by itself when the code has also expired", shownFor({ expiresAt: now }), true, false],
+    ["not by itself after a failure without a code", undefined, true, false],
+    ["not again while the first request runs", undefined, false, false],
   ] as const)("%s", (_when, code, hasFailed, expected) => {
     expect(nextRequestIn(code, hasFailed, now)).toBe(expected);
   });
@@ -78,6 +78,6 @@ test.each([
   [now + 4 * MINUTE, 0.2],
   [now + 6 * MINUTE, 0],
   [now - MINUTE, 1],
-])("at %i the bar is at %d", (at, share) => {
+])("at %i the share of time left is %d", (at, share) => {
   expect(shareLeft(fresh, at)).toBeCloseTo(share);
 });

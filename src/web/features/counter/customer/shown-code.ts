@@ -21,12 +21,12 @@ export interface ShownCode {
   readonly expiresAt: number;
 }
 
-/** Converts the program's reply to this device's clock, which showed `heardAt` when it arrived. */
+/** Converts the program's reply, which arrived at `receivedAt` by this device's clock, to that clock. */
 export function toDeviceClock(
   { code, picture, refreshAt, expiresAt, now }: CommandResult<"showMemberCode">,
-  heardAt: number,
+  receivedAt: number,
 ): ShownCode {
-  const ahead = heardAt - now;
+  const ahead = receivedAt - now;
   return { code, picture, refreshAt: refreshAt + ahead, expiresAt: expiresAt + ahead };
 }
 

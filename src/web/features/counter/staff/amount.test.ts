@@ -98,16 +98,16 @@ test.each([
   ["4.5055", euro, "EUR has 2 decimals. Enter no more than that."],
   ["4.5", yen, "JPY has no decimals. Enter a whole number."],
   ["2000000.00", euro, "A purchase can be at most 1,000,000.00 EUR."],
-])("%j in %j gets an error with its remedy", (line, money, words) => {
+])("the error for %j in %j says how to fix it", (line, money, words) => {
   expect(problemOf(line, money)).toBe(words);
 });
 
-test("amounts are written as on a receipt", () => {
+test("formats amounts as on a receipt", () => {
   expect(amountText(450, euro)).toBe("4.50 EUR");
   expect(amountText(450, yen)).toBe("450 JPY");
 });
 
-test("the large amount groups its thousands", () => {
+test("formats the large amount with thousands separators", () => {
   expect(displayAmount(123_450, euro)).toBe("1,234.50 EUR");
   expect(displayAmount(123_450, yen)).toBe("123,450 JPY");
   expect(displayAmount(0, dinar)).toBe("0.000 KWD");

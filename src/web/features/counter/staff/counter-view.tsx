@@ -77,7 +77,7 @@ export function CounterView({ place, money, onMove }: CounterViewProps) {
           queue={queue}
           state={state}
           money={money}
-          onTakeOut={desk.discard}
+          onDiscard={desk.discard}
           onDone={() => field.current?.focus()}
         />
         <DeviceLocationCard place={place} onMove={onMove} />

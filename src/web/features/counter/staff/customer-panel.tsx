@@ -31,7 +31,7 @@ export function CustomerPanel({ serving, onAccept, onLeave, ...form }: CustomerP
   return (
     <Card aria-label={counterStaffTexts.customer} className="grid gap-5">
       <div className="flex items-start justify-between gap-3">
-        <Who serving={serving} />
+        <CurrentCustomer serving={serving} />
         <IconButton
           label={counterStaffTexts.closeCustomer}
           onClick={onLeave}
@@ -49,18 +49,20 @@ export function CustomerPanel({ serving, onAccept, onLeave, ...form }: CustomerP
   );
 }
 
-function Who({ serving: { handle, member } }: Pick<CustomerPanelProps, "serving">) {
+function CurrentCustomer({
+  serving: { customerQuery, member },
+}: Pick<CustomerPanelProps, "serving">) {
   return (
     <div role="status" className="grid min-w-0 gap-1.5">
       {member === undefined ? (
         <>
-          <span className="sr-only">{counterStaffTexts.lookingUp({ handle })}</span>
+          <span className="sr-only">{counterStaffTexts.lookingUp({ handle: customerQuery })}</span>
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-6 w-32" />
         </>
       ) : member === null ? (
         <>
-          <h2 className="type-title wrap-anywhere">{handle}</h2>
+          <h2 className="type-title wrap-anywhere">{customerQuery}</h2>
           <p className="text-ink-soft">{counterStaffTexts.customerOffline}</p>
         </>
       ) : (

@@ -18,9 +18,9 @@ export type Found =
 /** Timeout of a look-up, in milliseconds. */
 const TIMEOUT_MS = 3000;
 
-/** Looks a customer up by a customer query, within the timeout. Never rejects. */
-export async function lookUp(api: Pick<Api, "ask">, handle: string): Promise<Found> {
-  const reply = await withinTimeout(() => api.ask("counterMember", { handle }));
+/** Looks a customer up, within the timeout. Never rejects. */
+export async function lookUp(api: Pick<Api, "ask">, customerQuery: string): Promise<Found> {
+  const reply = await withinTimeout(() => api.ask("counterMember", { handle: customerQuery }));
   if (reply === undefined) return { kind: "no answer", error: undefined };
   if (reply.ok) return { kind: "known", member: reply.result };
   return { kind: isTemporary(reply.error) ? "no answer" : "refused", error: reply.error };
@@ -32,10 +32,10 @@ export async function withinTimeout<Answer>(
 ): Promise<Answer | undefined> {
   if (!navigator.onLine) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
-  const answer = await Promise.race([ask(), patience]);
+  const answer = await Promise.race([ask(), timeout]);
   clearTimeout(timer);
   return answer;
 }

@@ -14,7 +14,7 @@ const own = { id: "undo-1", key: "key-undo-1", at: 5000 };
 const purchase = aPurchaseOperation({ id: "one", at: 9000, who: "Ana Silva" });
 const voucher = aVoucherOperation({ id: "two", at: 1000 });
 
-test("a purchase is undone by a refund of it, a voucher by a new one in its place, later in any case", () => {
+test("a purchase is undone by a refund, a voucher by a new voucher, always at a later time", () => {
   const refund = undoing(purchase, own);
   expect(refund).toMatchObject({ kind: "refund", id: "undo-1", key: "key-undo-1", at: 9001 });
   expect(refund).toMatchObject({ checkId: "C-one", amount: 450, who: "Ana Silva" });
@@ -26,14 +26,14 @@ test("a purchase is undone by a refund of it, a voucher by a new one in its plac
   }
 });
 
-test("nothing undoes what undoes", () => {
+test("an undoing operation cannot be undone", () => {
   for (const operation of [purchase, voucher]) {
     const undone = undoing(operation, own);
     expect(undone && undoing(undone, own)).toBeUndefined();
   }
 });
 
-test("an operation waits until it is refused", () => {
+test("an operation is pending until it is refused", () => {
   const error = { code: "voucher-used", title: "Already used", message: "Used.", params: { a: 1 } };
   const stopped = refused(voucher, error);
   expect([isPendingOperation(voucher), isPendingOperation(stopped)]).toEqual([true, false]);
@@ -50,6 +50,6 @@ test.each<[Operation | undefined, string]>([
   [aVoucherOperation({ title: "Free Coffee", who: "Ana Silva" }), "Voucher Free Coffee, Ana Silva"],
   [undoing(purchase, own), "Undoing the purchase of 4.50 EUR, Ana Silva"],
   [undoing(voucher, own), "Undoing the voucher V-ABCD2345"],
-])("%j in words", (operation, words) => {
+])("describes %j as %s", (operation, words) => {
   expect(operation && operationText(operation, euro)).toBe(words);
 });

@@ -16,33 +16,33 @@ interface PendingCardProps {
   readonly queue: Queue;
   readonly state: QueueState;
   readonly money: Money;
-  readonly onTakeOut: (operation: Operation) => void;
+  readonly onDiscard: (operation: Operation) => void;
   /** An operation was handled, and its buttons are removed. */
   readonly onDone: () => void;
 }
 
 /** What the confirmation is about: one of the user's operations, or all of a colleague's. */
-type Leaving = { readonly operation: Operation } | { readonly others: ColleagueOperations };
+type Confirming = { readonly operation: Operation } | { readonly others: ColleagueOperations };
 
 /** The device's pending operations, and those that were refused. Nothing without any. */
-export function PendingCard({ queue, state, money, onTakeOut, onDone }: PendingCardProps) {
-  const [leaving, setLeaving] = useState<Leaving>();
+export function PendingCard({ queue, state, money, onDiscard, onDone }: PendingCardProps) {
+  const [confirming, setConfirming] = useState<Confirming>();
   const [openedAt] = useState(Date.now);
   const { operations, others, isAtRisk } = state;
   const words = countWords(operations);
-  const isTakenOut = useRef(false);
+  const isDiscarded = useRef(false);
   useEffect(() => {
     // The open dialog keeps the focus.
-    if (leaving !== undefined || !isTakenOut.current) return;
-    isTakenOut.current = false;
+    if (confirming !== undefined || !isDiscarded.current) return;
+    isDiscarded.current = false;
     onDone();
   });
 
-  function discard(what: Leaving): void {
-    if ("operation" in what) onTakeOut(what.operation);
+  function discard(what: Confirming): void {
+    if ("operation" in what) onDiscard(what.operation);
     else queue.dropOthers(what.others.by);
-    isTakenOut.current = true;
-    setLeaving(undefined);
+    isDiscarded.current = true;
+    setConfirming(undefined);
   }
 
   return (
@@ -67,7 +67,7 @@ export function PendingCard({ queue, state, money, onTakeOut, onDone }: PendingC
                   queue.retry(operation);
                   onDone();
                 }}
-                onTakeOut={() => setLeaving({ operation })}
+                onDiscard={() => setConfirming({ operation })}
               />
             ))}
           </ul>
@@ -78,27 +78,27 @@ export function PendingCard({ queue, state, money, onTakeOut, onDone }: PendingC
           key={theirs.by}
           others={theirs}
           now={openedAt}
-          onTakeOut={() => setLeaving({ others: theirs })}
+          onDiscard={() => setConfirming({ others: theirs })}
         />
       ))}
-      {leaving ? (
+      {confirming ? (
         <ConfirmDialog
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setConfirming(undefined)}
           title={counterStaffTexts.discardThis}
           text={counterStaffTexts.willNotBeRecorded({
-            leaving: leavingWords(leaving, money),
+            leaving: confirmedText(confirming, money),
           })}
           confirmLabel={counterStaffTexts.discard}
-          onConfirm={() => discard(leaving)}
+          onConfirm={() => discard(confirming)}
         />
       ) : null}
     </>
   );
 }
 
-function leavingWords(leaving: Leaving, money: Money): string {
-  if ("operation" in leaving) return operationText(leaving.operation, money);
-  const { by, count } = leaving.others;
+function confirmedText(confirming: Confirming, money: Money): string {
+  if ("operation" in confirming) return operationText(confirming.operation, money);
+  const { by, count } = confirming.others;
   return counterStaffTexts.entriesOf({ count, by });
 }
 
@@ -118,11 +118,11 @@ interface ColleagueRowProps {
   readonly others: ColleagueOperations;
   /** UTC epoch milliseconds. */
   readonly now: number;
-  readonly onTakeOut: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** A colleague's pending operations on this device; when they are too old to be recorded, other staff may discard them. */
-function ColleagueRow({ others: { by, count, latest }, now, onTakeOut }: ColleagueRowProps) {
+function ColleagueRow({ others: { by, count, latest }, now, onDiscard }: ColleagueRowProps) {
   const isOver = now - latest > RECORDED_WITHIN_DAYS * DAY_MS;
   return (
     <div className="grid justify-items-start gap-1 px-1 text-sm text-ink-soft">
@@ -132,7 +132,7 @@ function ColleagueRow({ others: { by, count, latest }, now, onTakeOut }: Colleag
         {isOver ? counterStaffTexts.tooLateToRecord : ""}
       </p>
       {isOver ? (
-        <Button variant="quiet" className="-ml-3 px-3" onClick={onTakeOut}>
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onDiscard}>
           {counterStaffTexts.discardEntriesOf({ by })}
         </Button>
       ) : null}

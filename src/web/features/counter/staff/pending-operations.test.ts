@@ -5,7 +5,7 @@ import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/
 const first = aPurchaseOperation({ id: "a", at: 1000 });
 const second = aVoucherOperation({ id: "b", at: 2000 });
 
-test("operations outlive the page, the oldest first", () => {
+test("operations survive the page, oldest first", () => {
   const { storage } = memoryStorage();
   const page = storedOperations(() => storage, "mia");
   page.put(second);
@@ -19,7 +19,7 @@ test("operations outlive the page, the oldest first", () => {
   expect(page.isAtRisk()).toBe(false);
 });
 
-test("two tabs never write over each other's", () => {
+test("two tabs do not overwrite each other's operations", () => {
   const { storage } = memoryStorage();
   const [one, other] = [
     storedOperations(() => storage, "mia"),
@@ -31,7 +31,7 @@ test("two tabs never write over each other's", () => {
   expect(one.all()).toHaveLength(2);
 });
 
-test("a colleague's are told by name and count, and left alone", () => {
+test("lists a colleague's operations by name and count, and keeps them", () => {
   const { storage } = memoryStorage();
   const mias = storedOperations(() => storage, "mia");
   mias.put(first);
@@ -44,7 +44,7 @@ test("a colleague's are told by name and count, and left alone", () => {
   expect(mias.others()).toEqual([]);
 });
 
-test("a colleague's are forgotten by name, and nobody else's", () => {
+test("discards a colleague's operations by name, and no others", () => {
   const { storage } = memoryStorage();
   const bens = storedOperations(() => storage, "ben");
   storedOperations(() => storage, "mia").put(first);
@@ -55,13 +55,13 @@ test("a colleague's are forgotten by name, and nobody else's", () => {
   expect(bens.all()).toHaveLength(1);
 });
 
-test("a person whose id begins like another's has a queue of their own", () => {
+test("users whose ids begin alike have separate queues", () => {
   const { storage } = memoryStorage();
   storedOperations(() => storage, "mia2").put(first);
   expect(storedOperations(() => storage, "mia").all()).toEqual([]);
 });
 
-test("what there is no room for is held as long as the page is open, and its older text does not count", () => {
+test("operations that cannot be stored are held in memory, and replace older stored ones", () => {
   const { storage, state } = memoryStorage();
   const kept = storedOperations(() => storage, "mia");
   kept.put(first);
@@ -77,7 +77,7 @@ test("what there is no room for is held as long as the page is open, and its old
   expect(storedOperations(() => storage, "mia").all()).toEqual([second]);
 });
 
-test("a browser that blocks its storage holds all of it", () => {
+test("holds all operations in memory where storage is blocked", () => {
   const blocked = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
@@ -90,7 +90,7 @@ test("a browser that blocks its storage holds all of it", () => {
 });
 
 test.each(["{", "null", "7", '{"kind":"gift"}', '{"kind":"voucher","id":"x"}'])(
-  "%j is left where it is, and is no operation",
+  "the stored text %j is kept, and is not an operation",
   (text) => {
     const { storage } = memoryStorage();
     storage.setItem("regulars.counter.mia.x", text);

@@ -18,8 +18,8 @@ export interface ColleagueOperations {
  * A user's operations in this browser's storage. Each has its own key, so that tabs do not overwrite each other. What cannot be stored is
  * held in memory until the page is left.
  */
-export function storedOperations(open: OpenStorage, personId: string) {
-  const own = `${PREFIX}${personId}.`;
+export function storedOperations(open: OpenStorage, userId: string) {
+  const own = `${PREFIX}${userId}.`;
   const held = new Map<string, Operation>();
 
   /** Returns the user's operations, oldest first. */
@@ -87,9 +87,9 @@ export function storedOperations(open: OpenStorage, personId: string) {
 export type StoredOperations = ReturnType<typeof storedOperations>;
 
 /** Entries that cannot be parsed are kept. */
-function entriesIn(open: OpenStorage, isMeant: (key: string) => boolean): readonly Operation[] {
+function entriesIn(open: OpenStorage, hasKey: (key: string) => boolean): readonly Operation[] {
   return keysIn(open)
-    .filter(isMeant)
+    .filter(hasKey)
     .flatMap((key) => operationIn(open().getItem(key)));
 }
 

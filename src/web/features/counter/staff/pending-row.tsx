@@ -9,11 +9,11 @@ interface PendingRowProps {
   readonly money: Money;
   readonly isSending: boolean;
   readonly onRetry: () => void;
-  readonly onTakeOut: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** A pending or refused operation. One that may have been recorded cannot be discarded, only undone. */
-export function PendingRow({ operation, money, isSending, onRetry, onTakeOut }: PendingRowProps) {
+export function PendingRow({ operation, money, isSending, onRetry, onDiscard }: PendingRowProps) {
   const words = operationText(operation, money);
   const canLeave = !isPendingOperation(operation) || !operation.isTried;
   return (
@@ -45,7 +45,7 @@ export function PendingRow({ operation, money, isSending, onRetry, onTakeOut }: 
             variant="quiet"
             className="-ml-3 px-3"
             aria-label={counterStaffTexts.discardOperation({ words })}
-            onClick={onTakeOut}
+            onClick={onDiscard}
           >
             {counterStaffTexts.discard}
           </Button>

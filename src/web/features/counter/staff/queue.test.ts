@@ -16,7 +16,7 @@ const first = aPurchaseOperation({ id: "a", at: 1000 });
 const second = aVoucherOperation({ id: "b", at: 2000 });
 const third = aPurchaseOperation({ id: "c", at: 3000 });
 
-/** A counter whose program answers as told, one operation after the other; 'done' when nothing else was said. */
+/** A queue whose program replies with `answers` in order, then 'done'. */
 function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
   const { storage } = own.storage === undefined ? memoryStorage() : { storage: own.storage };
   const answers: (Answer | Promise<Answer>)[] = [];
@@ -33,7 +33,7 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
     isOffline: () => network.isOffline,
     isMine: () => network.isMine,
   });
-  const leave = queue.hear({
+  const leave = queue.listen({
     onAnswer: () => own.isRead ?? false,
     onStuck: (error) => void stuck.push(error?.code),
   });
@@ -41,8 +41,8 @@ function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
   return { queue, answers, sent, stuck, network, ids, storage, leave };
 }
 
-describe("what was done at a counter", () => {
-  test("is sent in its order, each with its own key, and forgotten once it is answered", async () => {
+describe("an operation", () => {
+  test("is sent in order with its own key, and removed after the reply", async () => {
     const { queue, sent, ids, network } = counter();
     network.isOffline = true;
     for (const operation of [third, first, second]) queue.add(operation);
@@ -54,19 +54,19 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("is kept before it is sent, and sent by the next page when this one is closed", async () => {
+  test("is stored before it is sent, and sent by the next page when this one is closed", async () => {
     const { queue, answers, sent, storage } = counter();
     answers.push(new Promise(() => {}));
     queue.add(first);
     await expect.poll(() => sent).toEqual(["key-of-a"]);
-    // The tab is closed: nobody hears the answer.
+    // The tab is closed before the reply.
     const next = counter({ storage });
     expect(next.queue.current().operations).toEqual([{ ...first, isTried: true }]);
     await next.queue.send();
     expect([next.sent, next.ids()]).toEqual([["key-of-a"], []]);
   });
 
-  test("waits behind the one that does not get through, and says why", async () => {
+  test("waits behind one that cannot be sent, and reports the reason", async () => {
     const { queue, answers, sent, stuck, ids, network } = counter();
     network.isOffline = true;
     for (const operation of [first, second]) queue.add(operation);
@@ -85,7 +85,7 @@ describe("what was done at a counter", () => {
     "logged-in-as-another",
     "permission-denied",
     "store-unavailable",
-  ] as const)("waits when the answer is %s, which says nothing about it", async (code) => {
+  ] as const)("stays pending after the temporary error %s", async (code) => {
     const { queue, answers, ids, stuck } = counter();
     answers.push({ ok: false, error: errorWords({ code: code, params: {} }) });
     queue.add(first);
@@ -96,7 +96,7 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("stays to be looked at when a rule refuses it, and holds nothing up", async () => {
+  test("is kept after a refusal, and does not delay others", async () => {
     const { queue, answers, ids, sent } = counter();
     answers.push(used);
     queue.add(second);
@@ -110,7 +110,7 @@ describe("what was done at a counter", () => {
     expect([sent.at(-1), ids()]).toEqual(["key-of-b", []]);
   });
 
-  test("is not kept when a rule refuses it in front of whoever did it", async () => {
+  test("is removed after a refusal that the user sees at once", async () => {
     const { queue, answers, ids } = counter({ isRead: true });
     answers.push(used);
     queue.add(second);
@@ -118,7 +118,7 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("is kept when a rule refuses it after whoever did it has left the counter", async () => {
+  test("is kept after a refusal when the user has left the counter", async () => {
     const { queue, answers, ids, leave } = counter({ isRead: true });
     answers.push(used);
     queue.add(second);
@@ -127,7 +127,7 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual(["b"]);
   });
 
-  test("waits while somebody else is signed in", async () => {
+  test("waits while another user is logged in", async () => {
     const { queue, sent, ids, network } = counter();
     network.isMine = false;
     queue.add(first);
@@ -138,7 +138,7 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("that another tab has sent is seen to be gone", async () => {
+  test("is removed when another tab has sent it", async () => {
     const { queue, ids, storage, network } = counter();
     network.isOffline = true;
     queue.add(first);
@@ -149,7 +149,7 @@ describe("what was done at a counter", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("is taken out for good when somebody says so", async () => {
+  test("is never sent after it was discarded", async () => {
     const { queue, ids, sent, network } = counter();
     network.isOffline = true;
     queue.add(first);
@@ -167,7 +167,7 @@ describe("undoing", () => {
     return by;
   };
 
-  test("takes out what was never on its way", async () => {
+  test("discards an operation that was never sent", async () => {
     const { queue, ids, sent, network } = counter();
     network.isOffline = true;
     queue.add(first);
@@ -178,7 +178,7 @@ describe("undoing", () => {
     expect([sent, ids()]).toEqual([[], []]);
   });
 
-  test("follows what may have got through", async () => {
+  test("is sent after an operation that may have been recorded", async () => {
     const { queue, answers, sent, ids } = counter();
     answers.push(offline);
     queue.add(first);
@@ -191,7 +191,7 @@ describe("undoing", () => {
     expect(ids()).toEqual([]);
   });
 
-  test("is sent for what is recorded", async () => {
+  test("is sent for a recorded operation", async () => {
     const { queue, sent } = counter();
     queue.add(first);
     await queue.send();
@@ -200,7 +200,7 @@ describe("undoing", () => {
     expect(sent).toEqual(["key-of-a", "key-of-undo"]);
   });
 
-  test("takes out what was refused", async () => {
+  test("discards a refused operation", async () => {
     const { queue, answers, ids, sent } = counter();
     answers.push(used);
     queue.add(second);
@@ -211,7 +211,7 @@ describe("undoing", () => {
   });
 });
 
-test("two tabs of one browser take turns, so that each operation goes out once", async () => {
+test("two tabs of one browser take turns, so that each operation is sent once", async () => {
   const { storage } = memoryStorage();
   const [one, other] = [counter({ storage }), counter({ storage })];
   const locks = lockAcrossTabs(undefined, "both");

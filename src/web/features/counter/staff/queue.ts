@@ -28,7 +28,7 @@ export interface QueueListeners {
   readonly onStuck: (error: ReplyError | undefined) => void;
 }
 
-const nobody: QueueListeners = { onAnswer: () => false, onStuck: () => {} };
+const noListeners: QueueListeners = { onAnswer: () => false, onStuck: () => {} };
 
 /** A queue's state for the screen. */
 export interface QueueState {
@@ -41,7 +41,7 @@ export interface QueueState {
   readonly isAtRisk: boolean;
 }
 
-const passing = [
+const temporaryCodes = [
   "offline",
   "store-unavailable",
   "too-many-requests",
@@ -50,7 +50,7 @@ const passing = [
 
 /** Returns whether an error is temporary: network, program or session are unavailable, and a retry may succeed. */
 export function isTemporary(error: ReplyError): boolean {
-  return passing.some((code) => code === error.code) || isStaleSessionError(error);
+  return temporaryCodes.some((code) => code === error.code) || isStaleSessionError(error);
 }
 
 /**
@@ -59,18 +59,18 @@ export function isTemporary(error: ReplyError): boolean {
  */
 export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: QueueOptions) {
   const listeners = new Set<() => void>();
-  let ears = nobody;
+  let replyListeners = noListeners;
   let sending: string | undefined;
-  let state = look();
+  let state = readState();
   let next: Promise<void> | undefined;
 
-  function look(): QueueState {
+  function readState(): QueueState {
     return { operations: kept.all(), others: kept.others(), sending, isAtRisk: kept.isAtRisk() };
   }
 
   /** Reads the stored operations again: another tab may have changed them. */
   function refresh(): void {
-    state = look();
+    state = readState();
     for (const listener of listeners) listener();
   }
 
@@ -93,7 +93,7 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       // Another tab may have sent it.
       if (operation === undefined) return refresh();
       if (!isMine()) return;
-      if (isOffline()) return ears.onStuck(undefined);
+      if (isOffline()) return replyListeners.onStuck(undefined);
       kept.put({ ...operation, isTried: true });
       sending = operation.id;
       refresh();
@@ -102,12 +102,12 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
       const isStuck = !answer.ok && isTemporary(answer.error);
       if (!isStuck) settle(operation, answer);
       refresh();
-      if (isStuck) return ears.onStuck(answer.error);
+      if (isStuck) return replyListeners.onStuck(answer.error);
     }
   }
 
   function settle(operation: Operation, answer: Answer): void {
-    const isRead = ears.onAnswer(operation, answer);
+    const isRead = replyListeners.onAnswer(operation, answer);
     if (answer.ok || isRead) kept.drop(operation.id);
     else kept.put(refused({ ...operation, isTried: true }, answer.error));
   }
@@ -130,10 +130,10 @@ export function openQueue({ kept, send: sendOne, inTurn, isOffline, isMine }: Qu
     },
 
     /** Replaces the listeners. Returns a function that removes them; refusals without listeners are kept. */
-    hear(listening: QueueListeners): () => void {
-      ears = listening;
+    listen(newListeners: QueueListeners): () => void {
+      replyListeners = newListeners;
       return () => {
-        if (ears === listening) ears = nobody;
+        if (replyListeners === newListeners) replyListeners = noListeners;
       };
     },
 

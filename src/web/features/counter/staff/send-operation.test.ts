@@ -5,14 +5,14 @@ import { undoing } from "./operation.ts";
 import { sendOperation } from "./send-operation.ts";
 import { aPurchaseOperation, aVoucherOperation } from "./testing/operations.ts";
 
-/** A program that answers with this result and event, and what it was asked. */
+/** A program that replies with this result and event, and records its calls. */
 function program(result: object, event?: { name: string; params: Record<string, unknown> }) {
   const calls: unknown[] = [];
   const run = async (...call: unknown[]) => {
     calls.push(call);
     return { ok: true, result, events: event === undefined ? [] : [event] };
   };
-  // The network is the world outside: what stands in for it answers as the registry types it.
+  // A fake of the network; its replies have the registry's types.
   return { api: { run } as unknown as Pick<Api, "run">, calls };
 }
 
@@ -21,7 +21,7 @@ const voucher = aVoucherOperation();
 const own = { id: "undo", key: "key-of-undo", at: 9000 };
 const earned = { balance: 124, explain: { base: 4, bonus: 0, bonusPercent: 0, tier: "Bronze" } };
 
-test("a purchase is sent with its check, its moment and its key, and its points are explained", async () => {
+test("sends a purchase with its check number, time and key, and explains its points", async () => {
   const params = { points: 4, balance: 124, reached: "" };
   const { api, calls } = program(earned, { name: "purchase.recorded", params });
   expect(await sendOperation(api, purchase)).toEqual({
@@ -41,13 +41,13 @@ test("a purchase is sent with its check, its moment and its key, and its points 
   expect(calls).toEqual([["recordPurchase", input, "key-of-one"]]);
 });
 
-test("a repeat, of which no event tells, is told by its result", async () => {
+test("describes a repeat, which has no event, by its result", async () => {
   expect(await sendOperation(program(earned).api, purchase)).toMatchObject({
     text: "New balance: 124 points. 4 points for 4.50 EUR.",
   });
 });
 
-test("a check that was recorded by another operation is told as that, and cannot be undone by this one", async () => {
+test("reports a check that another operation recorded, which this one cannot undo", async () => {
   const { api } = program({ ...earned, isRepeat: true });
   expect(await sendOperation(api, purchase)).toMatchObject({
     title: "Already Recorded",
@@ -57,7 +57,7 @@ test("a check that was recorded by another operation is told as that, and cannot
   expect(await sendOperation(api, tried)).toMatchObject({ title: "Purchase Recorded" });
 });
 
-test("a voucher is sent with its moment", async () => {
+test("sends a voucher with its time", async () => {
   const { api, calls } = program({ title: "Free Coffee" });
   expect(await sendOperation(api, voucher)).toMatchObject({
     title: "Voucher Accepted",
@@ -67,7 +67,7 @@ test("a voucher is sent with its moment", async () => {
   expect(calls).toEqual([["acceptVoucher", input, "key-of-one"]]);
 });
 
-test("a refund is numbered by its purchase, so that it counts once", async () => {
+test("sends a refund with a number of its purchase, so that it counts once", async () => {
   const refund = undoing(purchase, own);
   const { api, calls } = program({ points: 4 });
   expect(refund && (await sendOperation(api, refund))).toMatchObject({
@@ -77,7 +77,7 @@ test("a refund is numbered by its purchase, so that it counts once", async () =>
   expect(calls).toEqual([["refundPurchase", { ...input, amount: null }, "key-of-undo"]]);
 });
 
-test("a voucher is undone by its code", async () => {
+test("undoes a voucher by its code", async () => {
   const reissue = undoing(voucher, own);
   const { api, calls } = program({ title: "Free Coffee" });
   expect(reissue && (await sendOperation(api, reissue))).toMatchObject({
@@ -87,7 +87,7 @@ test("a voucher is undone by its code", async () => {
   expect(calls).toEqual([["reissueVoucher", input, "key-of-undo"]]);
 });
 
-test("a refusal comes as it is", async () => {
+test("returns a refusal unchanged", async () => {
   const refusal = {
     ok: false,
     error: errorWords({ code: "purchase-not-found", params: {} }),

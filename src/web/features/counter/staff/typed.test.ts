@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readAmountLine, readTyped } from "./typed.ts";
 
-describe("a line of the first field", () => {
-  test.each(["", "  ", "\t"])("%j is nothing yet", (line) => {
+describe("the first field", () => {
+  test.each(["", "  ", "\t"])("%j is empty", (line) => {
     expect(readTyped(line)).toEqual({ kind: "nothing" });
   });
 
@@ -22,12 +22,12 @@ describe("a line of the first field", () => {
     "ana@regulars.example",
     "abcd2345@x.example",
     "m-1234 5678",
-  ])("%j is for finding a customer", (line) => {
-    expect(readTyped(` ${line} `)).toEqual({ kind: "customer", handle: line });
+  ])("%j is a customer query", (line) => {
+    expect(readTyped(` ${line} `)).toEqual({ kind: "customer", customerQuery: line });
   });
 });
 
-describe("a line with letters that is no code", () => {
+describe("a text with letters that is not a code", () => {
   test.each(["Ana", "Zoë O'Neil", "REGULARS-ABCD2345", "ABCD0001", "M-Anna", "李小龙"])(
     "%j is a name to search for",
     (line) => {
@@ -42,32 +42,35 @@ describe("a line with letters that is no code", () => {
     expect(readTyped(line)).toEqual({ kind: "name", name: line, voucherCode });
   });
 
-  test("in groups that no code has is a name alone", () => {
+  test("in other groups than a code's is only a name", () => {
     expect(readTyped("Ana Selva")).toEqual({ kind: "name", name: "Ana Selva" });
   });
 });
 
-describe("a line of the amount's field", () => {
+describe("the amount field", () => {
   test.each([
     ["v1", 1],
     ["V 9", 9],
     [" v2 ", 2],
-  ])("%j is a voucher by its number", (line, number) => {
+  ])("%j is the number of a voucher", (line, number) => {
     expect(readAmountLine(line)).toEqual({ kind: "choice", number });
   });
 
   test.each(["450", "4.50", "4,5", "v0", "v12", "four", "12345678", "+49 170 1234567"])(
-    "%j is an amount, or meant to be one",
+    "%j is an amount, valid or not",
     (line) => {
       expect(readAmountLine(line)).toEqual({ kind: "amount" });
     },
   );
 
-  test("a scan is what it is", () => {
+  test("accepts scanned codes and emails", () => {
     expect(readAmountLine("V-ABCD2345")).toEqual({ kind: "voucher", code: "V-ABCD2345" });
     expect(readAmountLine("ABCDEFGH")).toEqual({ kind: "voucher", code: "V-ABCDEFGH" });
-    expect(readAmountLine("M-12345678")).toEqual({ kind: "customer", handle: "M-12345678" });
-    expect(readAmountLine("ana@x.example")).toEqual({ kind: "customer", handle: "ana@x.example" });
+    expect(readAmountLine("M-12345678")).toEqual({ kind: "customer", customerQuery: "M-12345678" });
+    expect(readAmountLine("ana@x.example")).toEqual({
+      kind: "customer",
+      customerQuery: "ana@x.example",
+    });
     expect(readAmountLine(" ")).toEqual({ kind: "nothing" });
   });
 });

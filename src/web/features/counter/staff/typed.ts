@@ -5,7 +5,7 @@ import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
 export type Typed =
   | { readonly kind: "nothing" }
   | { readonly kind: "voucher"; readonly code: string }
-  | { readonly kind: "customer"; readonly handle: string }
+  | { readonly kind: "customer"; readonly customerQuery: string }
   | { readonly kind: "name"; readonly name: string; readonly voucherCode?: string };
 
 /** A text that needs no search: everything except a name. */
@@ -28,7 +28,7 @@ export function readTyped(line: string): Typed {
   if (isVoucherLike && /[A-Z]/.test(code) && /\d/.test(code)) {
     return { kind: "voucher", code: VOUCHER_PREFIX + code };
   }
-  if (!isName(typed)) return { kind: "customer", handle: typed };
+  if (!isName(typed)) return { kind: "customer", customerQuery: typed };
   return isVoucherLike && LETTERS_ALONE.test(typed)
     ? { kind: "name", name: typed, voucherCode: VOUCHER_PREFIX + code }
     : { kind: "name", name: typed };
@@ -53,6 +53,6 @@ export function readAmountLine(
     const { voucherCode: code } = typed;
     return code === undefined ? { kind: "amount" } : { kind: "voucher", code };
   }
-  const isScan = typed.kind === "customer" && /^m-|@/i.test(typed.handle);
+  const isScan = typed.kind === "customer" && /^m-|@/i.test(typed.customerQuery);
   return typed.kind === "customer" && !isScan ? { kind: "amount" } : typed;
 }

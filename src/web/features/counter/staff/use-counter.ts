@@ -23,18 +23,18 @@ export function useCounter(options: CounterOptions) {
   /** The amount's error, empty for none. */
   const [problem, setProblem] = useState("");
   const { entry, current: currentEntry, type, fail } = useEntry();
-  const { serving, ...guest } = useServing((error, handle) => {
-    if (!putBack(handle, error)) operations.tell(refusedOutcome(error));
+  const { serving, ...servedCustomer } = useServing((error, customerQuery) => {
+    if (!restoreText(customerQuery, error)) operations.showOutcome(refusedOutcome(error));
   });
   const operations = useOperations(options, {
-    onDone: () => void guest.lookAgain(),
+    onDone: () => void servedCustomer.refetch(),
     onRefused: (operation, error) =>
-      isUnknownVoucher(operation, error) && putBack(operation.code, error),
+      isUnknownVoucher(operation, error) && restoreText(operation.code, error),
   });
 
   /** Restores a text in the first field, unless the user has moved on. Returns whether it was restored. */
-  function putBack(line: string, { message }: ReplyError): boolean {
-    if (guest.current() !== undefined || currentEntry().line !== "") return false;
+  function restoreText(line: string, { message }: ReplyError): boolean {
+    if (servedCustomer.current() !== undefined || currentEntry().line !== "") return false;
     fail(line, message);
     return true;
   }
@@ -46,7 +46,7 @@ export function useCounter(options: CounterOptions) {
     type("");
     if (typed.kind === "voucher") return accept({ code: typed.code, title: "" });
     operations.dismiss();
-    void guest.start(typed.handle);
+    void servedCustomer.start(typed.customerQuery);
   }
 
   /** Serves a customer from a name search. */
@@ -54,13 +54,13 @@ export function useCounter(options: CounterOptions) {
     setProblem("");
     type("");
     operations.dismiss();
-    guest.choose(member);
+    servedCustomer.choose(member);
   }
 
   /** Accepts a voucher, shown or scanned. */
   function accept({ code, title }: Pick<VoucherCard, "code" | "title">): void {
-    const who = title === "" ? "" : (guest.current()?.member?.name ?? "");
-    guest.enter(code);
+    const who = title === "" ? "" : (servedCustomer.current()?.member?.name ?? "");
+    servedCustomer.enter(code);
     operations.perform({ kind: "voucher", ...operations.head(who), code, title });
   }
 
@@ -68,13 +68,13 @@ export function useCounter(options: CounterOptions) {
 
   function leave(): void {
     setProblem("");
-    if (guest.current() === undefined) type("");
-    guest.leave();
+    if (servedCustomer.current() === undefined) type("");
+    servedCustomer.leave();
   }
 
   /** Handles the text of the amount field. Returns whether it was accepted. */
   async function enterAmount(lines: PurchaseLines): Promise<boolean> {
-    const asked = guest.current();
+    const asked = servedCustomer.current();
     if (asked === undefined) return false;
     const typed = readAmountLine(lines.amount);
     setProblem("");
@@ -110,15 +110,15 @@ export function useCounter(options: CounterOptions) {
       setProblem(amountProblemText(parsed.problem, lines.amount, money));
       return false;
     }
-    // Waits for a look-up under way, at most for its timeout.
+    // Waits for a running look-up, at most for its timeout.
     const found = await asked.found;
-    if (found.kind === "refused" || guest.current()?.found !== asked.found) return false;
-    const { handle, checkNumber } = asked;
+    if (found.kind === "refused" || servedCustomer.current()?.found !== asked.found) return false;
+    const { customerQuery, checkNumber } = asked;
     const member = found.kind === "no answer" ? undefined : found.member;
-    const customer = member === undefined ? { handle } : { userId: member.userId };
+    const customer = member === undefined ? { handle: customerQuery } : { userId: member.userId };
     const checkId = lines.check.trim() || checkNumber;
     leave();
-    const head = operations.head(member?.name ?? handle);
+    const head = operations.head(member?.name ?? customerQuery);
     operations.perform({
       kind: "purchase",
       ...head,

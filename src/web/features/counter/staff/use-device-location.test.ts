@@ -5,18 +5,23 @@ const at = (id: string, isOpen = true) => ({ id, name: id, timeZone: "UTC", isOp
 const [harbour, market, station] = [at("harbour"), at("market"), at("station", false)];
 
 test.each([
-  ["the one that was chosen", [harbour, market], "market", market],
-  ["none of two as long as nobody has chosen", [harbour, market], undefined, undefined],
-  ["the only one that is open", [harbour, station], undefined, harbour],
+  ["the chosen location", [harbour, market], "market", market],
+  ["undefined with two open locations and no choice", [harbour, market], undefined, undefined],
+  ["the only open location", [harbour, station], undefined, harbour],
   [
-    "none where the chosen one is closed: somebody is asked",
+    "undefined if the chosen location is closed: staff choose again",
     [harbour, station],
     "station",
     undefined,
   ],
-  ["the only one where the chosen one is of other days", [harbour], "kiosk", harbour],
-  ["none of two where the chosen one is of other days", [harbour, market], "kiosk", undefined],
-  ["none where there is none", [], "harbour", undefined],
-])("a device stands at %s", (_where, locations, chosen, place) => {
+  ["the only open location if the chosen one no longer exists", [harbour], "kiosk", harbour],
+  [
+    "undefined with two open locations if the chosen one no longer exists",
+    [harbour, market],
+    "kiosk",
+    undefined,
+  ],
+  ["undefined without locations", [], "harbour", undefined],
+])("a device's location is %s", (_where, locations, chosen, place) => {
   expect(deviceLocation(locations, chosen)).toBe(place);
 });

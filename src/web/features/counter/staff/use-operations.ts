@@ -105,7 +105,7 @@ export function useOperations(
     const undone = undoing(operation, head(operation.who));
     if (undone === undefined) return false;
     show(undone);
-    if (queue.undo(operation, undone)) tell(discardedOutcome(operation, money));
+    if (queue.undo(operation, undone)) showOutcome(discardedOutcome(operation, money));
     return true;
   }
 
@@ -113,18 +113,18 @@ export function useOperations(
   function discard(operation: Operation): void {
     if (last?.id === operation.id) setLast(undefined);
     if (undoOperation(operation)) return;
-    tell(
+    showOutcome(
       queue.drop(operation.id)
         ? discardedOutcome(operation, money)
         : sentElsewhereOutcome(sendingOutcome(operation, money)),
     );
   }
 
-  function tell(told: Outcome | undefined): void {
+  function showOutcome(shown: Outcome | undefined): void {
     awaited.current = undefined;
-    setOutcome(told);
+    setOutcome(shown);
   }
 
-  const dismiss = () => tell(undefined);
-  return { outcome, last, queue, state, head, perform, undo, discard, tell, dismiss };
+  const dismiss = () => showOutcome(undefined);
+  return { outcome, last, queue, state, head, perform, undo, discard, showOutcome, dismiss };
 }

@@ -46,7 +46,7 @@ export function useQueue({ onAnswer, onStuck }: QueueListeners) {
   const waits = state.operations.some(isPendingOperation);
 
   useEffect(() => {
-    return queue.hear({
+    return queue.listen({
       onAnswer(operation, answer) {
         // Other screens' queries are stale; they refetch when opened.
         if (answer.ok) void cache.invalidateQueries({ refetchType: "none" });

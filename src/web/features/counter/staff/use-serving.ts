@@ -16,7 +16,7 @@ export interface ChosenByName {
 /** The customer who is served. */
 export interface Serving {
   /** The customer query. */
-  readonly handle: string;
+  readonly customerQuery: string;
   /** Undefined while loading; null without a reply. */
   readonly member: CounterCustomer | null | undefined;
   /** The pending look-up. */
@@ -28,11 +28,11 @@ export interface Serving {
 }
 
 /**
- * The current customer. `start` looks a customer up and replaces the current one; `choose` takes one from a name search; `lookAgain`
+ * The current customer. `start` looks a customer up and replaces the current one; `choose` takes one from a name search; `refetch`
  * refetches points and vouchers; `enter` records an accepted voucher. `current` is the latest state for asynchronous code. `onRefused` is
  * called when a customer query is refused.
  */
-export function useServing(onRefused: (error: ReplyError, handle: string) => void) {
+export function useServing(onRefused: (error: ReplyError, customerQuery: string) => void) {
   const { api } = useHost();
   const cache = useQueryClient();
   const [serving, setServing] = useState<Serving>();
@@ -43,10 +43,10 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
     setServing(next);
   }
 
-  async function start(handle: string): Promise<void> {
-    const found = lookUp(api, handle);
+  async function start(customerQuery: string): Promise<void> {
+    const found = lookUp(api, customerQuery);
     const checkNumber = newCheckNumber(Date.now());
-    const asked: Serving = { handle, member: undefined, found, entered: [], checkNumber };
+    const asked: Serving = { customerQuery, member: undefined, found, entered: [], checkNumber };
     show(asked);
     const result = await found;
     if (now.current !== asked) return;
@@ -55,22 +55,22 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
     if (error !== undefined && isStaleSessionError(error)) recheckSession(cache);
     if (result.kind === "no answer") return show({ ...asked, member: null });
     show(undefined);
-    onRefused(result.error, handle);
+    onRefused(result.error, customerQuery);
   }
 
   function choose(member: ListedCustomer): void {
     const found = Promise.resolve({ kind: "chosen", member } as const);
     const checkNumber = newCheckNumber(Date.now());
-    show({ handle: member.name, member, found, entered: [], checkNumber });
+    show({ customerQuery: member.name, member, found, entered: [], checkNumber });
   }
 
-  async function lookAgain(): Promise<void> {
+  async function refetch(): Promise<void> {
     const asked = now.current;
     if (asked === undefined) return;
     const before = asked.member;
     // A customer from a name search has nothing to refetch.
     if (before == null || !("vouchers" in before)) return;
-    const found = await lookUp(api, asked.handle);
+    const found = await lookUp(api, asked.customerQuery);
     if (now.current !== asked || found.kind !== "known") return;
     show({ ...asked, ...renewed(asked, before, found.member) });
   }
@@ -86,7 +86,7 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
     start,
     choose,
     leave: () => show(undefined),
-    lookAgain,
+    refetch,
     enter,
   };
 }
@@ -95,9 +95,9 @@ export function useServing(onRefused: (error: ReplyError, handle: string) => voi
 function renewed({ entered }: Serving, before: IdentifiedCustomer, after: IdentifiedCustomer) {
   const codes = new Set(after.vouchers.map(({ code }) => code));
   const known = new Set(before.vouchers.map(({ code }) => code));
-  const gone = [...known].filter((code) => !codes.has(code));
+  const missing = [...known].filter((code) => !codes.has(code));
   const vouchers = [...before.vouchers, ...after.vouchers.filter(({ code }) => !known.has(code))];
-  return { member: { ...after, vouchers }, entered: [...new Set([...entered, ...gone])] };
+  return { member: { ...after, vouchers }, entered: [...new Set([...entered, ...missing])] };
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

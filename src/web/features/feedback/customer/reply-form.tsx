@@ -57,7 +57,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
     if (reply.ok) {
       clear();
       onSent(reply.result);
-    } else if (reply.error.code === "feedback-not-found") wall.askAgain();
+    } else if (reply.error.code === "feedback-not-found") wall.refetch();
   };
 
   const closeOnEscape = (event: KeyboardEvent) => {

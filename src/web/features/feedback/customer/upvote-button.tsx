@@ -62,12 +62,12 @@ function useUpvote(item: WallItem, say: (text: string) => void) {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const reply = await run({ id: item.id });
       if (!reply.ok) {
-        if (reply.error.code === "feedback-not-found") wall.askAgain();
+        if (reply.error.code === "feedback-not-found") wall.refetch();
         return;
       }
       const { upvoted, upvotes } = reply.result;
       await wall.change(item.id, (before) => ({ ...before, upvotedByMe: upvoted, upvotes }));
-      say(told(reply.result, item.userName));
+      say(resultText(reply.result, item.userName));
       if (upvoted === wanted.current) return;
     }
   };
@@ -81,7 +81,7 @@ function votesOf({ upvotedByMe, upvotes }: WallItem, shown = upvotedByMe): Votes
   return { upvoted: shown, upvotes: upvotes + (shown ? 1 : -1) };
 }
 
-function told({ upvoted, upvotes }: Votes, author: string): string {
+function resultText({ upvoted, upvotes }: Votes, author: string): string {
   const done = upvoted ? feedbackTexts.youUpvoted : feedbackTexts.youRemovedYourUpvoteFrom;
   return feedbackTexts.upvoteResult({
     done,

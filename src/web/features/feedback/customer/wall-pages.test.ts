@@ -25,7 +25,7 @@ function post(id: string, own: Partial<WallItem> = {}): WallItem {
 const page = (...items: WallItem[]) => ({ items, next: null });
 
 describe("the loaded wall", () => {
-  test("changes one item in its place and leaves other pages as they are", () => {
+  test("changes one item in place and keeps the other pages", () => {
     const pages = [page(post("a"), post("b")), page(post("c"))];
     const changed = withItem(pages, "b", (item) => ({ ...item, upvotes: 9 }));
     expect(changed[0]?.items.map(({ id, upvotes }) => [id, upvotes])).toEqual([
@@ -36,7 +36,7 @@ describe("the loaded wall", () => {
     expect(changed[1]).toBe(pages[1]);
   });
 
-  test("shows an item once that came on two pages, where it came first", () => {
+  test("shows an item that is on two pages once, at its first position", () => {
     const items = [post("a"), post("b", { upvotes: 2 }), post("c"), post("b")];
     const shown = withoutRepeats(items);
     expect(shown.map(({ id }) => id)).toEqual(["a", "b", "c"]);
@@ -54,7 +54,7 @@ test.each([
   expect(sortOf(text)).toBe(sort);
 });
 
-test("the sorts are offered by name (specification §4, Feedback)", () => {
+test("the sort orders have labels (specification §4, Feedback)", () => {
   expect(sortOptions().map(({ label }) => label)).toEqual([
     "Newest",
     "Oldest",
@@ -70,7 +70,7 @@ test.each([
   [800, "200 characters left."],
   [999, "1 character left."],
   [1000, "0 characters left."],
-])("after %i characters the room left is told as %j", (length, text) => {
+])("after %i characters the text about the remaining ones is %j", (length, text) => {
   expect(charactersLeft("x".repeat(length))).toBe(text);
 });
 

@@ -46,7 +46,7 @@ export function useLoadedWall() {
     async change(id: string, change: (item: WallItem) => WallItem) {
       put(cache, id, change);
       if (cache.isFetching({ queryKey: WALL }) > 0) {
-        // Pages under way would overwrite the change when they arrive.
+        // Pages that are still loading would overwrite the change.
         const inFlight = { queryKey: WALL, fetchStatus: "fetching" } as const;
         await cache.refetchQueries(inFlight, { cancelRefetch: false });
         put(cache, id, change);
@@ -55,7 +55,7 @@ export function useLoadedWall() {
       await cache.invalidateQueries({ queryKey: WALL, refetchType: "none" });
     },
     /** Refetches the wall, because an item was deleted. */
-    askAgain: () => void cache.invalidateQueries({ queryKey: WALL }),
+    refetch: () => void cache.invalidateQueries({ queryKey: WALL }),
   };
 }
 

@@ -10,7 +10,7 @@ test.each([
   expect(filterIn(new URLSearchParams(address))).toEqual(filter);
 });
 
-test("what opens without being asked for is not in the address", () => {
+test("defaults are left out of the address", () => {
   expect(paramsOf({ tab: "pending", search: " " })).toEqual({});
   expect(paramsOf({ tab: "all", search: "foam" })).toEqual({ tab: "all", search: "foam" });
 });

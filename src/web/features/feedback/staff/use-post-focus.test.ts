@@ -9,6 +9,6 @@ test.each([
   [["b", "c"], "d"],
   [["c", "d"], "b"],
   [["a", "b", "c", "d"], undefined],
-])("after %j have left, the focus goes to %s", (leaving, next) => {
+])("after %j were removed, the focus moves to %s", (leaving, next) => {
   expect(nextAfter(["a", "b", "c", "d"], leaving)).toBe(next);
 });

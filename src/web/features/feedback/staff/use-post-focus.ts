@@ -32,7 +32,7 @@ export function usePostFocus(ids: readonly string[], list: RefObject<HTMLElement
     focusOn,
     /** Focuses the first post after removed ones, or the last one before them, or the list. */
     leave: (leaving: readonly string[]) => {
-      // Some may have left the list meanwhile.
+      // Some may have been removed from the list meanwhile.
       const there = ids.filter((id) => rows.current.has(id) || leaving.includes(id));
       focusOn(nextAfter(there, leaving));
     },

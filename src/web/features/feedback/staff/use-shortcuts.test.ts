@@ -20,22 +20,22 @@ test.each([
   ["A", "approve"],
   ["Enter", undefined],
   ["constructor", undefined],
-])("%s in a post is %s", (key, shortcut) => {
+])("the key %s in a post is the shortcut %s", (key, shortcut) => {
   expect(shortcutOf(press(key), false)).toBe(shortcut);
 });
 
-test("with Shift, A and H are for the selected posts", () => {
+test("Shift+A and Shift+H act on the selected posts", () => {
   expect(shortcutOf(press("A", { shiftKey: true }), false)).toBe("approve-selected");
   expect(shortcutOf(press("H", { shiftKey: true }), false)).toBe("hide-selected");
   expect(shortcutOf(press("J", { shiftKey: true }), false)).toBeUndefined();
 });
 
-test("arrows move from post to post only where the post has the focus", () => {
+test("arrow keys move between posts only if a post itself has the focus", () => {
   expect(shortcutOf(press("ArrowDown"), true)).toBe("next");
   expect(shortcutOf(press("ArrowUp"), true)).toBe("previous");
   expect(shortcutOf(press("ArrowDown"), false)).toBeUndefined();
 });
 
-test.each(["altKey", "ctrlKey", "metaKey"])("with %s a key is the browser's", (modifier) => {
+test.each(["altKey", "ctrlKey", "metaKey"])("keys with %s are left to the browser", (modifier) => {
   expect(shortcutOf(press("a", { [modifier]: true }), true)).toBeUndefined();
 });

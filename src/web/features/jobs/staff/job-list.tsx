@@ -11,15 +11,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { JobLine } from "./job-words.ts";
 import { JobsTable } from "./jobs-table.tsx";
 
-/** How often the list is loaded again while a job runs, in milliseconds. */
+/** Refetch interval while a job runs, in milliseconds. */
 const REFRESH_MS = 2000;
 
-/** Props of {@link JobList}: the filter, null for all jobs, and what asks to cancel one. */
+/** Props of {@link JobList}: the filter, null for all jobs, and a callback to cancel one. */
 export interface JobListProps extends Pick<QueryInput<"jobs">, "kind" | "state"> {
   readonly onCancel: (job: JobLine) => void;
 }
 
-/** The jobs, newest first, loaded again while one of them runs; or a loading, failed or empty state. */
+/** The jobs, newest first, refetched while one of them runs; or the empty, loading and error states. */
 export function JobList({ kind, state, onCancel }: JobListProps) {
   const pages = useAskPages("jobs", { kind, state, after: null }, "jobs");
   const { rows, refetch } = pages;

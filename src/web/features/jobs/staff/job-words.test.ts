@@ -3,7 +3,7 @@ import { attemptWords, momentWords } from "./job-words.ts";
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 
-test("a job says when it runs next, or when it ended", () => {
+test("describes when a job runs next or ended", () => {
   const queued = { state: "queued", dueAt: NOW, finishedAt: null } as const;
   expect(momentWords(queued, NOW)).toBe("Due now");
   expect(momentWords({ ...queued, dueAt: NOW + 1 }, NOW)).toMatch(/^Next run Mar 1\d, 2026, /);
@@ -11,7 +11,7 @@ test("a job says when it runs next, or when it ended", () => {
   expect(momentWords({ ...queued, state: "failed", finishedAt: NOW }, NOW)).toMatch(/^Ended Mar/);
 });
 
-test("a job says how often it was tried and what went wrong", () => {
+test("describes a job's attempts and its last problem", () => {
   const fine = { id: "mail-1", kind: "mail", attempts: 0, reason: "none", detail: "" } as const;
   expect(attemptWords(fine)).toBe("No attempts yet");
   expect(attemptWords({ ...fine, id: "prune", kind: "prune" })).toBe("");

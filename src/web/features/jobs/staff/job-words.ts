@@ -20,7 +20,7 @@ export function jobName({ kind }: Pick<JobLine, "kind">): string {
   return jobKindTexts[kind];
 }
 
-/** Says when a job runs next or when it ended; empty while it runs. `now` in UTC epoch milliseconds. */
+/** Describes when a job runs next or ended; empty while it runs. `now` in UTC epoch milliseconds. */
 export function momentWords(
   { state, dueAt, finishedAt }: Pick<JobLine, "state" | "dueAt" | "finishedAt">,
   now: number,

@@ -79,7 +79,7 @@ function chosen<Value extends string>(values: readonly Value[], value: string): 
   return values.find((one) => one === value) ?? ALL;
 }
 
-/** Asks before a job is cancelled. */
+/** Asks for confirmation before a job is cancelled. */
 function CancelDialog({ job, onClose }: { readonly job: JobLine; readonly onClose: () => void }) {
   const { run, busy } = useCommand("cancelJob");
   const confirm = async () => {

@@ -11,7 +11,7 @@ interface JobsTableProps {
   readonly jobs: readonly JobLine[];
   /** When the list was loaded, in UTC epoch milliseconds. */
   readonly now: number;
-  /** Whether the jobs of another filter are shown while the list loads. */
+  /** True while the previous filter's jobs are shown. */
   readonly isBusy: boolean;
   readonly onCancel: (job: JobLine) => void;
 }
@@ -19,7 +19,7 @@ interface JobsTableProps {
 const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
 const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
 
-/** The jobs as a table; on a phone each job is a short block. */
+/** The jobs as a table; on phones as cards. */
 export function JobsTable({ jobs, now, isBusy, onCancel }: JobsTableProps) {
   return (
     <Card flush>
@@ -89,7 +89,7 @@ function JobRow({ job, now, onCancel }: JobRowProps) {
   );
 }
 
-/** How far a job with steps is. */
+/** The progress of a job with steps. */
 function JobProgress({ job }: Pick<JobRowProps, "job">) {
   const { stepsDone, stepCount, state } = job;
   if (stepCount === 0 || state !== "running") return null;
@@ -104,7 +104,7 @@ function JobProgress({ job }: Pick<JobRowProps, "job">) {
   );
 }
 
-/** Makes a job due now. It takes nothing away, and so asks nothing. */
+/** Makes a job due now. Needs no confirmation. */
 function RunNow({ job }: Pick<JobRowProps, "job">) {
   const { run, busy } = useCommand("retryJob");
   const { id } = job;

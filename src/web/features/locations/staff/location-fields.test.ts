@@ -6,11 +6,11 @@ test.each([
   ["America/New_York", "America/New_York"],
   ["Middle Earth", "Middle Earth"],
   ["", ""],
-])("the zone %j is %j", (typed, zone) => {
+])("the typed time zone %j is %j", (typed, zone) => {
   expect(zoneOf(typed)).toBe(zone);
 });
 
-test("a new location begins in the device's own zone, another one with what it has", () => {
+test("the form begins with the device's time zone, or the stored location's values", () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(fieldsOf(undefined)).toEqual({ name: "", timeZone: own });
   const pier = { id: "pier", name: "Pier 3", timeZone: "Europe/Lisbon", isOpen: true };

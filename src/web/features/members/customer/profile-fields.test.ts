@@ -9,7 +9,7 @@ const fields = {
   profilePhoto: "",
 };
 
-test("a profile as it is stored has no changes, and each field is one", () => {
+test("a stored profile has no changes, and each edited field is a change", () => {
   expect(hasChanges({ ...fields }, fields)).toBe(false);
   for (const name of Object.keys(fields)) {
     expect([name, hasChanges({ ...fields, [name]: "another" }, fields)]).toEqual([name, true]);
@@ -24,7 +24,7 @@ test.each([
   expect(isNewEmail(typed, "Ana@example.com")).toBe(expected);
 });
 
-test("faults are the command's own words, the first of each field", () => {
+test("errors have the command's texts, the first one of each field", () => {
   const faults = faultsIn({ ...fields, name: " ", email: "", currentPassword: "" });
   expect(faults).toEqual({
     name: "Please enter your name.",

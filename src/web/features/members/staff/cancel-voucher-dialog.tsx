@@ -12,7 +12,7 @@ interface CancelVoucherDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a voucher is cancelled, and says which points go credited. */
+/** Asks for confirmation before a voucher is cancelled, and says how many points are credited and withheld. */
 export function CancelVoucherDialog({
   voucher,
   forfeitedPoints,
@@ -41,7 +41,7 @@ export function CancelVoucherDialog({
   );
 }
 
-/** Says what happens to the and withheld. */
+/** Returns how many points are credited and withheld, as text. */
 function consequence(cost: number, forfeitedPoints: number): string {
   if (cost === 0) return membersStaffTexts.cancelFreeVoucher;
   const withheld = Math.min(cost, forfeitedPoints);

@@ -23,9 +23,9 @@ describe("the filter of customers in the address", () => {
     },
   );
 
-  test("names only what is not as usual", () => {
+  test("contains only what differs from the default", () => {
     expect(paramsOf(everyCustomer)).toEqual({});
-    // Names go from A first.
+    // Names are ascending by default.
     expect(paramsOf({ ...everyCustomer, sort: "name", direction: "asc" })).toEqual({
       sort: "name",
     });
@@ -43,14 +43,14 @@ describe("the filter of customers in the address", () => {
   );
 });
 
-test("knows whether it leaves anybody out", () => {
+test("returns whether it excludes anybody", () => {
   expect(isFiltered({ ...everyCustomer, sort: "name", search: " " })).toBe(false);
   expect(isFiltered({ ...everyCustomer, tier: "Gold" })).toBe(true);
   expect(isFiltered({ ...everyCustomer, status: "active" })).toBe(true);
   expect(isFiltered({ ...everyCustomer, search: "a" })).toBe(true);
 });
 
-test("asks the program for a tier or for any", () => {
+test("is converted to the query's input, with or without a tier", () => {
   expect(filterQuery(narrow, "ana")).toEqual({ search: "ana", tier: "Gold", status: "inactive" });
   expect(filterQuery(everyCustomer, "")).toEqual({ search: "", tier: null, status: "all" });
 });

@@ -27,7 +27,7 @@ export function CustomerPage() {
   const failed = useLoadFailed(asked);
   return (
     <div className="@container grid grid-cols-1 gap-6">
-      <WayBack />
+      <BackLink />
       {isGone(asked.error) ? (
         <Gone />
       ) : (
@@ -38,7 +38,7 @@ export function CustomerPage() {
 }
 
 /** A link to the list with its filters and order. */
-function WayBack() {
+function BackLink() {
   const state: unknown = useLocation().state;
   const address =
     typeof state === "object" && state !== null && "address" in state ? String(state.address) : "";

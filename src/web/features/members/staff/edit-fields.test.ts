@@ -4,8 +4,8 @@ import { changesIn, changesOf, faultsIn, firstFault } from "./edit-fields.ts";
 
 const stored = { name: "Ana", email: "ana@example.com", tier: "Silver", phone: "", birthday: "" };
 
-describe("what travels when a customer is edited", () => {
-  it("is what was typed over and nothing else", () => {
+describe("the changes of an edited customer", () => {
+  it("contain only edited fields", () => {
     expect(changesIn(stored, stored)).toEqual({});
     expect(changesIn(stored, { ...stored, tier: "Bronze", phone: "+49 30" })).toEqual({
       tier: "Bronze",
@@ -13,22 +13,22 @@ describe("what travels when a customer is edited", () => {
     });
   });
 
-  it("outlives a reload as a text", () => {
+  it("are restored from a draft", () => {
     const changes = { name: "", phone: "+49 30" };
     expect(changesOf(changesText(changes))).toEqual(changes);
     expect(changesText({})).toBe("");
   });
 
   it.each(["", "null", "7", '"name"', "{", '{"id":"boss"}', '{"name":7}', "[1]"])(
-    "is nothing for the draft %j",
+    "are empty for the draft %j",
     (text) => {
       expect(changesOf(text)).toEqual({});
     },
   );
 });
 
-describe("what is wrong with it", () => {
-  it("is told for each field, the first one first", () => {
+describe("the errors", () => {
+  it("are one for each field, in the order of the fields", () => {
     const faults = faultsIn("ana", { email: "", name: " ", birthday: "1800-01-01" });
     expect(faults).toEqual({
       name: "Please enter a name.",
@@ -38,7 +38,7 @@ describe("what is wrong with it", () => {
     expect(firstFault(faults)).toBe("name");
   });
 
-  it("is nothing when all is well", () => {
+  it("are empty for valid changes", () => {
     expect(faultsIn("ana", { phone: "", tier: "Gold" })).toEqual({});
     expect(firstFault({})).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { historyFilterOf, historyFilters } from "./history-filter.ts";
 
-test("the filters read All, Earned and Redeemed, in that order", () => {
+test("the filters are All, Earned and Redeemed, in that order", () => {
   expect(historyFilters().map((filter) => filter.label)).toEqual(["All", "Earned", "Redeemed"]);
 });
 

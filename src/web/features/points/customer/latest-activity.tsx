@@ -14,7 +14,7 @@ interface LatestActivityProps {
   readonly hasMore: boolean;
 }
 
-/** The latest transactions as a receipt, with the way to all of them (specification §2, Dashboard). */
+/** The latest transactions as a receipt, with a link to all of them (specification §2, Dashboard). */
 export function LatestActivity({ entries, hasMore }: LatestActivityProps) {
   return (
     <section aria-labelledby="latest" className="grid gap-4">

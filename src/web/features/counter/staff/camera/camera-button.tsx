@@ -49,10 +49,10 @@ function useIsOffered(): boolean {
   );
   useEffect(() => {
     if (!canAskForCamera()) return;
-    const look = () => void hasCamera().then(setOffered);
-    look();
-    navigator.mediaDevices.addEventListener("devicechange", look);
-    return () => navigator.mediaDevices.removeEventListener("devicechange", look);
+    const update = () => void hasCamera().then(setOffered);
+    update();
+    navigator.mediaDevices.addEventListener("devicechange", update);
+    return () => navigator.mediaDevices.removeEventListener("devicechange", update);
   }, []);
   return isOffered;
 }

@@ -9,11 +9,11 @@ test.each([
   ["NotReadableError", "in-use"],
   ["AbortError", "in-use"],
   ["InvalidStateError", "unknown"],
-] as const)("%s is the problem %s", (name, problem) => {
+] as const)("the error %s is the problem %s", (name, problem) => {
   expect(cameraProblem(new DOMException("words of the browser", name))).toBe(problem);
 });
 
-test("anything else that is thrown is an unknown problem", () => {
+test("any other error is an unknown problem", () => {
   expect(cameraProblem(new TypeError("no constraints"))).toBe("unknown");
 });
 

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { readCounterCode } from "./counter-code.ts";
 
 test.each([
-  ["M-12345678", { kind: "customer", handle: "M-12345678" }],
-  [" m-12345678 ", { kind: "customer", handle: "M-12345678" }],
+  ["M-12345678", { kind: "customer", customerQuery: "M-12345678" }],
+  [" m-12345678 ", { kind: "customer", customerQuery: "M-12345678" }],
   ["V-ABCD2345", { kind: "voucher", code: "V-ABCD2345" }],
   ["v-abcdefgh", { kind: "voucher", code: "V-ABCDEFGH" }],
-])("%j is what a customer shows at the counter", (text, typed) => {
+])("%j is a member code or a voucher", (text, typed) => {
   expect(readCounterCode(text)).toEqual(typed);
 });
 
@@ -21,6 +21,6 @@ test.each([
   "V-A",
   "VOUCHER",
   `V-${"A".repeat(500)}`,
-])("%j is none of the counter's codes", (text) => {
+])("%j is neither a member code nor a voucher", (text) => {
   expect(readCounterCode(text)).toBeUndefined();
 });

@@ -9,6 +9,6 @@ const VOUCHER_CODE = new RegExp(`^${VOUCHER_PREFIX}[${CODE_ALPHABET}]{${CODE_LEN
 /** Parses the content of a QR code: a member code or a voucher; undefined for other texts, such as web addresses. */
 export function readCounterCode(text: string): Scannable | undefined {
   const code = text.trim().toUpperCase();
-  if (MEMBER_CODE.test(code)) return { kind: "customer", handle: code };
+  if (MEMBER_CODE.test(code)) return { kind: "customer", customerQuery: code };
   return VOUCHER_CODE.test(code) ? { kind: "voucher", code } : undefined;
 }

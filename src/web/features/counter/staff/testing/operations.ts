@@ -1,6 +1,6 @@
 import type { Operation, OperationMeta } from "../operation.ts";
 
-/** A purchase that waits to be sent, at the location "harbour". In: what is another. */
+/** A pending purchase at the location "harbour". `own`: fields to override. */
 export function aPurchaseOperation(own: Partial<OperationMeta> = {}): Operation {
   const head = headWith(own);
   const customer = { handle: "12345678" };
@@ -8,7 +8,7 @@ export function aPurchaseOperation(own: Partial<OperationMeta> = {}): Operation 
   return { kind: "purchase", ...head, customer, checkId, amount: 450, currency: "EUR" };
 }
 
-/** A voucher whose code was scanned and that waits to be sent. In: what is another. */
+/** A pending voucher whose code was scanned. `own`: fields to override. */
 export function aVoucherOperation(own: Partial<OperationMeta & { title: string }> = {}): Operation {
   const { title = "", ...head } = own;
   return { kind: "voucher", ...headWith(head), code: "V-ABCD2345", title };
@@ -29,7 +29,7 @@ function headWith(own: Partial<OperationMeta>): OperationMeta {
   };
 }
 
-/** A browser's storage in memory; `isFull` refuses whatever is put in. */
+/** A browser's storage in memory; writes fail while `isFull`. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   const state = { isFull: false };

@@ -25,11 +25,11 @@ describe("the filter in the address", () => {
     [{ ...everything, direction: "asc" as const }],
     [{ ...everything, sort: "type" as const }],
     [{ ...everything, sort: "description" as const, direction: "asc" as const }],
-  ])("%j goes there and comes back", (filter) => {
+  ])("%j is written and read back", (filter) => {
     expect(filterOf(new URLSearchParams(paramsOf(filter)))).toEqual(filter);
   });
 
-  test("names only what is not as usual", () => {
+  test("contains only what differs from the default", () => {
     expect(paramsOf(everything)).toEqual({});
     expect(paramsOf({ ...everything, name: "Ana", direction: "asc" })).toEqual({
       name: "Ana",
@@ -45,19 +45,19 @@ describe("the filter in the address", () => {
     "sort=customer",
     "order=up",
     "page=3",
-  ])("%s makes no difference", (search) => {
+  ])("ignores the invalid %s", (search) => {
     expect(filterOf(new URLSearchParams(search))).toEqual(everything);
   });
 });
 
-test("knows days that are the wrong way round", () => {
+test("returns whether the last day is before the first", () => {
   expect(isBackwards(whole)).toBe(false);
   expect(isBackwards({ ...whole, to: whole.from })).toBe(false);
   expect(isBackwards({ ...whole, to: "2026-01-30" })).toBe(true);
   expect(isBackwards({ ...whole, to: "" })).toBe(false);
 });
 
-test("knows whether it leaves anything out", () => {
+test("returns whether the filter excludes anything", () => {
   expect(isFiltered({ ...everything, sort: "amount", name: "  " })).toBe(false);
   for (const own of [
     { type: "earn" },
@@ -66,11 +66,11 @@ test("knows whether it leaves anything out", () => {
     { to: "2026-01-01" },
     { where: "pier-3" },
   ]) {
-    expect(isFiltered({ ...everything, ...own } as typeof everything)).toBe(true); // each of them is a filter's field
+    expect(isFiltered({ ...everything, ...own } as typeof everything)).toBe(true); // each is a field of the filter
   }
 });
 
-test("asks the program for days and a location, or for none", () => {
+test("is converted to the query's input, with or without days and a location", () => {
   const usual = { type: "all", sort: "date", direction: "desc" };
   expect(queryOf({ ...everything, name: " ana ", to: "2026-01-01" })).toEqual({
     ...usual,

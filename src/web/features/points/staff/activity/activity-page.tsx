@@ -47,7 +47,7 @@ export function ActivityPage() {
 
 /** Progress and result of the CSV download. Most downloads are complete before a progress bar could be read. */
 function CsvNote({ csv }: { readonly csv: ReturnType<typeof useActivityCsv> }) {
-  const { progress, told, stop } = csv;
+  const { progress, result, stop } = csv;
   const isLong = useDebounced(progress !== undefined);
   if (isLong && progress !== undefined) {
     return (
@@ -60,13 +60,13 @@ function CsvNote({ csv }: { readonly csv: ReturnType<typeof useActivityCsv> }) {
       />
     );
   }
-  return told?.failed === true ? (
+  return result?.failed === true ? (
     <p role="alert" className="text-sm font-medium text-negative">
-      {told.words}
+      {result.words}
     </p>
   ) : (
     <p role="status" className="text-sm text-ink-soft empty:sr-only">
-      {told?.words}
+      {result?.words}
     </p>
   );
 }

@@ -22,17 +22,17 @@ type Lines = QueryResult<"activity">["lines"];
 
 /**
  * Downloads the filtered rows, in the table's order, as {@link ACTIVITY_FILE}: all or nothing. `progress` counts rows and is undefined
- * while nothing runs; `told` is the last result. Leaving the page stops it. Includes the location in a program with locations.
+ * while nothing runs; `result` is the last result. Leaving the page stops it. Includes the location in a program with locations.
  */
 export function useActivityCsv(filter: ActivityFilter, locations: readonly LocationLine[]) {
   const { api } = useHost();
   const cache = useQueryClient();
   const { progress, begin, stop } = useLongWork();
-  const [told, setTold] = useState<{ readonly failed: boolean; readonly words: string }>();
+  const [result, setResult] = useState<{ readonly failed: boolean; readonly words: string }>();
 
   const write = () =>
     begin(async ({ signal, report }) => {
-      setTold(undefined);
+      setResult(undefined);
       const wanted = queryOf(filter);
       const where = locations.length === 0 ? [] : [pointsStaffTexts.location];
       const parts = [new Blob([CSV_START, csvHead([...head(), ...where])])];
@@ -44,10 +44,10 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
           after,
           limit: PAGE,
         });
-        if (signal.aborted) return setTold({ failed: false, words: pointsStaffTexts.stopped });
+        if (signal.aborted) return setResult({ failed: false, words: pointsStaffTexts.stopped });
         if (!page.ok) {
           if (isSessionEndedError(page.error)) recheckSession(cache);
-          return setTold({
+          return setResult({
             failed: true,
             words: pointsStaffTexts.noFileSaved({ message: page.error.message }),
           });
@@ -58,7 +58,7 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
         after = page.result.next;
       } while (after !== null);
       saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), ACTIVITY_FILE);
-      setTold({
+      setResult({
         failed: false,
         words: pointsStaffTexts.fileSaved({
           value: ACTIVITY_FILE,
@@ -66,7 +66,7 @@ export function useActivityCsv(filter: ActivityFilter, locations: readonly Locat
         }),
       });
     });
-  return { progress, stop, told, write };
+  return { progress, stop, result, write };
 }
 
 const head = () => [

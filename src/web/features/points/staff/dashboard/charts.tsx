@@ -72,7 +72,7 @@ function Tiers() {
       <Loaded asked={asked} height="h-40">
         {(data) => (
           <Bars
-            what={pointsStaffTexts.tier}
+            rowHeader={pointsStaffTexts.tier}
             unit={pointsStaffTexts.customersUnit}
             empty={pointsStaffTexts.noCustomersYet}
             rows={data.tiers.map(({ tier, members }) => ({ name: tier, value: members }))}
@@ -91,7 +91,7 @@ function Rewards({ days }: { readonly days: Days }) {
       <Loaded asked={asked} height="h-40">
         {(data) => (
           <Bars
-            what={pointsStaffTexts.reward}
+            rowHeader={pointsStaffTexts.reward}
             unit={pointsStaffTexts.timesRedeemed}
             empty={pointsStaffTexts.noRewardsRedeemed({ days })}
             rows={data.rewards.map(({ id, title, times }) => ({
@@ -120,7 +120,7 @@ function Loaded<Data>({ asked, height, children }: LoadedProps<Data>) {
 
 interface BarsProps {
   /** The rows' header, for example 'Tier'. */
-  readonly what: string;
+  readonly rowHeader: string;
   /** The values' header, for example 'members'. */
   readonly unit: string;
   /** Shown without rows. */
@@ -129,14 +129,14 @@ interface BarsProps {
 }
 
 /** A table whose values are drawn as bars behind the names: chart and text alternative in one. */
-function Bars({ what, unit, empty, rows }: BarsProps) {
+function Bars({ rowHeader, unit, empty, rows }: BarsProps) {
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table className="w-full">
       <thead className="sr-only">
         <tr>
-          <th>{what}</th>
+          <th>{rowHeader}</th>
           <th>{unit}</th>
         </tr>
       </thead>

@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import type { DayLine } from "#core/points/charts.ts";
 
 /** A chart on the page. */
-interface Drawn {
+interface Chart {
   /** Adapts the chart to its container's size. */
   readonly fit: () => void;
   readonly destroy: () => void;
@@ -17,7 +17,7 @@ export function drawPoints(
   host: HTMLElement,
   lines: readonly DayLine[],
   onPoint: (place: number | undefined) => void,
-): Drawn {
+): Chart {
   const colours = coloursOf(host);
   const axis = {
     stroke: colours.soft,

@@ -54,7 +54,7 @@ export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
         <span className="text-ink-soft">
           {line === undefined
             ? pointsStaffTexts.inTheLastDays({ count: lines.length })
-            : pointsStaffTexts.onDay({ day: told(line.day) })}
+            : pointsStaffTexts.onDay({ day: dayText(line.day) })}
         </span>
       </figcaption>
       <div ref={place} aria-hidden className="h-64 min-w-0 overflow-hidden" />
@@ -101,7 +101,7 @@ function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
               {lines.toReversed().map(({ day, earned, redeemed }) => (
                 <tr key={day} className="border-t border-dashed border-line">
                   <th scope="row" className="py-1 text-left font-normal">
-                    {told(day)}
+                    {dayText(day)}
                   </th>
                   <td className="py-1 text-right">{earned.toLocaleString("en-US")}</td>
                   <td className="py-1 text-right">{redeemed.toLocaleString("en-US")}</td>
@@ -120,6 +120,6 @@ function total(lines: readonly DayLine[], field: "earned" | "redeemed"): number 
 }
 
 /** Formats a program day, for example 'Sat, Mar 14, 2026'. */
-function told(day: string): string {
+function dayText(day: string): string {
   return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -1,10 +1,10 @@
 import type { Entry } from "./points/entry.ts";
 import type { ProgramChange, ProgramReader } from "./world.ts";
 
-/** What a reconciliation reads: a store, or a snapshot of one that nobody writes to. */
+/** What a reconciliation reads: a store, or a snapshot without writers. */
 export interface Reconcilable {
   readonly reader: ProgramReader;
-  /** Reads again with rows locked; the changes are none. */
+  /** Reads again with rows locked; returns no changes. */
   readonly transact: <Result>(
     work: (reader: ProgramReader) => Promise<{
       readonly changes: readonly ProgramChange[];
@@ -13,27 +13,28 @@ export interface Reconcilable {
   ) => Promise<Result>;
 }
 
-/** What is wrong with a ledger entry, each as the end of a sentence that begins with the entry. */
+/** Differences of a ledger entry, each worded as the end of a sentence that begins with the entry. */
 export type EntryFaults = readonly (string | undefined)[];
 
-/** What a check looked at, by the name that `npm run verify` prints, and what is wrong, a sentence each. */
+/** The number of rows checked, by the name that `npm run verify` prints, and the differences, one sentence each. */
 export interface Look {
   readonly looked: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
 }
 
-/** A check of one reconciliation, with what it has counted so far. */
+/** A running check with its counts so far. */
 export interface RunningCheck {
   /**
-   * Reads what a page of the ledger names. Out: judges an entry. Entries come in the order of users and numbers, each once. All checks' first reads travel together.
+   * Reads the rows that a page of the ledger refers to, and returns a function that checks an entry. Entries come in the order of users and
+   * numbers, each once. The first reads of all checks share a round trip.
    */
   readonly page?: (entries: readonly Entry[]) => Promise<(entry: Entry) => EntryFaults>;
-  /** Looks at the module's own rows, after the whole ledger has been read. */
+  /** Checks the module's own rows, after the whole ledger has been read. */
   readonly end: () => Promise<Look>;
 }
 
 /**
- * A module's check: holds its rows against the ledger and against each other, begun before the ledger is read. It reads and never writes. The program may be
- * running, so that what looks wrong is looked at again with the row locked. The sentences are for operators.
+ * Creates a module's check, which compares its rows with the ledger and with each other. It is created before the ledger is read, and never
+ * writes. The program may be running, so that differences are checked again with the row locked. The sentences are for operators.
  */
 export type Check = (store: Reconcilable) => Promise<RunningCheck>;

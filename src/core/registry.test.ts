@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { permissionOf } from "#testing/actions/samples.ts";
 import { commands, queries } from "./registry.ts";
 
-test("a reply is stored by its retry key unless it hands out what must not be stored (decision 005)", () => {
+test("stores replies by retry key, except for replies that must not be stored (decision 005)", () => {
   const unstored = Object.values(commands).filter((command) => command.receipt === false);
   expect(unstored.map(({ name }) => name).toSorted()).toEqual([
     "addWebhook",

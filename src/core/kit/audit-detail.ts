@@ -21,12 +21,12 @@ export function auditDetails<Declared extends object>() {
 /** The prefix of stored parts; no text begins with it. */
 const PARTS = '[{"code":';
 
-/** Returns the stored form of a detail. `limit` is the maximum length of a text. */
-export function storedDetail(detail: AuditDetails, longest: number): string {
-  if (typeof detail === "string") return detail.slice(0, longest);
+/** Returns the stored form of a detail, with texts of at most `maxLength` characters. */
+export function storedDetail(detail: AuditDetails, maxLength: number): string {
+  if (typeof detail === "string") return detail.slice(0, maxLength);
   if (detail.length === 0) return "";
   return JSON.stringify(detail, (_key, value: unknown) =>
-    typeof value === "string" ? value.slice(0, longest) : value,
+    typeof value === "string" ? value.slice(0, maxLength) : value,
   );
 }
 

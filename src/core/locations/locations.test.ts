@@ -113,16 +113,16 @@ describe("the location of an operation", () => {
     findLocation(readerOf({ locations: both }), by, named);
 
   test.each([
-    ["is where staff say", { actor, locationId: "harbour" }, "station", "station"],
-    ["is else where their device stands", { actor, locationId: "harbour" }, null, "harbour"],
-    ["is nowhere when nobody says", { actor, locationId: null }, null, undefined],
-    ["is nowhere where there is no such place", { actor, locationId: "gone" }, null, undefined],
-    ["is a till's own place", { actor: till, locationId: "harbour" }, "station", "harbour"],
+    ["is the given one for staff", { actor, locationId: "harbour" }, "station", "station"],
+    ["is the device's if none is given", { actor, locationId: "harbour" }, null, "harbour"],
+    ["is unknown if neither is given", { actor, locationId: null }, null, undefined],
+    ["is unknown if it does not exist", { actor, locationId: "gone" }, null, undefined],
+    ["is always a till's own", { actor: till, locationId: "harbour" }, "station", "harbour"],
   ])("%s", async (_what, by, named, expected) => {
     expect((await at(by, named))?.id).toBe(expected);
   });
 
-  test("is rejected when it is closed", () => {
+  test("is rejected if it is closed or does not exist", () => {
     expect(checkOpen(station)).toBe(station);
     expect(outcomeOf(checkOpen({ ...station, isOpen: false }))).toBe("location-closed");
     expect(outcomeOf(checkOpen(undefined))).toBe("location-not-found");

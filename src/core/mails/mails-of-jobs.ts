@@ -9,7 +9,7 @@ export function mailsOfJobs(events: readonly ProgramEvent[]): readonly ProgramCh
   );
 }
 
-/** Returns the change that removes the link of an e-mail that will not be sent; none if the e-mail was deleted. */
+/** Returns the change that removes the link of an e-mail that will not be sent; it is ignored if the e-mail was deleted. */
 export function withoutLink(mailId: string): ProgramChange {
   return { kind: "patch", dataset: "mails", id: mailId, fields: { link: "" }, ifPresent: true };
 }

@@ -7,10 +7,10 @@ import type { ProgramReader } from "../world.ts";
 import { earningKey, PURCHASE_SOURCE, REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
 
-/** Purchases that one question brings. */
+/** Page size of purchases. */
 const PAGE = 500;
 
-/** Holds each purchase and each refund against its ledger entry, and what was refunded of a purchase against its refunds. */
+/** Compares each purchase and refund with its ledger entry, and the refunded sums of a purchase with its refunds. */
 export const checkSales: Check = async (store) => {
   let entriesOfPurchases = 0;
   return {
@@ -30,19 +30,19 @@ export const checkSales: Check = async (store) => {
   };
 };
 
-/** How many rows were looked at, and what is wrong. */
+/** The number of rows checked, and the differences. */
 interface Found {
   readonly looked: number;
   readonly faults: readonly string[];
 }
 
-/** The purchases and refunds that entries name, by id. */
+/** The purchases and refunds that entries refer to, by id. */
 interface Sales {
   readonly purchases: ReadonlyMap<string, Purchase>;
   readonly refunds: ReadonlyMap<string, Refund>;
 }
 
-/** What a page of the ledger names. One round trip, none where it names nothing. */
+/** Reads the purchases and refunds that a page of the ledger refers to. One round trip, none without any. */
 async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<Sales> {
   const named = (wanted: string) =>
     page.flatMap(({ source, reference }) => (source === wanted ? [reference] : []));
@@ -53,7 +53,7 @@ async function salesOf(reader: ProgramReader, page: readonly Entry[]): Promise<S
   return { purchases, refunds };
 }
 
-/** What is wrong with an entry of a purchase or a refund; undefined for a right one, and for every other entry. */
+/** Returns the difference of an entry of a purchase or refund; undefined for a correct one, and for other entries. */
 function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefined {
   const { source, reference: id } = entry;
   switch (source) {
@@ -88,9 +88,10 @@ function entryFault(
 }
 
 /**
- * Holds each purchase against its refunds and the ledger. The ledger has been read, and each of its entries for a purchase names another one that earned as
- * much: so there is one for each as long as there are as many. Only where there are not are the purchases without one looked for. What looks wrong is looked
- * at again with the purchase locked. In: how many entries of purchases there are. Cost: reads the purchases once by their ids.
+ * Compares each purchase with its refunds and the ledger. The ledger has been read, and each of its entries for a purchase refers to a
+ * different one that earned as many points: so every purchase has an entry if the numbers are equal. Only if they differ are the purchases
+ * without an entry searched for. Differences are checked again with the purchase locked. `entries` is the number of entries for purchases.
+ * Cost: reads the purchases once by id.
  */
 async function checkPurchases(store: Reconcilable, entries: number): Promise<Found> {
   const { reader } = store;
@@ -106,7 +107,7 @@ async function checkPurchases(store: Reconcilable, entries: number): Promise<Fou
   return { looked, faults };
 }
 
-/** The purchases of which something else came back than their refunds say. One round trip for all of them. */
+/** Returns the purchases whose refunded sums differ from their refunds. One round trip for all of them. */
 async function strays(
   reader: ProgramReader,
   page: readonly Purchase[],
@@ -151,7 +152,7 @@ async function withoutEarning(reader: ProgramReader): Promise<readonly string[]>
   return faults;
 }
 
-/** Holds each refund against its purchase, and against the ledger where it took points. Cost: reads the refunds once by their ids. */
+/** Compares each refund with its purchase, and with the ledger if it took points back. Cost: reads the refunds once by id. */
 async function checkRefunds(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
   let looked = 0;

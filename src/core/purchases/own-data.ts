@@ -9,7 +9,7 @@ import {
 } from "../personal-data.ts";
 import type { Purchase, Refund } from "./purchase.ts";
 
-/** A person's purchases, by the time when they were recorded. */
+/** A user's purchases, by the time of recording. */
 export const ownPurchases: OwnDataSection = {
   dataset: "purchases",
   position: 30,
@@ -26,7 +26,7 @@ export const ownPurchases: OwnDataSection = {
   count: (reader, { id }) => reader.count("purchases", { userId: id }),
 };
 
-/** The refunds of a person's purchases, by the time when they were recorded. */
+/** The refunds of a user's purchases, by the time of recording. */
 export const ownRefunds: OwnDataSection = {
   dataset: "refunds",
   position: 40,
@@ -51,8 +51,8 @@ const placeOf = ({ recordedAt, id }: Pick<Purchase, "recordedAt" | "id">) => ({
 });
 
 /**
- * A purchase, the points it earned, and what was refunded; amounts are in minor units. Who recorded it is left out, which is about a colleague. In:
- * the row, and the location's name.
+ * A purchase, the points it earned, and the refunded sums; amounts are in minor units. Who recorded it is left out, because it is another
+ * person's data. Takes the row and the location's name.
  */
 function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
   const { id, checkId, amount, currency, lines, points, tier, bonusPercent } = row;
@@ -73,7 +73,7 @@ function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
   };
 }
 
-/** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. In: the row, and the location's name. */
+/** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. Takes the row and the location's name. */
 function refundRecord(row: Refund, place: string | undefined): OwnRecord {
   const { purchaseId, refundId, amount, points, forfeited, recordedAt } = row;
   const refund = { purchaseId, place: place ?? null, refundId, amount, points, forfeited };

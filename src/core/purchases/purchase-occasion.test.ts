@@ -8,7 +8,7 @@ import { recordPurchase } from "./record-purchase.ts";
 
 const seen = vi.hoisted((): Occasion[] => []);
 
-// The only rule notes what it is asked about.
+// The only rule records the occasions that it receives.
 vi.mock("../earning/rules.ts", () => ({
   earningRules: () => [
     { id: "noting", version: 1, award: (occasion: Occasion) => void seen.push(occasion) },
@@ -19,7 +19,7 @@ test.each([
   ["a check recorded offline and sent a day later", NOON - DAY_MS, NOON - DAY_MS],
   ["a check without a moment", null, NOON],
   ["a till whose clock is ahead", NOON + 1, NOON],
-])("rules see %s at the moment when it was paid", async (_what, soldAt, happenedAt) => {
+])("rules receive %s with the time of payment", async (_what, soldAt, happenedAt) => {
   const boss = contextFor(aUser({ id: "boss", role: "admin" }), { locationId: "harbour" });
   const check = { locationId: null, checkId: "check-1", lines: [], soldAt };
   const input = { customer: { userId: "ana" }, amount: 1000, currency: "EUR", ...check };

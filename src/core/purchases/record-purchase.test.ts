@@ -32,7 +32,7 @@ interface Scene {
   readonly context?: Partial<Context>;
 }
 
-/** What recording comes to: by staff who stand at the harbour, for Ana, of 10.00, unless something else is said. */
+/** Records a purchase: by staff at the harbour, for Ana, of 10.00, unless specified otherwise. */
 async function record(own: object = {}, scene: Scene = {}) {
   const input = recordPurchaseInput.parse({ ...tenEuros, ...own });
   const reader = readerOf({
@@ -128,7 +128,7 @@ describe("recording a purchase (decision 040)", () => {
     expect(told(decision)).toMatchObject({ points, explain: { base: points, bonus: 0 } });
   });
 
-  test("has the bonus of the tier held before, also where it reaches the next one", async () => {
+  test("earns the bonus of the tier before the purchase, also if it reaches the next one", async () => {
     const decision = await record({ amount: 10_000 }, { ana: { tier: "Silver", points: 990 } });
     expect(told(decision)).toMatchObject({
       points: 110,
@@ -141,7 +141,7 @@ describe("recording a purchase (decision 040)", () => {
     });
   });
 
-  test("keeps in its ledger entry what each earning rule gave (decision 054)", async () => {
+  test("stores the awards of each earning rule in its ledger entry (decision 054)", async () => {
     const params = { amount: 1000, currency: "EUR", pointsPerUnit: 1 };
     const explanation = { code: "amount-spent", params };
     const awards = [
@@ -166,7 +166,7 @@ describe("recording a purchase (decision 040)", () => {
     expect(decision).toMatchObject({ events: [{ params: { points: 0, balance: 0 } }] });
   });
 
-  test("by a till is at the till's own place, whatever it says, and by its key", async () => {
+  test("by a till is recorded at the till's own location, whatever it sends, and by its key", async () => {
     const till = aTillKey({ locationId: "station" });
     const context = { actor: { kind: "till", till }, locationId: "station" } as const;
     const decision = await record({ locationId: "harbour" }, { context });
@@ -231,7 +231,7 @@ describe("the customer of a purchase", () => {
     ["their code", "12345678"],
     ["their email", "ANA@Example.com"],
     ["their phone", "030 901820"],
-  ])("is told by %s, too", async (_what, handle) => {
+  ])("may be identified by %s", async (_what, handle) => {
     const ana = { phone: "+49 30 901820", phoneKey: "30901820" };
     const decision = await record({ customer: { handle } }, { ana });
     expect(told(decision)).toMatchObject({ userId: "ana", points: 10 });
@@ -241,7 +241,7 @@ describe("the customer of a purchase", () => {
     ["a code of the moment it was sold at", "12345678", NOON + 9 * MINUTE_MS, "ok"],
     ["a code that was over by then", "12345678", NOON + 10 * MINUTE_MS, "member-code-expired"],
     ["a code nobody has", "M-87654321", NOON, "member-not-found"],
-  ])("told a day later by %s", async (_what, handle, soldAt, outcome) => {
+  ])("identified a day later by %s", async (_what, handle, soldAt, outcome) => {
     const scene = { context: later(24 * 60) };
     expect(outcomeOf(await record({ customer: { handle }, soldAt }, scene))).toBe(outcome);
   });
@@ -283,7 +283,7 @@ describe("a purchase is refused", () => {
     expect(recordPurchaseInput.safeParse({ ...tenEuros, ...own }).success).toBe(false);
   });
 
-  test("not at the week's last moment, nor with a clock ahead, which is not believed", async () => {
+  test("but not at the limit of a week, nor with a clock that is ahead, which is ignored", async () => {
     const soldAts = [NOON - 7 * DAY_MS, NOON + DAY_MS];
     const rows = await Promise.all(
       soldAts.map(async (soldAt) => {

@@ -13,7 +13,7 @@ const boss = aUser({ id: "boss", email: "boss@example.com", role: "admin" });
 const all = { locationId: null, checkId: "check-1", refundId: "refund-1", amount: null };
 
 interface Scene {
-  /** Null: she has left. */
+  /** Null: the account was deleted. */
   readonly ana?: Partial<User> | null;
   readonly purchase?: Partial<Purchase>;
   readonly refunds?: readonly Refund[];
@@ -21,7 +21,7 @@ interface Scene {
   readonly context?: Partial<Context>;
 }
 
-/** What giving all of Ana's purchase back comes to, unless something else is said. She has its 10 points and 30 more. */
+/** Refunds all of Ana's purchase unless specified otherwise. She has its 10 points and 30 more. */
 async function refund(own: object = {}, scene: Scene = {}) {
   const { ana = {}, purchase = {}, refunds = [], isOpen = true } = scene;
   const input = refundPurchaseInput.parse({ ...all, ...own });
@@ -97,7 +97,7 @@ describe("a refund (decision 105)", () => {
     ["odd parts of odd points", { amount: 1999, points: 23 }, [1, 700, 1297, 1]],
     ["few points of many cents", { amount: 99_999_999, points: 1 }, [1, 99_999_997, 1]],
     ["more than numbers hold", { amount: 99_999_999, points: 9e14 + 7 }, [33_333_333, 66_666_666]],
-  ])("in %s undoes all in the end, and never more", async (_parts, own, parts) => {
+  ])("in %s undoes all points in the end, and never more", async (_parts, own, parts) => {
     const purchase = aPurchase(own);
     const back: number[] = [];
     for (const [at, amount] of parts.entries()) {
@@ -116,7 +116,7 @@ describe("a refund (decision 105)", () => {
   test.each([
     ["some of the points are", 4, { points: 4, forfeited: 6, balance: 0 }],
     ["all of them are", 0, { points: 0, forfeited: 10, balance: 0 }],
-  ])("where %s spent forfeits them, and says so", async (_how, points, expected) => {
+  ])("where %s spent forfeits them and reports it", async (_how, points, expected) => {
     const decision = await refund({}, { ana: { points, forfeitedPoints: 7 } });
     expect(told(decision)).toMatchObject(expected);
     expect(decision).toMatchObject({
@@ -133,7 +133,7 @@ describe("a refund (decision 105)", () => {
     });
   });
 
-  test("of somebody's who has left takes nothing from anybody", async () => {
+  test("of a deleted customer takes no points", async () => {
     const decision = await refund({}, { ana: null });
     expect(told(decision)).toMatchObject({ points: 0, forfeited: 10, balance: null });
     expect("result" in decision && decision.changes).toHaveLength(2);
@@ -144,7 +144,7 @@ describe("a refund (decision 105)", () => {
     expect(told(await refund({}, scene))).toMatchObject({ points: 10, balance: 30 });
   });
 
-  test("by a till is of its own place's check, and by its key", async () => {
+  test("by a till refers to a check of its own location and is recorded by its key", async () => {
     const till = aTillKey();
     const decision = await refund(
       { locationId: "station" },
@@ -170,7 +170,7 @@ describe("a repeated refund", () => {
     });
   });
 
-  test("is refused with another amount; another number is another refund", async () => {
+  test("is refused with another amount; another refund number is another refund", async () => {
     expect(outcomeOf(await refund({ amount: 499 }, half))).toBe("refund-recorded-otherwise");
     const next = await refund({ refundId: "refund-2" }, half);
     expect(told(next)).toMatchObject({ amount: 500, points: 5, left: 0, isRepeat: false });

@@ -2,13 +2,13 @@ import { type Counts, differentCounts } from "../kit/kept-counts.ts";
 import { pagesOf } from "../kit/pages.ts";
 import type { ProgramReader } from "../world.ts";
 
-/** How many batches are looked at with one question, and how many codes of one. */
+/** Number of batches per query, and number of codes of a batch per query. */
 const BATCHES = 500;
 const CODES = 2000;
 
 /**
- * The count of redeemed codes of each batch that a store keeps, against the codes that the ledger names. In: a reader, and the redeemed
- * codes that the ledger's entries named, by batch. What differs is counted code by code, since codes may be redeemed meanwhile.
+ * Compares the stored count of redeemed codes of each batch with the codes that the ledger refers to, given by batch. Differences are
+ * counted again code by code, because codes may be redeemed meanwhile.
  */
 export async function checkBatchCounts(
   reader: ProgramReader,
@@ -35,7 +35,7 @@ async function keptBatchCounts(reader: ProgramReader, ids: readonly string[]): P
   return new Map(groups.map(({ key, count }) => [key.batchId ?? "", count]));
 }
 
-/** The same for one batch, whose codes are read one by one. */
+/** The same for one batch, code by code. */
 async function countCodes(reader: ProgramReader, batchId: string): Promise<readonly string[]> {
   const before = await keptBatchCounts(reader, [batchId]);
   let redeemed = 0;

@@ -5,17 +5,20 @@ import type { ProgramReader } from "../world.ts";
 import { checkBatchCounts } from "./batch-counts.ts";
 import type { QrCode } from "./qr-code.ts";
 
-/** The source of the ledger entries that redeemed codes gave; their reference is the code. */
+/** The source of the ledger entries of redeemed codes; their reference is the code. */
 const CODE_SOURCE = "qr-code";
 
-/** Holds each entry of a code against its code, which gives points once, and the kept counts of redeemed codes of each batch against the codes that the ledger names. */
+/**
+ * Compares each entry of a code with its code, which gives points once, and the stored counts of redeemed codes of each batch with the
+ * codes that the ledger refers to.
+ */
 export const checkCodes: Check = async ({ reader }) => {
   const redeemed = new Map<string, number>();
   let codes = 0;
   let userId: string | undefined;
   let seen = new Set<string>();
 
-  /** Whether this user had points for this code already. */
+  /** Returns whether this user already got points for this code. */
   const isRepeated = (entry: Entry): boolean => {
     if (entry.userId !== userId) seen = new Set();
     userId = entry.userId;
@@ -49,7 +52,7 @@ export const checkCodes: Check = async ({ reader }) => {
   };
 };
 
-/** The codes that entries name, by id; those that staff have deleted are not among them. */
+/** Reads the codes that entries refer to, by id, without those that staff have deleted. */
 function codesOf(
   reader: ProgramReader,
   page: readonly Entry[],

@@ -2,7 +2,7 @@ import type { AuditDetails } from "../kit/audit-detail.ts";
 import { qrCodesDetail } from "./audit-details.ts";
 import type { QrCode } from "./qr-code.ts";
 
-/** Says in the audit log what a code is worth and for which product. */
+/** Returns the audit detail of a code: its points and product. */
 export function codeDetail({
   points,
   productId,

@@ -45,11 +45,11 @@ describe("the end date of new codes (decision 050)", () => {
     ["2026-03-13", "qr-end-date-past"],
     ["2036-03-11", "ok"],
     ["2036-03-12", "qr-end-date-too-late"],
-  ])("%s comes to %s", (day, outcome) => {
+  ])("%s results in %s", (day, outcome) => {
     expect([outcomeOf(code(day)), outcomeOf(batch(day))]).toEqual([outcome, outcome]);
   });
 
-  test.each([["2026-02-30"], [""], ["soon"], ["14.03.2026"]])("%j is no day", (day) => {
+  test.each([["2026-02-30"], [""], ["soon"], ["14.03.2026"]])("%j is not a day", (day) => {
     expect(fieldMessages(expiresOn.safeParse(day).error)[0]).toBe("Please choose a valid date.");
   });
 });

@@ -9,7 +9,7 @@ const staff = contextFor(aUser({ role: "admin" }));
 const batch = { batchId: "batch-1" };
 
 describe("the list of batches", () => {
-  test("pages by 20, the newest first, and says where each stands", async () => {
+  test("lists pages of 20, newest first, with the progress of each", async () => {
     const rows = Array.from({ length: 21 }, (_, place) =>
       aBatch({ id: `batch-${String(place).padStart(2, "0")}`, createdAt: NOON + place }),
     );
@@ -30,7 +30,7 @@ describe("the list of batches", () => {
     expect(last).toMatchObject({ batches: [{ id: "batch-00" }], next: null });
   });
 
-  test("says how many codes of each were redeemed", async () => {
+  test("counts the redeemed codes of each", async () => {
     const qrCodes = [1, 2, 3].map((batchNo) =>
       aCode({ id: `code-${batchNo}`, batchId: "cups", batchNo, isRedeemed: batchNo < 3 }),
     );
@@ -57,7 +57,7 @@ describe("the list of batches", () => {
     [{ made: 40, size: 40 }, { progress: "whole" }],
     [{ made: 40, size: 0 }, { progress: "deleting" }],
     [{ expiresAt: NOON }, { isExpired: true }],
-  ])("%j is told as %j", (own, line) => {
+  ])("%j is returned as %j", (own, line) => {
     const facts = { batches: [aBatch(own)], redeemed: new Map() };
     expect(qrBatches.show(facts, { after: null }, staff)).toMatchObject({
       result: { batches: [line] },
@@ -81,7 +81,7 @@ describe("the codes of a batch by their numbers", () => {
     return { numbers: shown.result.codes.map(({ batchNo }) => batchNo), next: shown.result.next };
   };
 
-  test("come in order, with gaps where one was deleted, and lead on", async () => {
+  test("are listed in order, with gaps for deleted ones and a cursor", async () => {
     expect(await asked(0, 3)).toEqual({ numbers: [1, 2], next: 3 });
     expect(await asked(3, 1000)).toEqual({ numbers: [4, 5], next: null });
     expect(await asked(0, 5)).toEqual({ numbers: [1, 2, 4, 5], next: null });

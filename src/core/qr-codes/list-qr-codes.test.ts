@@ -24,7 +24,7 @@ async function shown(
   return outcome.result;
 }
 
-/** The ids of every page of a list, and how many pages it took. */
+/** Returns the ids of every page of a list, and the number of pages. */
 async function walked(rows: readonly QrCode[], own: Partial<Input>) {
   const ids: string[] = [];
   let after: Input["after"] = null;
@@ -36,7 +36,7 @@ async function walked(rows: readonly QrCode[], own: Partial<Input>) {
   }
 }
 
-/** 75 codes, three of each moment, of each state in turn. */
+/** 75 codes, three per creation time, of each state in turn. */
 const stock = Array.from({ length: 75 }, (_, place) => {
   const moment = Math.floor(place / 3);
   const id = `code-${String(place).padStart(2, "0")}`;
@@ -55,7 +55,7 @@ const times = {
 };
 
 describe("the list of codes (specification §2, Manage QR Codes)", () => {
-  test.each(codeFilters)("%s: every code of the state once, the latest first", async (state) => {
+  test.each(codeFilters)("%s: every code of the state once, latest first", async (state) => {
     const time = times[state];
     const expected = stock
       .filter((code) => state === "all" || qrCodeState(code, NOON) === state)
@@ -66,7 +66,7 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
     expect(pages).toBe(state === "all" ? 4 : 2);
   });
 
-  test("names who redeemed a code, and whether they have a page among the customers", async () => {
+  test("names who redeemed a code, and whether they have a customer page", async () => {
     const by = (id: string, redeemedBy: string | null) =>
       aCode({ id, code: id, redeemedBy, isRedeemed: redeemedBy !== null });
     const rows = [by("a", "ana"), by("b", "boss"), by("c", "gone"), by("d", null)];
@@ -80,7 +80,7 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
     ]);
   });
 
-  test("says which end dates a new code can have, in program days", async () => {
+  test("returns the possible end dates of new codes, in program days", async () => {
     expect((await shown([])).endDates).toEqual({
       today: "2026-03-14",
       code: "2026-03-19",
@@ -111,13 +111,13 @@ describe("the list of codes (specification §2, Manage QR Codes)", () => {
     [aCode(), "active"],
     [aCode({ expiresAt: NOON }), "expired"],
     [aCode({ isRedeemed: true, redeemedAt: NOON, expiresAt: NOON }), "redeemed"],
-  ])("tells that %j is %s", async (code, state) => {
+  ])("%j is %s", async (code, state) => {
     expect((await shown([code])).codes).toMatchObject([{ state, batchSize: null }]);
     const filter = codeFilters.find((known) => known === state) ?? "all";
     expect((await shown([code], { state: filter })).codes).toHaveLength(1);
   });
 
-  test("tells how many codes a code's batch has, while there is the batch", async () => {
+  test("returns the number of codes in a code's batch, until the batch is deleted", async () => {
     const inBatch = [
       aCode({ id: "a", batchId: "batch-1", batchNo: 12 }),
       aCode({ id: "b", batchId: "deleted", batchNo: 3 }),

@@ -10,14 +10,14 @@ import { deleteQrCode } from "./delete-qr-code.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";
 
-/** A context whose fresh values begin at the first. */
+/** A context whose generated values start at the first. */
 const freshStaff = () => contextFor(aUser({ role: "admin" }));
 const staff = freshStaff();
 
 describe("generating a code (specification §5, Admin forms; §9)", () => {
   const input = { productId: "TEA", points: 25 };
 
-  test("lasts five days and starts unredeemed", () => {
+  test("is valid for five days and unredeemed", () => {
     const code = newCode(staff);
     expect(code).toMatch(/^REGULARS-[A-HJ-NP-Z2-9]{8}$/);
     expect(generateQrCode.decide({ code, taken: undefined }, input, staff)).toMatchObject({
@@ -38,7 +38,7 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
     });
   });
 
-  test("looks whether its code is taken", async () => {
+  test("checks whether its code is taken", async () => {
     const { code } = await generateQrCode.load(input, readerOf({}), freshStaff(), undefined);
     const reader = readerOf({ qrCodes: [aCode({ code })] });
     const facts = await generateQrCode.load(input, reader, freshStaff(), undefined);
@@ -100,13 +100,13 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
     [{ productId: "TEA", points: 1.5 }, "Points must be a positive number."],
     [{ productId: "TEA", points: "5" }, "Points must be a positive number."],
     [{ productId: "TEA", points: Number.NaN }, "Points must be a positive number."],
-  ])("%j is told: %s", (wrong, message) => {
+  ])("%j is rejected: %s", (wrong, message) => {
     const parsed = generateQrCodeInput.safeParse(wrong);
     expect(fieldMessages(parsed.error)[0]).toBe(message);
   });
 });
 
-test("deleting a code that is gone is refused", () => {
+test("deleting a deleted code is refused", () => {
   expect(outcomeOf(deleteQrCode.decide(undefined, { id: "x" }, staff))).toBe("qr-not-found");
   expect(deleteQrCode.decide(aCode(), { id: "code-1" }, staff)).toMatchObject({
     changes: [{ kind: "remove", dataset: "qrCodes", id: "code-1" }],

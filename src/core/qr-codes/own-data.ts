@@ -3,7 +3,7 @@ import { momentOrNull } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { QrCode } from "./qr-code.ts";
 
-/** The codes that a person redeemed, by day and product. */
+/** The codes that a user redeemed, by day and product. */
 export const ownQrCodes: OwnDataSection = {
   dataset: "qrCodes",
   position: 50,
@@ -39,7 +39,7 @@ function redeemedCodeRecord(row: QrCode): OwnRecord {
   };
 }
 
-/** A day as a number with the same order, and back: '2026-11-21' and 20261121. */
+/** Converts a day to a number with the same order, and back: '2026-11-21' and 20261121. */
 function numberOf(day: string): number {
   return Number(day.replaceAll("-", ""));
 }

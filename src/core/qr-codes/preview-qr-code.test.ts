@@ -10,11 +10,11 @@ const context = { ...contextFor(undefined), actor: nobody };
 const input = { code: "REGULARS-ABCDEFGH" };
 const shown = (code: QrCode | undefined) => previewQrCode.show(code, input, context);
 
-test("a code that can be redeemed tells its points before any bonus, and nothing else", () => {
+test("returns only the points before any bonus of a redeemable code", () => {
   expect(shown(aCode({ points: 40 }))).toEqual({ result: { points: 40 } });
 });
 
-test("an unknown, a redeemed and an expired code get the same answer", () => {
+test("returns the same for an unknown, a redeemed and an expired code", () => {
   const answers = [
     shown(undefined),
     shown(aCode({ isRedeemed: true, redeemedBy: "ana" })),
@@ -23,7 +23,7 @@ test("an unknown, a redeemed and an expired code get the same answer", () => {
   expect(answers).toEqual(answers.map(() => ({ result: { points: null } })));
 });
 
-test("the code is read as it is when it is redeemed: trimmed and in capital letters", async () => {
+test("normalizes the code as for redemption: trimmed and in upper case", async () => {
   const asked = previewQrCode.input.parse({ code: "  regulars-abcdefgh " });
   expect(asked).toEqual(input);
   const found = await previewQrCode.load(asked, readerOf({ qrCodes: [aCode()] }), context);

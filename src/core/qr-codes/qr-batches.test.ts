@@ -13,7 +13,7 @@ import { stopQrBatch } from "./stop-qr-batch.ts";
 
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** A member of staff whose codes are drawn in order: …AAAAAAAA, …AAAAAAAB; `draws` says which numbers come instead. */
+/** A staff context whose codes are drawn in order: …AAAAAAAA, …AAAAAAAB; `draws` replaces these numbers. */
 function staffDrawing(draws: (count: number) => number = (count) => count) {
   let [ids, count] = [0, 0];
   const codeOf = (number: number) =>
@@ -31,10 +31,10 @@ function staffDrawing(draws: (count: number) => number = (count) => count) {
 const staff = staffDrawing();
 const batch = { batchId: "batch-1" };
 
-describe("beginning a batch (specification §5, Admin forms; §9)", () => {
+describe("creating a batch (specification §5, Admin forms; §9)", () => {
   const input = { productId: "TEA", points: 25, size: 3000 };
 
-  test("stores what is wanted, lasts a year and has no codes yet", () => {
+  test("stores the requested size, is valid for a year and has no codes yet", () => {
     const decision = generateQrBatch.decide(undefined, input, staff);
     expect(decision).toMatchObject({
       changes: [
@@ -57,7 +57,7 @@ describe("beginning a batch (specification §5, Admin forms; §9)", () => {
     [{ ...input, size: 100_001 }, "Please use a number up to 100000."],
     [{ ...input, productId: " " }, "Product ID cannot be empty."],
     [{ ...input, points: 0 }, "Points must be a positive number."],
-  ])("%j is told: %s", (wrong, message) => {
+  ])("%j is rejected: %s", (wrong, message) => {
     expect(fieldMessages(generateQrBatchInput.safeParse(wrong).error)[0]).toBe(message);
   });
 });
@@ -68,10 +68,10 @@ async function filled(own: Partial<QrBatch>, codes: readonly QrCode[] = [], as =
 }
 
 describe("filling a batch", () => {
-  test("makes the next codes with their numbers, and tells how far it is", async () => {
+  test("generates the next codes with their numbers and reports the progress", async () => {
     const decision = await filled({ size: 5, made: 2 });
     expect(decision).toMatchObject({ result: { made: 5, size: 5 } });
-    const { changes } = decision as { changes: readonly object[] }; // it has just gone well
+    const { changes } = decision as { changes: readonly object[] }; // not a refusal, see above
     const own = { productId: "House Blend", points: 10, expiresAt: NOON + 1000, createdAt: NOON };
     expect(changes).toMatchObject([
       { row: { ...own, code: "REGULARS-AAAAAAAA", batchId: "batch-1", batchNo: 3 } },
@@ -82,7 +82,7 @@ describe("filling a batch", () => {
     expect(decision).not.toHaveProperty("audit");
   });
 
-  test("goes on in steps, and tells of the whole batch with the last one", async () => {
+  test("continues in steps, and publishes an event with the last one", async () => {
     expect(await filled({ size: FILL_STEP + 1 })).toMatchObject({
       result: { made: FILL_STEP },
       events: [],
@@ -95,7 +95,7 @@ describe("filling a batch", () => {
     });
   });
 
-  test("leaves out a code that is there already, and one that is drawn twice", async () => {
+  test("skips a code that already exists, and one that is drawn twice", async () => {
     const there = aCode({ id: "old", code: "REGULARS-AAAAAAAB" });
     const decision = await filled(
       { size: 4 },
@@ -115,7 +115,7 @@ describe("filling a batch", () => {
   test.each([
     { size: 3, made: 3 },
     { size: 0, made: 3 },
-  ])("%j takes no more", async (own) => {
+  ])("%j gets no more codes", async (own) => {
     expect(await filled(own)).toEqual({ changes: [], events: [], result: { ...own } });
   });
 
@@ -126,8 +126,8 @@ describe("filling a batch", () => {
   });
 });
 
-describe("stopping a batch here", () => {
-  test("keeps what it has and wants no more", () => {
+describe("stopping a batch", () => {
+  test("keeps the codes generated so far", () => {
     expect(stopQrBatch.decide(aBatch({ made: 12, size: 40 }), batch, staff)).toMatchObject({
       changes: [{ kind: "patch", id: "batch-1", fields: { size: 12 } }],
       result: { made: 12 },
@@ -136,7 +136,7 @@ describe("stopping a batch here", () => {
     });
   });
 
-  test("removes one that has nothing, and leaves a whole one as it is", () => {
+  test("deletes an empty one, and does not change a complete one", () => {
     expect(stopQrBatch.decide(aBatch({ made: 0 }), batch, staff)).toMatchObject({
       changes: [{ kind: "remove", dataset: "qrBatches", id: "batch-1" }],
     });
@@ -173,7 +173,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     return { ...decision, gone };
   };
 
-  test("takes unredeemed codes from its end, and marks the batch", async () => {
+  test("deletes unredeemed codes from the end, and marks the batch", async () => {
     const { gone, changes, result, audit, events } = await deleted({ made: 1200, size: 1200 });
     expect(gone).toHaveLength(450);
     expect(gone).toContain("code-1199");
@@ -185,7 +185,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     expect(events).toEqual([]);
   });
 
-  test("goes on without a line in the log, and ends with one when the batch is gone", async () => {
+  test("continues without an audit record, and adds one when the batch is deleted", async () => {
     const going = await deleted({ made: 700, size: 0 });
     expect(going).toMatchObject({ result: { left: 200 } });
     expect(going).not.toHaveProperty("audit");
@@ -199,7 +199,7 @@ describe("deleting a batch (specification §5, deletion; §6)", () => {
     });
   });
 
-  test("one that is small, unfinished or without codes is gone at once", async () => {
+  test("deletes a small, incomplete or empty one at once", async () => {
     expect(await deleted({ made: 20, size: 40 })).toMatchObject({
       result: { left: 0 },
       audit: { kind: "qr-batch", name: "House Blend", detail: saying("20 codes") },

@@ -30,7 +30,7 @@ const used = aCode({ isRedeemed: true, redeemedBy: "ana" });
 const praise = { rating: 5, comment: "Lovely." };
 
 describe("redeeming a code (specification §5, QR redemption)", () => {
-  test("adds its points with the bonus of the tier held and marks the code", () => {
+  test("adds its points with the current tier's bonus and marks the code", () => {
     const user = aUser({ tier: "Gold", points: 5, entryCount: 1 });
     const awards = [
       { rule: "code-points", points: 19 },
@@ -49,7 +49,7 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     });
   });
 
-  test("tells of a tier that its points reach", () => {
+  test("reports a tier that its points reach", () => {
     const user = aUser({ points: 490, entryCount: 1 });
     expect(redeem({ user, qrCode: aCode() })).toMatchObject({
       events: [
@@ -80,7 +80,7 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     expect(outcomeOf(redeem({ user, qrCode: aCode({ createdBy: "ben" }) }))).toBe("ok");
   });
 
-  test("an attempt at an own code is noted for the audit log", () => {
+  test("an attempt to redeem one's own code is audited", () => {
     const user = aUser({ role: "sub-admin" });
     expect(redeem({ user, qrCode: aCode({ createdBy: "ana" }) })).toMatchObject({
       changes: [],
@@ -93,12 +93,12 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     });
   });
 
-  test("another product on the same day is fine", () => {
+  test("accepts another product on the same day", () => {
     expect(outcomeOf(redeem({ user: ana, qrCode: aCode(), productsToday: ["TEA"] }))).toBe("ok");
   });
 });
 
-test("reads the products scanned on this program day, from a ledger that keeps more", async () => {
+test("reads only the products scanned on this program day", async () => {
   const names = [
     "scan-2026-03-14-TEA",
     "scan-2026-03-14-HOUSE-BLEND",
@@ -159,7 +159,7 @@ describe("guessing codes", () => {
     expect(decision).toMatchObject({ refused: true, changes: [] });
   });
 
-  test("makes the person wait after twenty, with a right code, too", () => {
+  test("makes the user wait after twenty, also for a right code", () => {
     const right = { user: ana, qrCode: aCode() };
     expect(outcomeOf(redeem({ ...right, kept: kept(19) }))).toBe("ok");
     expect(redeem({ ...right, kept: kept(20, NOON + 61_001) })).toMatchObject({
@@ -172,7 +172,7 @@ describe("guessing codes", () => {
 });
 
 describe("the second step (readings, QR codes)", () => {
-  test("keeps rating and comment with the code and queues the comment", () => {
+  test("stores rating and comment with the code and queues the comment", () => {
     expect(redeem({ user: ana, qrCode: used, feedback: praise })).toMatchObject({
       changes: [
         { dataset: "qrCodes", fields: { rating: 5, comment: "Lovely.", ratedAt: NOON } },
@@ -182,7 +182,7 @@ describe("the second step (readings, QR codes)", () => {
     });
   });
 
-  test("a bare rating queues nothing", () => {
+  test("a rating without a comment queues nothing", () => {
     const decision = redeem({ user: ana, qrCode: used, feedback: { rating: 3, comment: "" } });
     expect(decision).toMatchObject({ changes: [{ dataset: "qrCodes" }] });
     expect("changes" in decision && decision.changes).toHaveLength(1);
@@ -197,19 +197,19 @@ describe("the second step (readings, QR codes)", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("the input", () => {
   test("is trimmed and upper-cased", () => {
     expect(redeemQrCodeInput.parse({ code: "  regulars-abcdefgh " })).toEqual({
       code: "REGULARS-ABCDEFGH",
     });
   });
 
-  test.each([1, 5])("may come with %i stars", (rating) => {
+  test.each([1, 5])("may have %i stars", (rating) => {
     const input = { code: "OK", feedback: { rating, comment: "  Nice.  " } };
     expect(redeemQrCodeInput.parse(input).feedback).toEqual({ rating, comment: "Nice." });
   });
 
-  test("is told what a rating is", () => {
+  test("is rejected with an explanation of ratings", () => {
     const parsed = redeemQrCodeInput.safeParse({ code: "O", feedback: { rating: 0, comment: "" } });
     expect(fieldMessages(parsed.error)).toEqual(["Please choose a rating from 1 to 5."]);
   });

@@ -2,7 +2,7 @@ import { allRows, ascending } from "../kit/pages.ts";
 import type { Erase } from "../personal-data.ts";
 import type { Referral } from "./referral.ts";
 
-/** Empties the code in the referrals that a user made: it begins like their name. */
+/** Empties the code in the user's referrals, because it begins with their name. */
 export const eraseReferralCodes: Erase = async (reader, { id: referrerId }) => {
   const referrals = await allRows<Referral>((last, limit) =>
     reader.many("referrals", {

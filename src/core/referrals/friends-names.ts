@@ -3,8 +3,8 @@ import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 
 /**
- * The names of friends as a person may see them: the first one alone, as the Referrals page has it, and 'Unknown User' for who is gone.
- * In: the friends' ids. Out: the name for an id. One round trip, none without ids.
+ * Returns a function that returns a friend's name by id, as the referrer may see it: the first name only, as on the Referrals page, and
+ * 'Unknown User' for a deleted account. One round trip, none without ids.
  */
 export async function friendsNames(
   reader: ProgramReader,

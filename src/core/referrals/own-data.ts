@@ -4,7 +4,7 @@ import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.
 import { friendsNames } from "./friends-names.ts";
 import type { Referral } from "./referral.ts";
 
-/** The friends whom a person referred, by the day when they joined. */
+/** The friends whom a user referred, by the day when they joined. */
 export const ownReferrals: OwnDataSection = {
   dataset: "referrals",
   position: 60,
@@ -24,7 +24,7 @@ export const ownReferrals: OwnDataSection = {
   count: (reader, { id }) => reader.count("referrals", { referrerId: id }),
 };
 
-/** A referred friend (specification §3, Referral). In: the row, and the friend's first name. */
+/** A referred friend (specification §3, Referral). Takes the row and the friend's first name. */
 function referralRecord(row: Referral, friend: string): OwnRecord {
   const { date, ordered, referralCodeUsed, status, pointsEarned } = row;
   return { friend, date: moment(date), ordered, referralCodeUsed, status, pointsEarned };

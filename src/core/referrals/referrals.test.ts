@@ -8,7 +8,7 @@ import { generateReferralCode } from "./generate-referral-code.ts";
 import { referrals } from "./list-referrals.ts";
 import type { Referral } from "./referral.ts";
 
-/** Friend number `no`, who joined so many milliseconds after noon. */
+/** Friend number `no`, who joined this many milliseconds after noon. */
 function joined(no: number, own: Partial<Referral> = {}): Referral {
   return {
     id: `referral-${no}`,
@@ -35,10 +35,10 @@ async function shownTo(
   return told(referrals.show(facts, {}, context));
 }
 
-describe("a person's referrals (specification §2)", () => {
+describe("a user's referrals (specification §2)", () => {
   const ana = aUser({ referralsMade: 12, referralPointsEarned: 60 });
 
-  test("tell the code, the real counts and what a sign-up gives to each side", async () => {
+  test("contain the code, the counts and the points of a sign-up for each side", async () => {
     expect(await shownTo(ana)).toEqual({
       code: "ANASOABCD",
       friends: 12,
@@ -48,21 +48,21 @@ describe("a person's referrals (specification §2)", () => {
     });
   });
 
-  test("give what the program's configuration gives", async () => {
+  test("contain the points of the program's configuration", async () => {
     const context = contextFor(ana);
     const program = withOverrides(context.program, { points: { referrer: 7, referralWelcome: 0 } });
     const { rewards } = await shownTo(ana, {}, { ...context, program });
     expect(rewards).toEqual({ referrer: 7, friend: 0, paidPerDay: 20 });
   });
 
-  test("list the latest ten friends, and nobody else's", async () => {
+  test("list the latest ten friends, and no other user's", async () => {
     const own = Array.from({ length: 12 }, (_, place) => joined(place + 1));
     const foreign = joined(99, { id: "foreign", referrerId: "ben" });
     const { latest } = await shownTo(ana, { referrals: [...own, foreign] });
     expect(latest.map(({ date }) => date - NOON)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  test("show first names alone, and none where an account was deleted", async () => {
+  test("show first names only, and none for a deleted account", async () => {
     const result = await shownTo(ana, {
       users: [ana, friend(1, "Ben Ode"), friend(2, "Cem")],
       referrals: [joined(1), joined(2), joined(3)],
@@ -103,7 +103,7 @@ describe("generating a referral code (specification §7; readings, Points and ti
     expect(outcomeOf(decide(user, free))).toBe(code);
   });
 
-  test("takes one of the person's name that nobody has, in the order tried", async () => {
+  test("takes the first unused one that begins with the user's name", async () => {
     const load = (users: readonly User[]) =>
       generateReferralCode.load({}, readerOf({ users }), contextFor(without), undefined);
     const first = await load([without]);

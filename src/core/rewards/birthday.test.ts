@@ -35,7 +35,7 @@ test.each([
   expect(giftState(user, "2026-03-14")).toBe(expected);
 });
 
-/** Somebody with a gift on a day, who changed the birthday to another on a later one. */
+/** A user with a gift on a day, who changed the birthday to another on a later one. */
 function changed(given: string, birthday: string, on: string) {
   const user = { birthday: `1990${given.slice(4)}`, ...giftFields(given) };
   return { ...user, birthday, ...birthdayChangeFields(user, birthday, on) };
@@ -57,7 +57,7 @@ describe("after a gift, a changed birthday counts from the next year (decision 0
     expect(giftState(user, `${next}${celebrated}`)).toBe("available");
   });
 
-  test("changed twice around New Year", () => {
+  test("counts from the next year if changed twice around New Year", () => {
     const first = changed("2026-12-31", "1990-07-10", "2026-12-31");
     const birthday = "1990-01-01";
     const second = { ...first, birthday, ...birthdayChangeFields(first, birthday, "2026-12-31") };
@@ -74,7 +74,7 @@ describe("after a gift, a changed birthday counts from the next year (decision 0
     expect(giftState(user, "2027-03-14")).toBe("available");
   });
 
-  test("before the first gift it counts at once", () => {
+  test("counts at once before the first gift", () => {
     const user = { birthday: "1990-05-01", lastBirthdayRedemptionYear: null, birthdayGiftFrom: "" };
     expect(birthdayChangeFields(user, "1990-03-14", "2026-03-14")).toEqual({});
   });

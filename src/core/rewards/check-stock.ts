@@ -1,9 +1,9 @@
 import type { Check } from "../reconciliation.ts";
 
-/** How many rewards with a negative stock are named. */
+/** Maximum number of rewards with a negative stock to report. */
 const MOST = 500;
 
-/** Looks for rewards whose stock is below 0. */
+/** Reports rewards whose stock is below 0. */
 export const checkStock: Check = async ({ reader }) => ({
   async end() {
     const [rewards, short] = await Promise.all([

@@ -16,7 +16,7 @@ const columns = [
   "expiryDays",
 ] as const;
 
-/** Stands where a picture is that staff have uploaded: a table has no place for it. */
+/** Replaces uploaded pictures, which do not fit into a table. */
 const UPLOADED = "uploaded picture";
 
 /** All rewards, active or not. */

@@ -14,7 +14,7 @@ const menu = [
 const ids = (user: Parameters<typeof catalogueFor>[0]) =>
   catalogueFor(user, menu, "2026-03-14").cards.map((card) => card.id);
 
-test("the gift comes first, then what the points reach by cost, then the staff's order (readings, Rewards)", () => {
+test("sorts the gift first, then affordable rewards by cost, then by the staff's order (readings, Rewards)", () => {
   const user = aUser({ points: 300, birthday: "1990-03-14" });
   expect(ids(user)).toEqual([BIRTHDAY_REWARD_ID, "coffee", "voucher", "shirt", "pass"]);
 });
@@ -33,7 +33,7 @@ test("the gift is hidden on other days and once claimed", () => {
   expect(ids(aUser())).not.toContain(BIRTHDAY_REWARD_ID);
 });
 
-test("categories leave Special out, and cards tell favourites, stock and missing points", () => {
+test("categories exclude Special, and cards have favourites, stock and missing points", () => {
   const soldOut = aReward({ id: "last", availabilityCount: 0 });
   const user = aUser({ points: 40, favoriteRewards: ["last"] });
   const { cards, categories } = catalogueFor(user, [...menu, soldOut], "2026-03-14");
@@ -45,7 +45,7 @@ test("categories leave Special out, and cards tell favourites, stock and missing
   });
 });
 
-test("only active rewards are there, in the staff's order (readings, Rewards)", async () => {
+test("lists only active rewards, in the staff's order (readings, Rewards)", async () => {
   const stock = [
     aReward({ id: "last", displayOrder: 3 }),
     aReward({ id: "b", displayOrder: 2 }),

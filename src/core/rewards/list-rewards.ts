@@ -6,10 +6,10 @@ import { type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
 
-/** What customers do not see of a reward. */
+/** Fields of a reward that customers do not see. */
 type StaffField = "isActive" | "displayOrder" | "availabilityCount";
 
-/** A reward as its customer sees it. `missing` in points; 0 when it can be redeemed now. */
+/** A reward as a customer sees it. `missing` in points; 0 when it can be redeemed now. */
 export interface RewardCard extends Omit<Reward, StaffField> {
   readonly isFavorite: boolean;
   readonly isSoldOut: boolean;

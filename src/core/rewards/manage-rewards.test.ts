@@ -22,7 +22,7 @@ const upload = `data:image/png;base64,${Buffer.from("\u0089PNG\r\n\u001a\n and m
 
 const { id: _id, displayOrder: _place, ...tea } = aReward({ title: "Tea for Two", tags: ["tea"] });
 
-/** What is wrong with an input, or undefined. */
+/** Returns the error of an input, or undefined. */
 const complaint = (own: object) =>
   fieldMessages(addRewardInput.safeParse({ ...tea, ...own }).error)[0];
 
@@ -36,7 +36,7 @@ describe("the reward form (specification §5, Admin forms)", () => {
     { image: "gift" },
     { image: upload },
     { tags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) },
-  ])("%j is well", (own) => {
+  ])("%j is valid", (own) => {
     expect(complaint(own)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe("the reward form (specification §5, Admin forms)", () => {
     ["expiryDays", null],
     ["expiryDays", Number.NaN],
     ["expiryDays", "soon"],
-  ])("%s of %j is no number", (field, value) => {
+  ])("%s of %j is not a valid number", (field, value) => {
     expect(complaint({ [field]: value })).toBe("Points cost and expiry days must be numbers.");
   });
 
@@ -79,7 +79,7 @@ describe("the reward form (specification §5, Admin forms)", () => {
     ["a text that calls itself a PNG", `data:image/png;base64,${btoa("hello, I am a text")}`],
     ["a picture that nobody has drawn", "teapot"],
     ["a word of the language", "constructor"],
-  ])("%s is no picture for a reward", (_case, image) => {
+  ])("%s is not a valid picture", (_case, image) => {
     const words = "Please choose one of our pictures, or upload a JPEG, PNG or WebP file.";
     expect(complaint({ image })).toBe(words);
   });
@@ -151,7 +151,7 @@ describe("editing (specification §6)", () => {
     [{ pointsCost: 120, isActive: false }, "cost 100 → 120, active yes → no"],
     [{ description: "Smaller.", image: "gift", tags: ["x"] }, "description, picture, tags"],
     [{ expiryDays: 0, category: "Cups" }, "category Drinks → Cups, expiry days 30 → 0"],
-  ])("%j is noted as %s", (own, detail) => {
+  ])("%j is audited as %s", (own, detail) => {
     const decision = edit(aReward({ availabilityCount: 2 }), own);
     expect(decision).toMatchObject({
       changes: [{ fields: own }],
@@ -187,7 +187,7 @@ describe("editing (specification §6)", () => {
 });
 
 describe("deleting (specification §6)", () => {
-  test("takes the reward and nothing else (readings, Rewards: the ledger stays)", () => {
+  test("deletes only the reward (readings, Rewards: the ledger stays)", () => {
     expect(deleteReward.decide(aReward(), { id: "free-coffee" }, context)).toEqual({
       changes: [{ kind: "remove", dataset: "rewards", id: "free-coffee" }],
       events: [{ name: "reward.deleted", params: { title: "Free Coffee" } }],

@@ -49,7 +49,7 @@ export const rewardFields = {
     ),
 };
 
-/** The values of a reward's fields where no other one is given: in seeds, samples and fixtures. */
+/** Default values of a reward's fields in seeds, samples and fixtures. */
 export const rewardDefaults = {
   tags: [],
   isActive: true,

@@ -4,7 +4,7 @@ import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** Puts a reward on the person's favourites, or takes it off (specification §4, Other). */
+/** Adds a reward to the user's favourites or removes it (specification §4, Other). */
 export const toggleFavoriteReward = /* @__PURE__ */ command({
   name: "toggleFavoriteReward",
   input: z.strictObject({ rewardId: id }),

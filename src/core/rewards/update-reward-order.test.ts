@@ -41,7 +41,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     ["one moved far", ["shirt", "coffee", "voucher", "gift"], "Shirt: place 3 → 1"],
     ["all turned round", ["gift", "shirt", "voucher", "coffee"], "4 rewards moved"],
     ["none", ["coffee", "voucher", "shirt", "gift"], "nothing-changed"],
-  ])("%s: the log says so", async (_case, ids, detail) => {
+  ])("%s is audited", async (_case, ids, detail) => {
     expect(await order(ids)).toMatchObject({ audit: { detail: saying(detail) } });
   });
 
@@ -52,14 +52,14 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     });
   });
 
-  test("rewards with the same number are separated", async () => {
+  test("separates rewards with the same number", async () => {
     const rewards = ["a", "b", "c"].map((id) => aReward({ id, displayOrder: 7 }));
     expect(await order(["c", "a", "b"], rewards)).toMatchObject({
       changes: [patch("a", 8), patch("b", 9)],
     });
   });
 
-  test("the rewards are in the wanted order, whatever their numbers were", () => {
+  test("results in the requested order, whatever the numbers were", () => {
     const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 20 });
     const cases = numbers.chain((places) => {
       const rewards = places.map((displayOrder, at) => ({ id: `r${at}`, displayOrder }));
@@ -80,7 +80,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
     );
   });
 
-  test.each([[[]], [["coffee", "coffee"]], [[""]], ["coffee"], [null]])("%j is none", (ids) => {
+  test.each([[[]], [["coffee", "coffee"]], [[""]], ["coffee"], [null]])("rejects %j", (ids) => {
     expect(updateRewardOrder.input.safeParse({ ids }).success).toBe(false);
   });
 });

@@ -6,10 +6,10 @@ import { MARKS_PER_BROWSER, recognizeBrowser } from "./known-browser.ts";
 const salted = (salt: string, cost = "m=8") => `$argon2id$v=19$${cost}$${salt}$hash`;
 const ana = newCredentials("ana", salted("salt"));
 
-/** Whose an unknown email is. */
+/** The account of an unknown email. */
 const nobody = null;
 
-/** What a browser is to an account, by what it keeps. */
+/** Returns how an account knows a browser, by its cookie. */
 function seen(knownBrowser: string, account: typeof ana | typeof nobody = ana) {
   const context = contextFor(undefined, { caller: { address: "203.0.113.7", knownBrowser } });
   const browser = recognizeBrowser(context, plainServices, account ?? undefined);
@@ -29,7 +29,7 @@ describe("a browser", () => {
     }
   });
 
-  test("is known to the accounts it was in, and to nobody's", () => {
+  test("is known to the accounts that were logged in with it, and to no others", () => {
     expect(seen(kept, newCredentials("ben", salted("salt"))).familiarity).toBe("unknown");
     expect(seen(kept, nobody).familiarity).toBe("unknown");
     const both = seen(kept, newCredentials("ben", salted("other"))).proof;
@@ -37,14 +37,14 @@ describe("a browser", () => {
     expect(seen(both, newCredentials("ben", salted("other"))).familiarity).toBe("current");
   });
 
-  test("stays known when the password is rehashed, and as an earlier one after a change", () => {
+  test("stays known when the password is rehashed, and is known by an earlier password after a change", () => {
     expect(seen(kept, newCredentials("ana", salted("salt", "m=9")))).toEqual(seen(kept));
     const changed = seen(kept, newCredentials("ana", salted("new")));
     expect(changed.familiarity).toBe("earlier");
     expect(changed.id).not.toBe(seen(kept).id);
   });
 
-  test("keeps the latest few accounts", () => {
+  test("remembers the latest few accounts", () => {
     const people = Array.from({ length: 15 }, (_, at) =>
       newCredentials(`p${at}`, salted(`s${at}`)),
     );
@@ -68,7 +68,7 @@ describe("a browser", () => {
     );
   });
 
-  test("is distinguished only over a network", () => {
+  test("is recognized only over a network", () => {
     const inProcess = contextFor(undefined, { caller: undefined });
     expect(recognizeBrowser(inProcess, plainServices, ana)).toBeUndefined();
   });

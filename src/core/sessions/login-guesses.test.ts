@@ -16,7 +16,7 @@ const credentials = newCredentials("ana", "hash of right");
 const EMAIL = "ana@example.com";
 const wrong = noGuesses(WRONG_PASSWORDS);
 
-/** The rows that a login reads, and the order in which it does what costs time: the kind of work, without its values. */
+/** Records the rows that a login reads and the expensive operations, in order and without values. */
 function watched(rows: Parameters<typeof readerOf>[0]) {
   const steps: string[] = [];
   const plain = readerOf(rows);
@@ -62,7 +62,7 @@ async function logIn(
   return { steps, decision, outcome: outcomeOf(decision), kinds };
 }
 
-/** What `login` decides on. In: what it reads before the transaction, and in it where that differs. */
+/** The facts of `login`: those read before the transaction, and those read in it if they differ. */
 async function factsOf(
   asked: { email: string; password: string },
   {
@@ -127,7 +127,7 @@ describe("whether an account exists", () => {
     );
     expect(known.decision).toMatchObject({ code: "too-many-requests", params: { seconds: 60 } });
     expect(unknown).toEqual(known);
-    // Nobody works out passwords for those who have to wait.
+    // No password is hashed during a wait.
     expect(known.steps).not.toContain("verify");
     const right = await logIn({ email: EMAIL, password: "right" }, { ...stored, attempts });
     expect(right.decision).toEqual(known.decision);
@@ -196,20 +196,20 @@ describe("the counts of a wrong password", () => {
     ]);
   });
 
-  test("from a browser that knew the password: that browser alone", async () => {
+  test("from a browser that knew the password: only that browser", async () => {
     const counts = await counted(from(cookieOf("hash of right")));
     expect(counts).toEqual([[expect.stringMatching(/in a known browser/), 20]]);
     expect(await counted(from(cookieOf("hash of right")))).not.toEqual(counts);
   });
 
-  test("from one that knew an earlier password: it, and all of its kind together", async () => {
+  test("from one that knew an earlier password: that browser, and all such browsers together", async () => {
     expect(await counted(from(cookieOf("hash of an earlier one")))).toEqual([
       [`digest of passwords in browsers of an earlier password ${EMAIL}`, 100],
       [expect.stringMatching(/in a known browser/), 20],
     ]);
   });
 
-  test("in the browser edition: nothing, since whoever is there has the data itself", async () => {
+  test("in the browser edition: nothing, because the visitor owns the data", async () => {
     expect(await counted({ caller: undefined })).toEqual([]);
   });
 });
@@ -247,7 +247,7 @@ describe("a hash that is weaker than today's", () => {
     expect(decision).toMatchObject({ code: "account-deactivated", changes: [] });
   });
 
-  test("counts as the same password once another device has had it replaced", async () => {
+  test("counts as the same password after another device replaced the hash", async () => {
     const phc = (cost: string) => `$argon2id$v=19$${cost}$c29tZXNhbHQ$hash of ${cost}`;
     const kept = (passwordHash: string) => ({
       users: [ana],
@@ -265,7 +265,7 @@ describe("a hash that is weaker than today's", () => {
     expect((await after("$argon2id$v=19$m=9$b3RoZXJzYWx0$hash")).welcome).toBeUndefined();
   });
 
-  test("never takes the place of a password that was changed meanwhile", async () => {
+  test("never replaces a password that was changed meanwhile", async () => {
     const changed = { users: [ana], credentials: [newCredentials("ana", "another")] };
     const facts = await loaded(rows(ana), changed);
     expect(facts.welcome).toBeUndefined();

@@ -3,7 +3,7 @@ import type { OwnDataSection, OwnRecord } from "../personal-data.ts";
 import { openSessions } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
 
-/** The devices on which a person is logged in, by the time of the login. */
+/** The devices on which a user is signed in, by the time of the login. */
 export const ownSessionsSection: OwnDataSection = {
   dataset: "sessions",
   position: 100,
@@ -14,7 +14,7 @@ export const ownSessionsSection: OwnDataSection = {
   count: (reader, { id }) => reader.count("sessions", { userId: id }),
 };
 
-/** A session without its key. In: the row, and the id of the session that asks. */
+/** A session without its stored id. Takes the row, and the id of the requesting session. */
 function sessionRecord(session: Session, asking: string): OwnRecord {
   const { id, device, createdAt, seenAt, expiresAt } = session;
   return {

@@ -65,7 +65,7 @@ describe("the list of own devices (decision 081)", () => {
     expect(given).not.toBe(publicSessionId({ digest: sha256Hex }, sha256Hex("another key")));
   });
 
-  test("reads the person's own alone", async () => {
+  test("reads only the user's own", async () => {
     const reader = readerOf({
       users: [ana],
       sessions: [here, session("ben's", { userId: "ben" })],
@@ -122,7 +122,7 @@ describe("signing one device out", () => {
     expect(decide("phone", { sessions: [here, other] })).not.toHaveProperty("audit");
   });
 
-  test("reads the person's own sessions alone, with the person", async () => {
+  test("reads only the user and their own sessions", async () => {
     const reader = readerOf({
       users: [ana],
       sessions: [here, session("ben's", { userId: "ben" })],

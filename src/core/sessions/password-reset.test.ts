@@ -27,7 +27,7 @@ const link = (id: string, own: object = {}) => ({
   ...own,
 });
 
-describe("asking for a reset link (specification §2, §5)", () => {
+describe("requesting a reset link (specification §2, §5)", () => {
   const ask = async (
     email: string,
     users: readonly User[],
@@ -109,7 +109,7 @@ describe("asking for a reset link (specification §2, §5)", () => {
     },
   );
 
-  test("sends a main admin's changed address its link like anybody's", async () => {
+  test("sends the link to a main admin's changed address as for other accounts", async () => {
     const moved = { ...admin, email: "new@example.com", emailKey: "new@example.com" };
     expect(await ask("new@example.com", [moved])).toMatchObject({ result: { next: "link-sent" } });
   });

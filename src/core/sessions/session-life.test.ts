@@ -44,7 +44,7 @@ describe("a session ends", () => {
   });
 });
 
-test("who becomes staff has staff's limits at once, and who was staff is given no more than before", () => {
+test("a customer who becomes staff gets staff limits at once; former staff get no longer session", () => {
   const before = session({ seenAt: NOON + 8 * DAY });
   expect(isLive(before, customer, NOON + 8 * DAY)).toBe(true);
   expect(isLive(before, helper, NOON + 8 * DAY)).toBe(false);

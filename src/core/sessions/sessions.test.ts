@@ -72,7 +72,7 @@ describe("what logging in reads", () => {
   const prepare = (email: string, password: string) =>
     login.prepare?.({ email, password }, reader, context, plainServices);
 
-  test("the email counts in any letter case, the password as typed", async () => {
+  test("ignores the email's letter case, not the password's", async () => {
     const verified = { credentials, newHash: undefined };
     expect(await prepare(" ANA@example.com", "right")).toMatchObject({ verified });
     expect(await prepare("ana@example.com", "Right")).toMatchObject({ verified: undefined });
@@ -92,7 +92,7 @@ describe("what logging in reads", () => {
   });
 });
 
-test("logging in finds the session it takes the place of", async () => {
+test("logging in reads the session that it replaces", async () => {
   const own = aSession({ id: "session", userId: "ana", createdAt: NOON });
   const credentials = newCredentials("ana", "hash of right");
   const reader = readerOf({ users: [aUser()], credentials: [credentials], sessions: [own] });
@@ -113,7 +113,7 @@ test.each([
   expect("changes" in decision && decision.changes).toHaveLength(removals);
 });
 
-test("logging out finds one's own session; who has none logs out, too", async () => {
+test("logging out reads the user's own session, and succeeds without one", async () => {
   const own = aSession({ id: "session", userId: "ana", createdAt: NOON });
   const reader = readerOf({ sessions: [own, { ...own, id: "another" }] });
   expect(await logout.load({}, reader, contextFor(aUser()), undefined)).toEqual(own);

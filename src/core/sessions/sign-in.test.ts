@@ -10,7 +10,7 @@ import { opened, readOpening, requiresCode } from "./sign-in.ts";
 
 const mainAdmin = { role: "admin", isMainAdmin: true, isTotpEnabled: true } as const;
 
-describe("who is asked for a code (specification §4, §6; readings, People)", () => {
+describe("whether a code is required (specification §4, §6; readings, People)", () => {
   test.each<[string, Partial<User>, boolean]>([
     ["an admin with two-factor", { role: "admin", isTotpEnabled: true }, true],
     ["a sub-admin with two-factor", { role: "sub-admin", isTotpEnabled: true }, true],
@@ -22,7 +22,7 @@ describe("who is asked for a code (specification §4, §6; readings, People)", (
     expect(requiresCode(aUser(own), defaultProgram)).toBe(expected);
   });
 
-  test("the main admin where the operator wants it so, once it is on", () => {
+  test("required for the main admin if the operator configured it and it is on", () => {
     const asked = { ...defaultProgram.mainAdmin, twoFactor: "when-enabled" as const };
     expect(requiresCode(aUser(mainAdmin), { mainAdmin: asked })).toBe(true);
     const off = aUser({ ...mainAdmin, isTotpEnabled: false });
@@ -30,7 +30,7 @@ describe("who is asked for a code (specification §4, §6; readings, People)", (
   });
 });
 
-describe("a person's sessions", () => {
+describe("a user's sessions", () => {
   const session = (number: number): Session =>
     aSession({ id: `session-${number}`, userId: "ana", createdAt: number });
   const sessions = (count: number) => Array.from({ length: count }, (_, index) => session(index));
@@ -57,7 +57,7 @@ describe("a person's sessions", () => {
     expect(ended(own)).toEqual(gone);
   });
 
-  test("are read with the oldest first, whatever their ids, and nobody else's among them", async () => {
+  test("are read oldest first, whatever their ids, without other users' sessions", async () => {
     const reader = readerOf({
       sessions: [
         { ...session(2), id: "a" },

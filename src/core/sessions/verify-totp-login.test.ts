@@ -28,7 +28,7 @@ const facts: VerifyTotpLoginFacts = {
 };
 const input = { ticket: "t", code: "000001" };
 
-/** A login of this person that has had so many wrong codes. */
+/** A login of this user with this many wrong codes. */
 function failedBefore(failures: number, expiresAt: number): LoginTicket {
   return { id: `failed-${expiresAt}`, userId: "ana", browser: "", expiresAt, failures };
 }
@@ -115,7 +115,7 @@ describe("the code after it (specification §4, §5)", () => {
     ["a wrong code", { step: undefined }],
     ["a code that was used", { credentials: { ...credentials, totpLastStep: 7 } }],
     ["a code older than one that was used", { credentials: { ...credentials, totpLastStep: 8 } }],
-  ])("%s is refused, and the failure is kept", (_case, own) => {
+  ])("%s is refused, and the failure is counted", (_case, own) => {
     expect(decide(own)).toEqual({
       refused: true,
       code: "totp-invalid",
@@ -183,7 +183,7 @@ describe("the code after it (specification §4, §5)", () => {
   });
 });
 
-describe("what is sent (specification §5)", () => {
+describe("the input (specification §5)", () => {
   test.each([
     [{}, "totp-missing"],
     [{ code: "123456" }, "totp-missing"],
@@ -192,7 +192,7 @@ describe("what is sent (specification §5)", () => {
     [{ ticket: "", code: "123456" }, "totp-missing"],
     [{ ticket: "t", code: "123456" }, "totp-login-over"],
     [{ ticket: "t", code: " 12345 " }, "totp-login-over"],
-  ])("%j comes to %s", (sent, code) => {
+  ])("%j results in %s", (sent, code) => {
     const parsed = verifyTotpLogin.input.parse(sent);
     expect(outcomeOf(verifyTotpLogin.decide(undefined, parsed, contextFor(undefined)))).toBe(code);
   });
@@ -214,7 +214,7 @@ describe("what the code is checked against", () => {
       plainServices,
     ) ?? Promise.resolve(undefined);
 
-  test("the ticket's own person and the secret they have now", async () => {
+  test("the ticket's user and their current secret", async () => {
     const loaded = await verifyTotpLogin.load(
       input,
       readerOf(stored),
@@ -225,7 +225,7 @@ describe("what the code is checked against", () => {
     expect(loaded?.failed).toEqual([others[0]]);
   });
 
-  test("no code is right any more when the secret was changed meanwhile", async () => {
+  test("no code is valid if the secret was changed meanwhile", async () => {
     const changed = { ...stored, credentials: [{ ...credentials, totpSecret: "OTHER" }] };
     const loaded = await verifyTotpLogin.load(
       input,
@@ -236,7 +236,7 @@ describe("what the code is checked against", () => {
     expect(loaded).toMatchObject({ user: staff, step: undefined });
   });
 
-  test("nothing for an unknown ticket, and no secret for a person without credentials", async () => {
+  test("nothing for an unknown ticket, and no secret for a user without credentials", async () => {
     expect(await prepare("000001", { loginTickets: [] })).toBeUndefined();
     expect(await prepare("000001", { credentials: [] })).toMatchObject({ secret: "" });
   });

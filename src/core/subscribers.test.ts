@@ -43,13 +43,13 @@ describe("the subscribers of jobs", () => {
     { kind: "patch", dataset, id: "row", fields, ifPresent: true },
   ];
 
-  test("remove the link of an e-mail that is cancelled", () => {
+  test("remove the link of a cancelled e-mail", () => {
     const changes = subscriberChanges([handled("job.cancelled", "mail")], alone);
     expect(changes).toEqual(patch("mails", { link: "" }));
     expect(subscriberChanges([handled("job.retried", "mail")], alone)).toEqual([]);
   });
 
-  test("mark a delivery that is cancelled or queued again", () => {
+  test("mark a delivery as cancelled or queued again", () => {
     const cancelled = subscriberChanges([handled("job.cancelled", "webhook-delivery")], alone);
     const fields = { state: "given-up", problem: "Cancelled by staff." };
     expect(cancelled).toEqual(patch("webhookDeliveries", fields));

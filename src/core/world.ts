@@ -35,37 +35,40 @@ export interface Context {
   /** The program day, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly program: Program;
-  /** What the asking device is known by, such as 'Firefox on Windows'; empty when it said nothing. */
+  /** The requesting device's label, such as 'Firefox on Windows'; empty when unknown. */
   readonly device: string;
-  /** The location where the asking device or till stands; null when it said nothing. */
+  /** The location of the requesting device or till; null when unknown. */
   readonly locationId: string | null;
-  /** Left out when nobody asks over a network: in the browser edition, whose visitor owns the page and its data. */
+  /** Left out in the browser edition, whose visitor owns the page and its data. */
   readonly caller?: Caller | undefined;
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;
 }
 
-/** How passwords are kept. Slow on purpose, so it belongs into `prepare`. */
+/** Hashes and verifies passwords. Slow on purpose, so call it in `prepare`. */
 export interface Passwords {
-  /** An argon2id PHC string for a password. In: the weaker one of the same password that it takes the place of, whose salt it keeps. */
+  /** Returns an argon2id PHC string for a password. `instead` is a weaker hash of the same password to replace, whose salt is kept. */
   hashPassword(password: string, instead?: string): Promise<string>;
-  /** Whether a password fits a PHC string. Nobody's (undefined) fits none, and takes as long as anybody's. */
+  /** Returns whether a password matches a PHC string. Undefined never matches, and takes the same time. */
   verifyPassword(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether a PHC string is weaker than those that `hashPassword` makes today. */
+  /** Returns whether a PHC string is weaker than those of `hashPassword`. */
   needsRehash(hash: string): boolean;
 }
 
-/** Slow facts, and facts from outside the program, that `prepare` may gather. */
+/** Slow functions, and facts from outside the program, for `prepare`. */
 export interface Services extends Passwords {
-  /** What is stored of a person's or webhook's secret: text that opens for the same id alone, or the secret itself where nothing keeps it (decision 029). */
+  /**
+   * Returns the stored form of a user's or webhook's secret: encrypted for this id, or the secret itself where no key is configured
+   * (decision 029).
+   */
   sealSecret(id: string, secret: string): string;
   /**
-   * The time step whose 6-digit code this is, or undefined for a wrong one (specification §5, TOTP). In: whose secret, what
-   * `sealSecret` made of it, the code as typed, UTC epoch milliseconds. Throws when the secret is sealed with a key that does not exist.
+   * Returns the time step of a 6-digit code, or undefined for a wrong one (specification §5, TOTP). Takes the secret's owner, the result of
+   * `sealSecret`, the typed code, and the time in UTC epoch milliseconds. Throws when the secret was sealed with a missing key.
    */
   totpStep(userId: string, stored: string, code: string, now: number): number | undefined;
-  /** A text's signature with the host's secret key, in base64url: whoever shows it later has it from this program. */
+  /** Returns a text's signature with the host's secret key, in base64url, which proves that this program issued it. */
   signMark(text: string): string;
 }
 

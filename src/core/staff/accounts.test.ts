@@ -54,7 +54,7 @@ describe("permissions (specification §5, §6)", () => {
     [{ canManageRewards: false, canManageFeedback: true }, "-canManageRewards, +canManageFeedback"],
     [{ canManageRewards: true }, "nothing-changed"],
     [{}, "nothing-changed"],
-  ])("%j is noted as %j", async (permissions, detail) => {
+  ])("%j is audited as %j", async (permissions, detail) => {
     expect(await permit("helper", permissions)).toMatchObject({
       audit: { detail: saying(detail) },
     });
@@ -77,7 +77,7 @@ describe("permissions (specification §5, §6)", () => {
     [{ canExportData: null }],
     [[]],
     [undefined],
-  ])("takes no permissions %j", (permissions) => {
+  ])("rejects the permissions %j", (permissions) => {
     expect(updatePermissions.input.safeParse({ userId: "helper", permissions }).success).toBe(
       false,
     );
@@ -220,7 +220,7 @@ describe("deletion (specification §5)", () => {
 describe("one's own name (specification §8: 'Your name has been updated.')", () => {
   const context = contextFor(helper);
 
-  test("is changed and noted without what it is", async () => {
+  test("is changed and audited without its value", async () => {
     const facts = await updateOwnName.load({ name: "Hal Roast" }, reader, context, undefined);
     expect(updateOwnName.decide(facts, { name: "Hal Roast" }, context)).toEqual({
       changes: [

@@ -78,8 +78,8 @@ describe("creating a sub-admin (specification §5, §6)", () => {
   });
 
   test.each([
-    ["an email that somebody has", { sameEmail: aUser() }, "email-in-use"],
-    ["an email that was taken a moment ago", { passwordHash: undefined }, "email-in-use"],
+    ["an email of another account", { sameEmail: aUser() }, "email-in-use"],
+    ["an email that was taken meanwhile", { passwordHash: undefined }, "email-in-use"],
     ["a name without a free code", { referralCode: undefined }, "referral-code-generation-failed"],
   ])("refuses %s", (_case, own, code) => {
     const decision = createSubAdmin.decide({ ...facts, ...own }, input, boss);
@@ -113,7 +113,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
     [{ password: "" }, "Please enter a password."],
     [{ password: "seven77" }, "Please use a password of at least 8 characters."],
     [{ password: "x".repeat(201) }, "Please use at most 200 characters."],
-  ])("takes no %j: %s", (wrong, words) => {
+  ])("rejects %j: %s", (wrong, words) => {
     const { error } = createSubAdminInput.safeParse({ ...input, ...wrong });
     expect(fieldMessages(error)[0]).toBe(words);
   });
@@ -124,7 +124,7 @@ describe("creating a sub-admin (specification §5, §6)", () => {
     [{ permissions: ["canManageRewards"] }],
     [{ role: "admin" }],
     [{ isMainAdmin: true }],
-  ])("takes no %j", (wrong) => {
+  ])("rejects %j", (wrong) => {
     expect(createSubAdminInput.safeParse({ ...input, ...wrong }).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { isStaff } from "../identity/role.ts";
 import type { Erase } from "../personal-data.ts";
 
-/** Far more exports than one person begins in the hour for which they are kept. */
+/** Far more exports than one user begins in the hour for which they are stored. */
 const MOST = 1000;
 
 /** Removes the exports that a staff member began; customers have none. */

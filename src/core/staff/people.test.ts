@@ -38,14 +38,14 @@ async function ask(asked: Partial<Asked>, users: readonly User[] = [boss, helper
 const idsOf = (shown: { people: readonly { id: string }[] }) => shown.people.map(({ id }) => id);
 
 describe("the people of the roles screen (specification §2, Roles & Permissions)", () => {
-  test("administrators are staff of both kinds, the latest first, with the counts of both tabs", async () => {
+  test("lists admins and sub-admins as administrators, latest first, with the counts of both tabs", async () => {
     const shown = await ask({});
     expect(idsOf(shown)).toEqual(["helper", "boss"]);
     expect(shown.counts).toEqual({ administrators: 2, customers: 1 });
     expect(shown.next).toBeNull();
   });
 
-  test("returns what the screen shows only", async () => {
+  test("returns only what the screen shows", async () => {
     const [shown] = (await ask({})).people;
     expect(shown).toEqual({
       id: "helper",
@@ -73,13 +73,13 @@ describe("the people of the roles screen (specification §2, Roles & Permissions
     ["hal", ["helper"]],
     ["HOUSE.EXAMPLE", ["helper", "boss"]],
     ["ana", []],
-  ])("looks for %j in name and email, in this tab alone", async (search, ids) => {
+  ])("searches for %j in name and email, only in this tab", async (search, ids) => {
     const shown = await ask({ search });
     expect(idsOf(shown)).toEqual(ids);
     expect(shown.counts).toEqual({ administrators: 2, customers: 1 });
   });
 
-  test("pages without a gap or a repeat, also where people joined in the same moment", async () => {
+  test("lists pages without gaps or repeats, also for users who joined at the same time", async () => {
     const users = Array.from({ length: 45 }, (_, at) =>
       aUser({ id: `c-${String(at).padStart(2, "0")}`, joinedDate: NOON + (at % 2) }),
     );

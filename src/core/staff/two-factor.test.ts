@@ -27,9 +27,9 @@ const session = (id: string) => ({
   device: "",
 });
 const here = session("session");
-/** Signed in here and on a phone. */
+/** The user's sessions: this device and a phone. */
 const devices = { own: here, sessions: [session("phone"), here], token: "fresh" };
-/** Both sessions gone, and a new one here for as long as staff have one. */
+/** Both sessions ended, and a new one on this device with staff limits. */
 const replaceSessions = [
   { kind: "remove", dataset: "sessions", id: "session" },
   { kind: "remove", dataset: "sessions", id: "phone" },
@@ -64,7 +64,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
       contextFor(helper),
     );
 
-  test("keeps the secret, remembers the code's step, ends every other session, and says so", () => {
+  test("stores the secret and the code's step, ends all other sessions, and publishes an event", () => {
     expect(decide({})).toMatchObject({
       changes: [
         {
@@ -83,7 +83,7 @@ describe("turning it on (specification §4, Two-factor)", () => {
   test.each([
     ["a wrong code", { step: undefined }, "totp-invalid-at-setup"],
     ["a customer", { user: aUser() }, "totp-staff-only"],
-    ["somebody who has it", { user: secured }, "totp-already-on"],
+    ["a user who has it on", { user: secured }, "totp-already-on"],
     ["somebody who is gone", { user: undefined }, "admin-user-not-found"],
     ["a device that was signed out meanwhile", { own: undefined }, "not-signed-in"],
   ])("refuses %s", (_case, own, code) => {
@@ -109,7 +109,7 @@ describe("turning it off (specification §4, Two-factor)", () => {
       contextFor(secured),
     );
 
-  test("forgets the secret, that code is used, and every other session ends", () => {
+  test("removes the secret, marks the code as used, and ends all other sessions", () => {
     expect(decide({})).toMatchObject({
       changes: [
         { dataset: "credentials", id: "ana", fields: { totpSecret: "", totpLastStep: 5 } },
@@ -124,14 +124,14 @@ describe("turning it off (specification §4, Two-factor)", () => {
   test.each([
     ["a wrong code", { step: undefined }, "totp-invalid-at-disable"],
     ["a code that was used", { step: 4 }, "totp-invalid-at-disable"],
-    ["somebody without it", { user: helper }, "totp-not-enabled"],
+    ["a user who has it off", { user: helper }, "totp-not-enabled"],
     ["somebody who is gone", { user: undefined }, "totp-not-enabled"],
     ["a device that was signed out meanwhile", { own: undefined }, "not-signed-in"],
   ])("refuses %s", (_case, own, code) => {
     expect(outcomeOf(decide(own))).toBe(code);
   });
 
-  test("asks for the code in the specification's words", () => {
+  test("rejects a missing code with the specification's text", () => {
     const { error } = disableTotp.input.safeParse({ code: "" });
     expect(fieldMessages(error)[0]).toBe("TOTP code is required to disable 2FA.");
   });
@@ -158,7 +158,7 @@ describe("wrong codes in the settings", () => {
   const off = { user: secured, credentials: withSecret, ...others };
 
   test.each([1, undefined])(
-    "make the person wait after ten, whatever comes next (step %j)",
+    "make the user wait after ten, whatever comes next (step %j)",
     (step) => {
       const decisions = [
         verifyAndEnableTotp.decide({ ...on, step }, input, contextFor(helper)),
@@ -218,7 +218,7 @@ describe("wrong codes in the settings", () => {
 
 test.each([
   ["a sub-admin", helper, "never", { isEnabled: false, isAsked: true }],
-  ["a sub-admin who has it", secured, "never", { isEnabled: true, isAsked: true }],
+  ["a sub-admin with it on", secured, "never", { isEnabled: true, isAsked: true }],
   ["the main admin", aUser({ isMainAdmin: true }), "never", { isAsked: false }],
   ["a main admin to be asked", aUser({ isMainAdmin: true }), "when-enabled", { isAsked: true }],
 ] as const)("%s sees their state (readings, People)", (_who, user, mode, expected) => {

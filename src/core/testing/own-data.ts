@@ -9,10 +9,10 @@ import { type OwnDataSectionName, ownDataPage } from "../views/own-data-page.ts"
 /** Rows of some datasets. */
 export type Rows = Parameters<typeof readerOf>[0];
 
-/** A photo, as far as a rule can tell. */
+/** A photo that rules accept. */
 export const PHOTO = "data:image/jpeg;base64,/9j/";
 
-/** Ana, who asks for her own data, and has told everything about herself. */
+/** Ana, who requests her own data, with every field filled in. */
 export const ana = aUser({
   phone: "030 1",
   birthday: "1990-04-23",
@@ -23,7 +23,7 @@ export const ana = aUser({
   isTotpEnabled: true,
 });
 
-/** Her request. */
+/** The actor of her request. */
 export const asking = contextFor(ana);
 
 /** An e-mail to Ana with a key in its link. */
@@ -40,7 +40,7 @@ export function aMail(own: Partial<Mail> = {}): Mail {
   };
 }
 
-/** A line of the audit log about Ana. */
+/** An audit record about Ana. */
 export function aAction(own: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: "line",
@@ -57,7 +57,7 @@ export function aAction(own: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** That Ana brought Ben. */
+/** Ana's referral of Ben. */
 export function brought(own: Partial<Referral> = {}): Referral {
   return {
     id: "one",
@@ -72,7 +72,7 @@ export function brought(own: Partial<Referral> = {}): Referral {
   };
 }
 
-/** A page of a list of Ana's own data. Throws when it is refused. */
+/** Returns a page of a section of Ana's own data. Throws when it is refused. */
 export async function ownPage(
   section: OwnDataSectionName,
   rows: Rows,

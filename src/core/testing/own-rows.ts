@@ -29,12 +29,12 @@ const lines = [
 ];
 const session = { createdAt: NOON, expiresAt: NOON + 1000, seenAt: NOON, device: "Firefox" };
 
-/** That somebody brought Ana, by a code. */
+/** A referral of Ana by a code. */
 export function referredBy(referrerId: string, referralCodeUsed: string) {
   return brought({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
 }
 
-/** Ana's rows, and beside each one somebody else's. */
+/** Ana's rows, and for each one another user's. */
 export const rows: Rows = {
   users: [ana, ben],
   credentials: [{ ...newCredentials("ana", "secret hash"), totpSecret: "SECRETSECRET" }],

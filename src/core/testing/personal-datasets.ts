@@ -1,9 +1,9 @@
 import type { RowSchema } from "../kit/declarations.ts";
 
-/** Fields that say whose a row is. */
+/** Fields that refer to the user whom a row belongs to. */
 const OWNERS = ["userId", "redeemedBy", "referrerId", "recipient", "subjectId", "passwordHash"];
 
-/** The names of the datasets whose rows are about a person, in alphabetical order. In: the schema of each dataset. */
+/** Returns the names of the datasets whose rows belong to a user, in alphabetical order. Takes the schema of each dataset. */
 export function personalDatasets(datasets: Readonly<Record<string, RowSchema>>): string[] {
   return Object.entries(datasets)
     .filter(([, { shape }]) => OWNERS.some((field) => Object.hasOwn(shape, field)))

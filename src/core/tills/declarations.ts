@@ -4,7 +4,10 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { tillsFieldErrors } from "./field-errors.ts";
 import { tillKeySchema } from "./till-key.ts";
 
-/** Calls of the till API. Ten a second from one till is a queue that is being sent. A key has 256 bits, so that a guesser is merely a nuisance. */
+/**
+ * Limits of calls to the till API. Ten a second from one till happen when it sends its offline queue. A key has 256 bits, so that guessing
+ * is merely a nuisance.
+ */
 const tillLimits = {
   /** Calls with one key. */
   till: { most: 600, withinMs: MINUTE_MS },

@@ -55,7 +55,7 @@ describe("a till's new key", () => {
     expect(JSON.stringify(kept)).not.toContain(key);
   });
 
-  test("belongs to an existing location", async () => {
+  test("requires an existing location", async () => {
     expect(outcomeOf(await create({ locationId: "gone" }))).toBe("location-not-found");
   });
 
@@ -64,7 +64,7 @@ describe("a till's new key", () => {
     [{ name: "x".repeat(61) }],
     [{ scopes: [] }],
     [{ scopes: ["everything"] }],
-  ])("takes no %j", (own) => {
+  ])("rejects %j", (own) => {
     expect(createTillKeyInput.safeParse({ ...wanted, ...own }).success).toBe(false);
   });
 });
@@ -85,7 +85,7 @@ describe("revoking a key", () => {
     });
   });
 
-  test("that is revoked keeps its moment, and one that does not exist is refused", async () => {
+  test("keeps the time of the first revocation, and refuses a missing key", async () => {
     expect(await revoke(aTillKey({ revokedAt: NOON - 5 }))).toMatchObject({
       changes: [{ fields: { revokedAt: NOON - 5 } }],
     });

@@ -3,13 +3,13 @@ import type { User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
 import type { Listing, Where } from "../kit/reader.ts";
 
-/** What the list of customers may be narrowed down to by status. */
+/** The status filters of the list of customers. */
 export const customerStatuses = ["all", "active", "inactive"] as const;
 
-/** The longest text that is searched for, in characters. */
+/** Maximum length of a search text, in characters. */
 export const CUSTOMER_SEARCH_LENGTH = 80;
 
-/** What a customer's name, email or phone must contain (empty: anybody), their tier (null: any), and whether their account is active. */
+/** A text that name, email or phone must contain (empty: any), the tier (null: any), and whether the account is active. */
 export const customerFilterFields = {
   search: text({ max: CUSTOMER_SEARCH_LENGTH }),
   tier: z.prefault(z.nullable(text({ min: 1, max: 30 })), null),
@@ -23,7 +23,7 @@ export interface CustomerFilter {
   readonly status: (typeof customerStatuses)[number];
 }
 
-/** The tests that a filter's customers pass; staff are never among them (specification §6). */
+/** Returns a filter's tests; staff are never included (specification §6). */
 export function customerTests({ tier, status }: Omit<CustomerFilter, "search">): Where<User> {
   return {
     role: "customer",
@@ -32,7 +32,7 @@ export function customerTests({ tier, status }: Omit<CustomerFilter, "search">):
   };
 }
 
-/** The fields that a text is searched in, or nothing for no text. */
+/** Returns the fields in which a text is searched, or nothing for an empty text. */
 export function customersSearch(search: string): Pick<Listing<User>, "search"> {
   return search === "" ? {} : { search: { fields: ["name", "email", "phone"], text: search } };
 }

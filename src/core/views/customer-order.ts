@@ -5,20 +5,20 @@ import type { Program } from "../program.ts";
 import type { ProgramReader } from "../world.ts";
 import { type CustomerFilter, customersSearch, customerTests } from "./customer-filter.ts";
 
-/** What the list of customers can be sorted by. */
+/** The sort orders of the list of customers. */
 export const customerSorts = ["joined", "name", "balance", "tier", "lastVisit"] as const;
 
 /** One of {@link customerSorts}. */
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** A customer's place in a list: their tier, the value that the list is sorted by, and their id. */
+/** A customer's position in a list: the tier, the value that the list is sorted by, and the id. */
 export interface CustomerCursor {
   readonly tier: string;
   readonly at: string | number;
   readonly id: string;
 }
 
-/** Which customers, in which order, after which one; `limit` is how many at most. */
+/** Filter, sort order, the customer to continue after, and the maximum number of rows. */
 export interface CustomerListing extends CustomerFilter {
   readonly sort: CustomerSort;
   readonly direction: "asc" | "desc";
@@ -26,7 +26,7 @@ export interface CustomerListing extends CustomerFilter {
   readonly limit: number;
 }
 
-/** The field that each order goes by; within a tier it is the latest to join. */
+/** The field of each sort order; within a tier customers are sorted by joining, latest first. */
 const sortFields = {
   joined: "joinedDate",
   name: "nameKey",
@@ -35,14 +35,14 @@ const sortFields = {
   lastVisit: "lastVisitAt",
 } as const satisfies Record<CustomerSort, keyof User>;
 
-/** The place of a customer in a list of this order. */
+/** Returns a customer's position in a list of this order. */
 export function placeOf(user: User, sort: CustomerSort): CustomerCursor {
   return { tier: user.tier, at: user[sortFields[sort]], id: user.id };
 }
 
 /**
- * A page of customers, from an index whatever the order and the filter (decision 050). One round trip; sorted by tier one more for the
- * tiers that there are and one for each tier that the page touches.
+ * Reads a page of customers, from an index for every order and filter (decision 050). One round trip; sorted by tier, one more for the
+ * existing tiers and one for each tier on the page.
  */
 export async function customersPage(
   reader: ProgramReader,
@@ -54,7 +54,7 @@ export async function customersPage(
     : pageInOrder(reader, listing);
 }
 
-/** Tier after tier until the page is full, in the order of the program's ladder, which no index knows. */
+/** Reads tier by tier until the page is full, in the order of the program's tiers, which no index has. */
 async function pageByTier(
   reader: ProgramReader,
   program: Program,
@@ -75,8 +75,8 @@ async function pageByTier(
 }
 
 /**
- * A page in the order of one field. The indexes tell active customers from deactivated ones, so that a list of both merges two pages;
- * only that of everybody by joining has an index of its own.
+ * Reads a page in the order of one field. The indexes separate active from deactivated customers, so that a list of both merges two pages;
+ * only the list of all customers by joining has its own index.
  */
 async function pageInOrder(
   reader: ProgramReader,

@@ -12,7 +12,7 @@ import { customerReferrals } from "./customer-referrals.ts";
 
 const boss = contextFor(aUser({ id: "boss", role: "sub-admin" }));
 
-/** A page of 30 and one row more, the last one made first. */
+/** A page of 30 rows and one more, the last one created first. */
 const places = Array.from({ length: 31 }, (_, place) => place);
 const named = (stem: string, place: number) => `${stem}${String(place).padStart(2, "0")}`;
 
@@ -85,7 +85,7 @@ const rows = {
 };
 const reader = readerOf(rows);
 
-/** What a query tells, or throws when it refuses. */
+/** Returns a query's result; throws when it is refused. */
 describe("a customer's own page (specification §2, Manage Customers)", () => {
   const facts = async (id: string) =>
     customer.show(await customer.load({ id }, reader, boss), { id }, boss);
@@ -121,7 +121,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     });
   });
 
-  test.each(["gone", "sub"])("there is none for %s", async (id) => {
+  test.each(["gone", "sub"])("does not exist for %s", async (id) => {
     expect(outcomeOf(await facts(id))).toBe("user-not-found");
     const none = { user: rows.users.find((user) => user.id === id) };
     const pages = [
@@ -137,7 +137,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(pages.map(outcomeOf)).toEqual(Array(4).fill("user-not-found"));
   });
 
-  test("the ledger pages by 30, the latest first, each entry with its balance", async () => {
+  test("lists the ledger in pages of 30, latest first, each entry with its balance", async () => {
     const page = async (before: number) => {
       const input = { id: "ana", before };
       const loaded = await customerLedger.load(input, reader, boss);
@@ -160,7 +160,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(await page(2)).toMatchObject({ entries: [{ id: "e00" }], next: null });
   });
 
-  test("the ledger says how points came about that more than one rule gave", () => {
+  test("explains ledger entries to which several earning rules contributed", () => {
     const percent = { code: "tier-bonus", params: { tier: "Gold", percent: 15 } };
     const bonus = { rule: "tier-bonus", version: 1, points: 1, explanation: percent };
     const both = [anAward(9), bonus];
@@ -173,7 +173,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(told(shown).entries.map(({ awards }) => awards)).toEqual([both, []]);
   });
 
-  test("codes page by day and product, with rating and comment", async () => {
+  test("lists codes in pages by day and product, with rating and comment", async () => {
     type After = Parameters<typeof customerCodes.load>[0]["after"];
     const page = async (after: After) => {
       const input = { id: "ana", after };
@@ -198,7 +198,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     });
   });
 
-  test("referrals name the friend, lead to customers, and know who is gone", async () => {
+  test("lists referrals with the friend's name and customer page, null for deleted accounts", async () => {
     type After = Parameters<typeof customerReferrals.load>[0]["after"];
     const page = async (after: After, referrals = rows.referrals) => {
       const input = { id: "ana", after };
@@ -231,7 +231,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(await page(null, [])).toEqual({ referrals: [], next: null });
   });
 
-  test("feedback comes in any status, without the author's name and photo", async () => {
+  test("lists feedback in any status, without the author's name and photo", async () => {
     type After = Parameters<typeof customerFeedback.load>[0]["after"];
     const page = async (after: After) => {
       const input = { id: "ana", after };

@@ -3,12 +3,13 @@ import { query } from "../world.ts";
 import { customerFilterFields, customersSearch, customerTests } from "./customer-filter.ts";
 import { sortTiers, tiersInUse } from "./customer-order.ts";
 
-/** What a text finds is counted up to here. */
+/** Matches of a search text are counted up to this number. */
 const MOST = 1000;
 
 /**
- * How many customers a filter finds, and the tiers to choose from, lowest first. Without a text the count is exact, since the stores keep
- * it; with one it stops at 1,000, and `isMore` says that there are more (decision 050). Nothing here grows with the customers.
+ * Counts the customers of a filter, and returns the tiers to choose from, lowest first. Without a text the count is exact, because the
+ * stores maintain it; with one it stops at 1,000, and `isMore` means that there are more (decision 050). The cost does not depend on the
+ * number of customers.
  */
 export const customersFound = /* @__PURE__ */ query({
   name: "customersFound",

@@ -44,7 +44,7 @@ describe("the list of customers (specification §2, Manage Customers; §6)", () 
     [{ search: "49 30" }, ["ana"]],
     [{ search: "nobody" }, []],
     [{ after: { tier: "Bronze", at: NOON + 2, id: "cem" } }, ["ben", "ana"]],
-  ])("%j shows %j: customers only, the latest first", async (own, ids) => {
+  ])("%j shows %j: customers only, latest first", async (own, ids) => {
     const { customers: shown, next } = await ask(people, own);
     expect(shown.map(({ id }) => id)).toEqual(ids);
     expect(next).toBeNull();
@@ -80,7 +80,7 @@ describe("the list of customers (specification §2, Manage Customers; §6)", () 
   });
 });
 
-describe("customers in other orders, and some of them (decision 050)", () => {
+describe("sorted and filtered customers (decision 050)", () => {
   const people = [
     person("ana", { ...namedFields("Émile"), points: 30, tier: "Gold", lastVisitAt: NOON - 5 }),
     person("ben", { ...namedFields("emily"), points: 10, tier: "Silver", joinedDate: NOON + 1 }),
@@ -103,7 +103,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
       "ben cem eve fay gus ana dan",
     ],
     ["first to join first", { direction: "asc" }, "ana cem ben eve dan fay gus"],
-    // Ruby is no tier of the program any more, and ranks below all that are.
+    // Ruby is a former tier of the program and is sorted below all current ones.
     ["by tier", { sort: "tier" }, "cem ana ben gus fay dan eve"],
     ["by tier, lowest first", { sort: "tier", direction: "asc" }, "eve gus fay dan ben cem ana"],
     ["of a tier", { tier: "Gold" }, "cem ana"],
@@ -174,7 +174,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
     [{ search: "ana@" }, 1],
     [{ search: "example", tier: "Gold", status: "active" }, 1],
     [{ search: "nobody" }, 0],
-  ])("%j finds so many", async (own, count) => {
+  ])("counts the matches of %j", async (own, count) => {
     expect(await found(people, own)).toMatchObject({ count, isMore: false });
   });
 
@@ -188,7 +188,7 @@ describe("customers in other orders, and some of them (decision 050)", () => {
     expect(await found(many, {})).toMatchObject({ count: 1002, isMore: false });
   });
 
-  test("names the tiers to choose from, one that is gone included", async () => {
+  test("returns the tiers to choose from, including a former one", async () => {
     const { tiers } = await found(people, {});
     expect(tiers).toEqual(["Ruby", "Bronze", "Silver", "Gold", "Platinum", "Diamond"]);
   });
@@ -198,13 +198,13 @@ describe("a customer's photo", () => {
   const show = async (id: string, users: readonly User[]) =>
     customerPhoto.show(await customerPhoto.load({ id }, readerOf({ users }), boss), { id }, boss);
 
-  test("is theirs, or nothing", async () => {
+  test("is returned, or empty", async () => {
     const users = [person("ana", { profilePhoto: PHOTO }), person("ben")];
     expect(await show("ana", users)).toEqual({ result: { photo: PHOTO } });
     expect(await show("ben", users)).toEqual({ result: { photo: "" } });
   });
 
-  test.each([["gone"], ["sub"]])("is nobody's for %s", async (id) => {
+  test.each([["gone"], ["sub"]])("does not exist for %s", async (id) => {
     const users = [person("sub", { role: "sub-admin", profilePhoto: PHOTO })];
     expect(outcomeOf(await show(id, users))).toBe("user-not-found");
   });

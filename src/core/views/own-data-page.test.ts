@@ -10,7 +10,7 @@ const own = { userId: ana.id };
 const many = (count: number) => Array.from({ length: count }, (_, at) => at);
 const day = (at: number) => new Date(NOON + at * DAY).toISOString().slice(0, 10);
 
-/** More rows than a page of everything, many of them at the same moment. */
+/** More rows than a page of each section, many of them with the same time. */
 const long: Rows = {
   transactions: many(2 * OWN_PAGE + 1).map((at) =>
     anEntry({ id: `e${at}`, entryNo: at + 1, description: `row ${at}` }),
@@ -49,8 +49,8 @@ const long: Rows = {
   ),
 };
 
-describe("a person's own data, page by page (docs/decisions/030)", () => {
-  // Friends are told by name and moment alone, which several share.
+describe("a user's own data in pages (docs/decisions/030)", () => {
+  // Friends are identified only by name and time, which several share.
   test.each<[OwnDataSectionName, number, number, number]>([
     ["transactions", 2 * OWN_PAGE + 1, 3, 2 * OWN_PAGE + 1],
     ["vouchers", OWN_PAGE + 1, 2, OWN_PAGE + 1],
@@ -76,7 +76,7 @@ describe("a person's own data, page by page (docs/decisions/030)", () => {
     expect([found.length, walked, new Set(found).size]).toEqual([count, pages, different]);
   });
 
-  test("a page that ends with the list leads nowhere", async () => {
+  test("a page that ends with the list has no cursor", async () => {
     const transactions = (long.transactions ?? []).slice(0, OWN_PAGE);
     expect(await ownPage("transactions", { transactions })).toMatchObject({ next: null });
   });
@@ -88,7 +88,7 @@ describe("a person's own data, page by page (docs/decisions/030)", () => {
     { section: "transactions", after: { at: 0.5, id: "a" } },
     { section: "transactions", after: { at: 0, id: "a", userId: "ben" } },
     { section: "transactions", after: null, userId: "ben" },
-  ])("takes no %j", (input) => {
+  ])("rejects %j", (input) => {
     expect(ownDataPage.input.safeParse(input).success).toBe(false);
   });
 });

@@ -16,8 +16,8 @@ async function head(of: Rows = rows) {
   return outcome.result;
 }
 
-describe("what the program keeps about a person (docs/decisions/030)", () => {
-  test("the profile has the fields of the specification, and nothing secret", async () => {
+describe("a user's own data (docs/decisions/030)", () => {
+  test("the profile has the specified fields and no secrets", async () => {
     expect(await head()).toEqual({
       program: "Regulars",
       writtenAt: AT_NOON,
@@ -71,7 +71,7 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
     });
   });
 
-  test("who came alone was brought by nobody, and who brought one may be gone", async () => {
+  test("has no referrer without a referral, and handles a deleted referrer", async () => {
     expect((await head({})).profile).toMatchObject({ invitedBy: null });
     expect((await head({ referrals: [referredBy("left", "")] })).profile).toMatchObject({
       invitedBy: { friend: "Unknown User", referralCodeUsed: "" },
@@ -242,21 +242,21 @@ describe("what the program keeps about a person (docs/decisions/030)", () => {
       ],
     ],
     ["staffActions", [{ action: "addPoints", detail: "+10 points: A gift", at: AT_NOON }]],
-  ])("%s are one's own and nobody else's", async (section, expected) => {
+  ])("%s contain only the user's own rows", async (section, expected) => {
     expect(await ownPage(section, rows)).toEqual({ rows: expected, next: null });
   });
 
-  test("nothing of all that is anybody else's, or a key", async () => {
+  test("contains no data of other users and no keys", async () => {
     const pages = await Promise.all(ownDataSectionNames.map((section) => ownPage(section, rows)));
     expect(JSON.stringify([await head(), ...pages])).not.toMatch(/secret/i);
   });
 
-  test("each section has a position of its own in the file", () => {
+  test("each section has a unique position in the file", () => {
     const positions = Object.values(ownDataSections).map(({ position }) => position);
     expect(new Set(positions).size).toBe(positions.length);
   });
 
-  test("it leaves out what is secret or a key, and nothing else about a person", () => {
+  test("leaves out only secrets and keys", () => {
     const shown = new Set<string>(Object.values(ownDataSections).map(({ dataset }) => dataset));
     expect(personalDatasets(datasets).filter((name) => !shown.has(name))).toEqual([
       "credentials", // secrets

@@ -10,9 +10,9 @@ import { type ProgramReader, query } from "../world.ts";
 import { ownDataSectionNames, ownDataSections } from "./own-data-page.ts";
 
 /**
- * What the program keeps about the person who asks, apart from the sections with rows (docs/decisions/030): the fields of specification §3,
- * User, favourites with their titles, and who brought them. Times are ISO 8601 texts in UTC, points whole points. Nothing secret is
- * in it: no password, no two-factor secret, no recovery address.
+ * Returns the acting user's own data without the sections with rows (docs/decisions/030): the fields of specification §3, User, favourites
+ * with their titles, and the referrer. Times are ISO 8601 texts in UTC, points whole points. Contains no password, two-factor secret or
+ * recovery address.
  */
 export const ownData = /* @__PURE__ */ query({
   name: "ownData",
@@ -36,7 +36,7 @@ export const ownData = /* @__PURE__ */ query({
         writtenAt: moment(context.now),
         /** The program day, for the file's name. */
         today: context.today,
-        /** How many rows the sections have, all together. */
+        /** The number of rows in all sections. */
         rowCount,
         /** The sections that `ownDataPage` reads, in the order of the file. */
         sections: ownDataSectionNames,
@@ -74,7 +74,7 @@ export const ownData = /* @__PURE__ */ query({
   },
 });
 
-/** The favourites by id and title, in the person's order; the title is null for a reward that is gone. */
+/** Returns the favourites by id and title, in the user's order; the title is null for a deleted reward. */
 async function favoritesOf(
   reader: ProgramReader,
   { favoriteRewards }: User,
@@ -83,7 +83,7 @@ async function favoritesOf(
   return favoriteRewards.map((id) => ({ id, title: rewards.get(id)?.title ?? null }));
 }
 
-/** Who brought the person, with which code and when; null for who came alone. */
+/** Returns the referrer, the code and the time; null without a referral. */
 async function invitationOf(reader: ProgramReader, user: User): Promise<OwnRecord | null> {
   const referral = await reader.one("referrals", { referredUserId: user.id });
   if (referral === undefined) return null;
@@ -92,7 +92,7 @@ async function invitationOf(reader: ProgramReader, user: User): Promise<OwnRecor
   return { friend: nameOf(referrerId), referralCodeUsed, date: moment(date) };
 }
 
-/** How many rows all sections have together, for a count of how far one is. One round trip. */
+/** Counts the rows of all sections, to show progress. One round trip. */
 async function ownRowCount(reader: ProgramReader, user: User): Promise<number> {
   const all = Object.values(ownDataSections);
   const counts = await Promise.all(all.map((section) => section.count(reader, user)));

@@ -6,7 +6,7 @@ import type { Entry } from "../points/entry.ts";
 import { history } from "../points/history.ts";
 import { dashboard } from "./dashboard.ts";
 
-/** Ana's entries from the first to the last, every third a redeem entry of 1 point, and one of somebody else. */
+/** Ana's entries in order, every third a redeem entry of 1 point, and one of another user. */
 function ledger(count: number): readonly Entry[] {
   const own = Array.from({ length: count }, (_, place) => {
     const type = place % 3 === 2 ? ("redeem" as const) : ("earn" as const);
@@ -47,7 +47,7 @@ describe("the dashboard (specification §2, §9)", () => {
     });
   });
 
-  test("takes no refund of a purchase for a reward", async () => {
+  test("does not count the refund of a purchase as a redemption", async () => {
     const refund = anEntry({ id: "r", entryNo: 7, type: "redeem", source: "refund", amount: 5 });
     const rows = {
       transactions: [...ledger(6), refund],
@@ -65,7 +65,7 @@ describe("the dashboard (specification §2, §9)", () => {
   test.each([
     [5, ["5", "4", "3", "2", "1"], false],
     [6, ["6", "5", "4", "3", "2"], true],
-  ])("of %i entries it shows %j, and that there are more: %s", async (count, shown, hasMore) => {
+  ])("of %i entries it shows %j; more entries: %s", async (count, shown, hasMore) => {
     const result = await dashboardOf(aUser(), { transactions: ledger(count) });
     expect(result.latest.map(({ id }) => id)).toEqual(shown.map((no) => `entry-${no}`));
     expect(result.hasMore).toBe(hasMore);
@@ -93,7 +93,7 @@ describe("the dashboard (specification §2, §9)", () => {
     expect(await dashboardOf(claimed)).toMatchObject({ isBirthday: expected, gift: "claimed" });
   });
 
-  test("tells the benefits of the tier held", async () => {
+  test("returns the benefits of the current tier", async () => {
     const { benefits } = await dashboardOf(aUser({ tier: "Gold" }));
     expect(benefits).toContain("Double birthday bonus");
   });
@@ -108,7 +108,7 @@ async function historyOf(count: number, asked: Parameters<typeof history.show>[1
 }
 
 describe("history (specification §2)", () => {
-  test("pages by 30, the latest first, and tells where the next page starts", async () => {
+  test("lists pages of 30, latest first, with a cursor", async () => {
     const first = await historyOf(31, { type: "all", before: 0 });
     expect(first.numbers).toEqual(Array.from({ length: 30 }, (_, place) => 31 - place));
     expect(first.next).toBe(2);

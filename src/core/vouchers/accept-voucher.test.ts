@@ -20,7 +20,7 @@ interface Scene {
   readonly attempts?: readonly Attempts[];
 }
 
-/** What accepting Ana's voucher at the harbour comes to, unless something else is said. */
+/** Accepts Ana's voucher at the harbour unless specified otherwise. */
 async function accept(
   own: object = {},
   { voucher, harbour, attempts = [], context: changed }: Scene = {},
@@ -38,7 +38,7 @@ async function accept(
   return acceptVoucher.decide(facts, input, context);
 }
 
-/** When the voucher was used, as it is kept. */
+/** The stored time of use. */
 const endedAt = (decision: Awaited<ReturnType<typeof accept>>) => {
   const [change] = decision.changes;
   return change?.kind === "patch" && change.dataset === "vouchers" && change.fields.endedAt;
@@ -54,7 +54,7 @@ describe("accepting a voucher (decision 107)", () => {
           id: "voucher-1",
           fields: { state: "used", endedAt: NOON, endedBy: "boss", locationId: "harbour" },
         },
-        // The account may be deleted by now, and its vouchers are still there.
+        // The account may have been deleted, but its vouchers remain.
         {
           kind: "patch",
           dataset: "users",
@@ -95,7 +95,7 @@ describe("accepting a voucher (decision 107)", () => {
   });
 
   test.each(["v-abcdefgh", " ABCD EFGH ", "abcdefgh", "V- ABCD EFGH"])(
-    "knows its code as %j",
+    "accepts its code as %j",
     async (code) => {
       expect(told(await accept({ code }))).toMatchObject({ voucherId: "voucher-1" });
     },
@@ -112,13 +112,13 @@ describe("accepting a voucher (decision 107)", () => {
   });
 
   test.each<[string, object, Scene, string]>([
-    ["nobody has", { code: "V-ZZZZZZZZ" }, {}, "voucher-not-found"],
+    ["does not exist", { code: "V-ZZZZZZZZ" }, {}, "voucher-not-found"],
     ["is used", {}, { voucher: used }, "voucher-used"],
-    ["is given back", {}, { voucher: { ...used, state: "cancelled" } }, "voucher-cancelled"],
+    ["was cancelled", {}, { voucher: { ...used, state: "cancelled" } }, "voucher-cancelled"],
     ["is over", {}, { voucher: { expiresAt: NOON } }, "voucher-expired"],
-    ["comes to no place", {}, { context: { locationId: null } }, "location-not-found"],
-    ["comes to an unknown place", { locationId: "gone" }, {}, "location-not-found"],
-    ["comes to a closed place", {}, { harbour: { isOpen: false } }, "location-closed"],
+    ["has no location", {}, { context: { locationId: null } }, "location-not-found"],
+    ["has an unknown location", { locationId: "gone" }, {}, "location-not-found"],
+    ["has a closed location", {}, { harbour: { isOpen: false } }, "location-closed"],
   ])("one that %s is refused", async (_what, own, scene, code) => {
     const decision = await accept(own, scene);
     expect(outcomeOf(decision)).toBe(code);
@@ -127,7 +127,7 @@ describe("accepting a voucher (decision 107)", () => {
   });
 });
 
-describe("a use that is reported later", () => {
+describe("a use reported later", () => {
   test("is judged by its time, which is stored", async () => {
     const voucher = { issuedAt: NOON - 3 * DAY_MS, expiresAt: NOON - DAY_MS };
     const inTime = await accept({ acceptedAt: NOON - DAY_MS - 1 }, { voucher });
@@ -153,7 +153,7 @@ describe("a use that is reported later", () => {
     expect(outcomeOf(await accept({ acceptedAt: 0 }, { voucher: over }))).toBe("voucher-expired");
   });
 
-  test("with a clock that is ahead extends nothing, and keeps its time within a day", async () => {
+  test("a clock that is ahead does not extend the validity; its time is stored within a day", async () => {
     const voucher = { expiresAt: NOON };
     expect(outcomeOf(await accept({ acceptedAt: NOON - 1 }, { voucher }))).toBe("ok");
     expect(outcomeOf(await accept({ acceptedAt: NOON + 1 }, { voucher }))).toBe("voucher-expired");
@@ -164,23 +164,27 @@ describe("a use that is reported later", () => {
   test.each<[string, object, Scene]>([
     ["again", {}, {}],
     ["a year later", {}, { context: { now: NOON + 365 * DAY_MS, locationId: "harbour" } }],
-    ["after it would have run out", {}, { voucher: { ...used, expiresAt: NOON } }],
-    ["where the place has closed", {}, { harbour: { isOpen: false } }],
+    ["after it would have expired", {}, { voucher: { ...used, expiresAt: NOON } }],
+    ["at a location closed since", {}, { harbour: { isOpen: false } }],
     [
-      "of a clock that was ahead",
+      "from a clock that was ahead",
       { acceptedAt: NOON + 5000 },
       { voucher: { ...used, endedAt: NOON + 5000 } },
     ],
-  ])("%s with its very moment is the same one use", async (_how, own, scene) => {
+  ])("%s with the same time is the same use", async (_how, own, scene) => {
     const decision = await accept({ acceptedAt: NOON - 5, ...own }, { voucher: used, ...scene });
     expect(decision).toMatchObject({ changes: [], events: [], result: { isRepeat: true } });
   });
 
   test.each<[string, object, Partial<Voucher>]>([
-    ["at another moment", { acceptedAt: NOON - 4 }, used],
-    ["at no moment", {}, used],
-    ["at another place", { acceptedAt: NOON - 5, locationId: "station" }, used],
-    ["of one used by hand", { acceptedAt: NOON - 5 }, { ...used, locationId: null }],
+    ["at another time", { acceptedAt: NOON - 4 }, used],
+    ["without a time", {}, used],
+    ["at another location", { acceptedAt: NOON - 5, locationId: "station" }, used],
+    [
+      "of one marked as used by the customer",
+      { acceptedAt: NOON - 5 },
+      { ...used, locationId: null },
+    ],
   ])("%s is another use, which is refused", async (_how, own, voucher) => {
     expect(outcomeOf(await accept(own, { voucher }))).toBe("voucher-used");
   });
@@ -215,7 +219,7 @@ describe("wrong voucher codes (decision 046)", () => {
   });
 
   test.each([
-    ["thirty of a person", kept("vouchers boss", 30), "too-many-requests"],
+    ["thirty of a staff user", kept("vouchers boss", 30), "too-many-requests"],
     ["fewer", kept("vouchers boss", 29), "ok"],
     ["thirty, some time ago", kept("vouchers boss", 30, NOON), "ok"],
     ["many from an address", kept("vouchers of an address there", 120), "too-many-requests"],

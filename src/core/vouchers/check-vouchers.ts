@@ -6,10 +6,10 @@ import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import { RETURN_SOURCE, reversalKey, type Voucher } from "./voucher.ts";
 
-/** Vouchers that one question brings. */
+/** Page size of vouchers. */
 const PAGE = 500;
 
-/** Holds each returned voucher against its ledger entry, and each voucher that replaced another one against that one. */
+/** Compares each cancelled voucher with its ledger entry, and each replacement voucher with the one that it replaced. */
 export const checkVouchers: Check = async ({ reader }) => ({
   async page(entries) {
     const returned = await returnedVouchers(reader, entries);
@@ -22,7 +22,7 @@ export const checkVouchers: Check = async ({ reader }) => ({
   },
 });
 
-/** The vouchers that entries name as given back, by id. In: a page of the ledger. */
+/** Reads the vouchers whose cancellation a page of the ledger refers to, by id. */
 function returnedVouchers(
   reader: ProgramReader,
   page: readonly Entry[],
@@ -33,7 +33,7 @@ function returnedVouchers(
   return rowsById(reader, "vouchers", ids);
 }
 
-/** What is wrong with an entry that gives a voucher's points back; undefined for a right one, and for every other entry. */
+/** Returns the difference of an entry that credits a cancelled voucher; undefined for a correct one, and for other entries. */
 function returnFault(
   returned: ReadonlyMap<string, Voucher>,
   { source, reference, userId, type, amount, once }: Entry,
@@ -52,15 +52,15 @@ function returnFault(
     : `could return the voucher ${reference} twice`;
 }
 
-/** How many vouchers were looked at, and what is wrong. */
+/** The number of vouchers checked, and the differences. */
 interface Found {
   readonly looked: number;
   readonly faults: readonly string[];
 }
 
 /**
- * Holds each voucher that was given back for points against the ledger, where it has one entry: that there is no second one, and none without its
- * voucher, is seen where the ledger is read. Cost: reads the vouchers once by their ids, and for each hundred of those the entries by what happened once.
+ * Checks that each voucher cancelled for points has an entry in the ledger; duplicate entries, and entries without a voucher, are found
+ * when the ledger is read. Cost: reads the vouchers once by id, and for each hundred of them the entries by unique key.
  */
 async function checkReturns(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
@@ -79,7 +79,7 @@ async function checkReturns(reader: ProgramReader): Promise<Found> {
   return { looked, faults };
 }
 
-/** Holds each voucher that took another's place against that one, which was used. Cost: reads the vouchers once by their ids. */
+/** Compares each replacement voucher with the one that it replaced, which must be used. Cost: reads the vouchers once by id. */
 async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { insteadOf: { not: null } };
@@ -99,7 +99,7 @@ async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]
   return faults;
 }
 
-/** Whether a voucher can take another's place: one of the same person for the same, which was used. */
+/** Returns whether a voucher can replace another one: a used one of the same customer for the same reward. */
 function follows({ userId, rewardId, cost }: Voucher, before: Voucher | undefined): boolean {
   return (
     before?.state === "used" &&

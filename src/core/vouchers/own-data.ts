@@ -4,7 +4,7 @@ import { locationNames } from "../locations/location-names.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import { NEVER, type Voucher } from "./voucher.ts";
 
-/** A person's vouchers, by the time when they were issued. */
+/** A user's vouchers, by time of issue. */
 export const ownVouchers: OwnDataSection = {
   dataset: "vouchers",
   position: 20,
@@ -24,7 +24,10 @@ export const ownVouchers: OwnDataSection = {
   count: (reader, { id }) => reader.count("vouchers", { userId: id }),
 };
 
-/** A voucher; `expiresAt` is null for one that does not expire, and `state` stays 'issued' after it expired. In: the row, and the location where it was used. */
+/**
+ * A voucher; `expiresAt` is null if it does not expire, and `state` stays 'issued' after it expired. Takes the row, and the location where
+ * it was used.
+ */
 function voucherRecord(row: Voucher, place: string | undefined): OwnRecord {
   const { title, code, cost, state, issuedAt, expiresAt, endedAt, pointsWithheld } = row;
   return {

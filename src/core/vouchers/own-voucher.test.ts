@@ -28,7 +28,7 @@ async function seen(voucherId: string) {
   return ownVoucher.show(facts, { voucherId }, context);
 }
 
-describe("a voucher that is held out", () => {
+describe("a voucher shown at the counter", () => {
   test("is unchanged while it is usable", async () => {
     const shown = told(await seen("ready"));
     expect(shown).toMatchObject({ id: "ready", state: "ready", expiresAt: null });
@@ -52,17 +52,17 @@ describe("a voucher that is held out", () => {
   });
 });
 
-describe("past vouchers tell where the counter took them", () => {
+describe("past vouchers contain the location where they were accepted", () => {
   const places = ({ vouchers }: { readonly vouchers: readonly { readonly place?: string }[] }) =>
     vouchers.map(({ place }) => place);
   const expected = ["Harbour Café", "Station", "Harbour Café", undefined];
 
-  test("to their holder", async () => {
+  test("for their customer", async () => {
     const facts = await pastVouchers.load({ after: null }, reader, context);
     expect(places(told(pastVouchers.show(facts, { after: null }, context)))).toEqual(expected);
   });
 
-  test("to staff, between the others", async () => {
+  test("for staff, among the others", async () => {
     const boss = contextFor(aUser({ id: "boss", role: "admin" }));
     const input = { id: "ana", after: null };
     const facts = await customerVouchers.load(input, reader, boss);

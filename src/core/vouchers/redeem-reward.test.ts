@@ -59,12 +59,12 @@ describe("redeeming a reward (specification §5)", () => {
       gift,
       "birthday-changed",
     ],
-    ["an account that is gone", undefined, aReward(), "not-signed-in"],
+    ["a deleted account", undefined, aReward(), "not-signed-in"],
   ])("refuses %s", (_case, user, reward, code) => {
     expect(outcomeOf(redeem(user, reward))).toBe(code);
   });
 
-  test("just enough points are enough", () => {
+  test("accepts exactly enough points", () => {
     expect(redeem(aUser({ points: 100, entryCount: 1 }), aReward())).toMatchObject({
       result: { points: 0 },
     });
@@ -121,7 +121,7 @@ describe("redeeming a reward (specification §5)", () => {
     });
   });
 
-  test("the birthday gift earns the bonus of the tier held, once a year", () => {
+  test("the birthday gift earns the current tier's bonus, once a year", () => {
     const user = aUser({ tier: "Gold", birthday: "1990-03-14", points: 10, entryCount: 1 });
     expect(redeem(user, gift)).toMatchObject({
       changes: [

@@ -18,7 +18,7 @@ interface Scene {
   readonly context?: Partial<Context>;
 }
 
-/** What undoing comes to that Ana's voucher was accepted at the harbour five minutes ago, unless something else is said. */
+/** Reissues Ana's voucher, which was accepted at the harbour five minutes ago, unless specified otherwise. */
 async function reissue(own: object = {}, { voucher, others = [], context: changed }: Scene = {}) {
   const input = reissueVoucherInput.parse({ code: "abcd efgh", locationId: null, ...own });
   const used = { state: "used", endedAt: NOON - 300_000, locationId: "harbour" } as const;
@@ -31,13 +31,13 @@ async function reissue(own: object = {}, { voucher, others = [], context: change
   return reissueVoucher.decide(facts, input, context);
 }
 
-/** When the new voucher runs out. */
+/** When the new voucher expires. */
 const sessionExpiry = async (voucher: Partial<Voucher>, context: Partial<Context> = {}) => {
   const [change] = (await reissue({}, { voucher, context })).changes;
   return change?.kind === "insert" && change.dataset === "vouchers" && change.row.expiresAt;
 };
 
-test("a code that no voucher has is counted, as where one is accepted (decision 046)", async () => {
+test("counts an unknown code, as when accepting (decision 046)", async () => {
   expect(await reissue({ code: "V-NOTHERE2" })).toMatchObject({
     code: "voucher-not-found",
     changes: [
@@ -95,19 +95,24 @@ describe("reissuing a voucher that was accepted by mistake (decision 106)", () =
     expect(new Date(Number(end)).toISOString()).toBe("2026-10-25T23:00:00.000Z");
   });
 
-  test("is open for 24 hours", async () => {
+  test("is possible for 24 hours", async () => {
     expect(outcomeOf(await reissue({}, { voucher: { endedAt: NOON - DAY_MS } }))).toBe("ok");
     const late = await reissue({}, { voucher: { endedAt: NOON - DAY_MS - 1 } });
     expect([outcomeOf(late), late.changes]).toEqual(["voucher-used-long-ago", []]);
   });
 
   test.each<[string, object, Scene, string]>([
-    ["one that nobody has", { code: "V-ZZZZZZZZ" }, {}, "voucher-not-found"],
-    ["at no place", {}, { context: { locationId: null } }, "location-not-found"],
-    ["one that is ready", {}, { voucher: { state: "issued", endedAt: null } }, "voucher-not-used"],
-    ["one that was given back", {}, { voucher: { state: "cancelled" } }, "voucher-not-used"],
-    ["one used by hand", {}, { voucher: { locationId: null } }, "voucher-not-used"],
-    ["one used somewhere else", { locationId: "station" }, {}, "voucher-not-used"],
+    ["an unknown one", { code: "V-ZZZZZZZZ" }, {}, "voucher-not-found"],
+    ["without a location", {}, { context: { locationId: null } }, "location-not-found"],
+    ["a ready one", {}, { voucher: { state: "issued", endedAt: null } }, "voucher-not-used"],
+    ["a cancelled one", {}, { voucher: { state: "cancelled" } }, "voucher-not-used"],
+    [
+      "one marked as used by the customer",
+      {},
+      { voucher: { locationId: null } },
+      "voucher-not-used",
+    ],
+    ["one used at another location", { locationId: "station" }, {}, "voucher-not-used"],
   ])("%s is refused", async (_what, own, scene, code) => {
     const decision = await reissue(own, scene);
     expect(outcomeOf(decision)).toBe(code);

@@ -20,7 +20,7 @@ const ended = { state: "used", endedAt: NOON - 1 } as const;
 
 const checkUsable: readonly (readonly [string, Partial<Voucher>, string])[] = [
   ["has been used", ended, "voucher-used"],
-  ["was given back", { ...ended, state: "cancelled" }, "voucher-cancelled"],
+  ["was cancelled", { ...ended, state: "cancelled" }, "voucher-cancelled"],
   ["expires at this moment", { expiresAt: NOON }, "voucher-expired"],
 ];
 
@@ -32,7 +32,7 @@ describe("issuing (specification §3, Reward)", () => {
       contextFor(ana, { now, today, program: { ...defaultProgram, timeZone } }),
     );
 
-  test("is a voucher for the reward, at its title and cost of now", () => {
+  test("creates a voucher with the reward's current title and cost", () => {
     expect(issued(0, "UTC", NOON, "2026-03-14")).toMatchObject({
       userId: "ana",
       rewardId: "free-coffee",
@@ -56,7 +56,7 @@ describe("issuing (specification §3, Reward)", () => {
     // Midnight is skipped there when summer begins: the day starts at one.
     [0, "America/Santiago", "2026-09-05T15:00Z", "2026-09-05", ""],
     [1, "America/Santiago", "2026-09-04T15:00Z", "2026-09-04", "2026-09-06T04:00:00.000Z"],
-  ])("%i days in %s from %s last to the end of the day: %s, %s", (days, zone, at, today, end) => {
+  ])("%i days in %s from %s end with the day: %s, %s", (days, zone, at, today, end) => {
     const { expiresAt } = issued(days, zone, Date.parse(at), today);
     expect(expiresAt === NEVER ? "" : new Date(expiresAt).toISOString()).toBe(end);
   });
@@ -72,11 +72,11 @@ test.each<readonly [Partial<Voucher>, number, string]>([
   expect(voucherState(aVoucher(own), now)).toBe(state);
 });
 
-describe("using one's own", () => {
+describe("using one's own voucher", () => {
   const decide = (voucher: Voucher | undefined) =>
     useVoucher.decide(voucher, { voucherId: "voucher-1" }, contextFor(ana));
 
-  test("ends it", () => {
+  test("marks it as used", () => {
     expect(decide(aVoucher())).toMatchObject({
       changes: [
         { dataset: "vouchers", id: "voucher-1", fields: { state: "used", endedAt: NOON } },
@@ -100,7 +100,7 @@ describe("using one's own", () => {
   });
 });
 
-describe("cancelling a customer's", () => {
+describe("cancelling a customer's voucher", () => {
   const boss = aUser({ id: "boss", role: "admin" });
   const decide = (own: { user?: User; reward?: Reward; voucher?: Voucher } | undefined) =>
     cancelVoucher.decide(
@@ -136,9 +136,9 @@ describe("cancelling a customer's", () => {
   });
 
   test.each([
-    ["a reward without a limit", aReward()],
-    ["a reward that is gone", undefined],
-  ])("of %s gives no stock back", (_what, reward) => {
+    ["a reward with unlimited stock", aReward()],
+    ["a deleted reward", undefined],
+  ])("for %s returns nothing to stock", (_what, reward) => {
     const facts = { user: ana, voucher: aVoucher(), ...(reward && { reward }) };
     const decision = decide(facts);
     expect("result" in decision && decision.changes.map(({ dataset }) => dataset)).toEqual([
@@ -148,7 +148,7 @@ describe("cancelling a customer's", () => {
     ]);
   });
 
-  test("that cost nothing posts no entry", () => {
+  test("posts no entry if it cost nothing", () => {
     const decision = decide({ user: ana, voucher: aVoucher({ cost: 0 }) });
     expect("result" in decision && decision.changes).toHaveLength(1);
     const words = announcementOf({
@@ -164,7 +164,7 @@ describe("cancelling a customer's", () => {
 
   test.each([
     ["an unknown one", undefined, "voucher-not-found"],
-    ["that of somebody who left", { voucher: aVoucher() }, "user-not-found"],
+    ["that of a deleted customer", { voucher: aVoucher() }, "user-not-found"],
     [
       "that of a member of staff",
       { user: aUser({ role: "sub-admin" }), voucher: aVoucher() },
@@ -174,7 +174,7 @@ describe("cancelling a customer's", () => {
     expect(outcomeOf(decide(facts))).toBe(code);
   });
 
-  test("asks for the voucher's own rows", async () => {
+  test("locks the rows that the voucher refers to", async () => {
     const reader = readerOf({
       users: [ana, aUser({ id: "ben" })],
       rewards: [aReward()],
@@ -250,7 +250,7 @@ describe("the wallet", () => {
     expect([new Set(old).size, old.length]).toEqual([117, 117]);
   });
 
-  test("staff see a customer's, whatever became of them, and nobody's among colleagues", async () => {
+  test("staff see a customer's vouchers in any state, and none of other staff", async () => {
     const boss = contextFor(aUser({ id: "boss", role: "admin" }));
     const ask = async (user: User) => {
       const input = { id: user.id, after: null };

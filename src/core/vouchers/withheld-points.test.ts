@@ -6,7 +6,7 @@ import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
 
-/** What returning a voucher that has cost 60 points comes to, where other programs take part. */
+/** Cancels a voucher that cost 60 points, with webhooks on. */
 function cancel(user: User) {
   const context = contextFor(aUser({ id: "boss", role: "admin" }));
   return cancelVoucher.decide(
@@ -16,7 +16,7 @@ function cancel(user: User) {
   );
 }
 
-describe("returning a voucher of a customer with forfeited points (decision 047)", () => {
+describe("cancelling a voucher of a customer with forfeited points (decision 047)", () => {
   test("withholds forfeited points and reports how many", () => {
     const user = aUser({ points: 40, entryCount: 1, forfeitedPoints: 45 });
     const decision = cancel(user);

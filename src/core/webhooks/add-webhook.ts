@@ -5,15 +5,15 @@ import { webhooksDetail } from "./audit-details.ts";
 import type { Webhook } from "./webhook.ts";
 import { kindsField, MOST_WEBHOOKS, ordered, urlField } from "./webhook-fields.ts";
 
-/** What a secret begins with (Standard Webhooks). */
+/** The prefix of secrets (Standard Webhooks). */
 export const SECRET_PREFIX = "whsec_";
 
-/** Where to, and what of. */
+/** The URL, and the kinds of events. */
 export const addWebhookInput = z.strictObject({ url: urlField, kinds: kindsField });
 
 /**
- * Adds an address that hears of what happens from now on. Out: the secret that its deliveries are signed with, which is told this once: it is stored sealed, no
- * receipt has it, and a repeat adds another webhook.
+ * Adds a URL that receives events from now on. Returns the secret that signs its deliveries, only this once: it is stored sealed, there is
+ * no receipt, and a repeat adds another webhook.
  */
 export const addWebhook = /* @__PURE__ */ command({
   name: "addWebhook",
@@ -55,7 +55,7 @@ export const addWebhook = /* @__PURE__ */ command({
   },
 });
 
-/** The same bytes as the text of a token, in the letters that Standard Webhooks takes. */
+/** Converts a token to the base64 alphabet of Standard Webhooks, with the same bytes. */
 function inBase64(token: string): string {
   const letters = token.replaceAll("-", "+").replaceAll("_", "/");
   return letters.padEnd(Math.ceil(letters.length / 4) * 4, "=");

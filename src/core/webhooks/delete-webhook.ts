@@ -4,7 +4,10 @@ import { newJob } from "../jobs/job.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 
-/** Deletes a webhook: nothing more is delivered, its secret is gone at once, and a job removes its deliveries page by page. The screen asks first. */
+/**
+ * Deletes a webhook: deliveries stop and its secret is removed at once, and a job removes its deliveries page by page. The screen asks for
+ * confirmation.
+ */
 export const deleteWebhook = /* @__PURE__ */ command({
   name: "deleteWebhook",
   input: z.strictObject({ id }),

@@ -6,8 +6,8 @@ import { webhooksDetail } from "./audit-details.ts";
 import { kindsField, ordered, urlField } from "./webhook-fields.ts";
 
 /**
- * Changes where a webhook's events go and of what it hears, pauses it or lets it go on. While it is paused, nothing is put out for it, and what
- * waits stays. A rest that it was in is over: somebody has been at it. The secret stays.
+ * Changes a webhook's URL and kinds of events, pauses or resumes it. While it is paused, no deliveries are created for it, and waiting ones
+ * remain. Ends a pause after failures, because somebody has changed the settings. The secret stays.
  */
 export const editWebhook = /* @__PURE__ */ command({
   name: "editWebhook",

@@ -4,14 +4,14 @@ import { query } from "../world.ts";
 import type { Webhook } from "./webhook.ts";
 import { MOST_WEBHOOKS } from "./webhook-fields.ts";
 
-/** A webhook as admins see it, without its secret. `restsUntil` is null while nothing keeps it from being tried; `waiting` counts what is on its way. */
+/** A webhook as admins see it, without its secret. `restsUntil` is null if it may be tried now; `waiting` is the number of waiting deliveries. */
 export interface WebhookLine
   extends Pick<Webhook, "id" | "url" | "kinds" | "isActive" | "createdAt" | "failures"> {
   readonly restsUntil: number | null;
   readonly waiting: number;
 }
 
-/** Every webhook, oldest first. Two round trips. */
+/** Lists every webhook, oldest first. Two round trips. */
 export const webhooks = /* @__PURE__ */ query({
   name: "webhooks",
   input: z.strictObject({}),

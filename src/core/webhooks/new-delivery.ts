@@ -8,8 +8,8 @@ export function deliveryQueue(webhookId: string): string {
 }
 
 /**
- * The changes that put an event out for a webhook: a delivery, and the job of the same id that carries it out. In: the delivery's id, which webhook, what, and now and
- * when it is due in UTC epoch milliseconds.
+ * Returns the changes that create a delivery of an event to a webhook, and the job with the same id that sends it. Takes the delivery's id,
+ * the webhook, the event, and the current and due times in UTC epoch milliseconds.
  */
 export function newDelivery(
   id: string,

@@ -8,8 +8,9 @@ import { newDelivery } from "./new-delivery.ts";
 import type { Webhook } from "./webhook.ts";
 
 /**
- * Delivers an event again: one that waits is due now, and one that was delivered or given up gets another line in the log. The event's id stays, so that the
- * receiver knows it. Out: the id of the delivery that will be tried. One round trip more than other commands, since the delivery names its webhook.
+ * Delivers an event again: a waiting delivery becomes due now, and a delivered or failed one gets a new delivery. The event's id stays, so
+ * that the receiver can recognize it. Returns the id of the delivery that will be tried. One more round trip than other commands, because
+ * the delivery refers to its webhook.
  */
 export const redeliver = /* @__PURE__ */ command({
   name: "redeliver",
@@ -20,7 +21,7 @@ export const redeliver = /* @__PURE__ */ command({
   async load({ deliveryId }, reader) {
     const found = await reader.one("webhookDeliveries", { id: deliveryId });
     if (found === undefined) return undefined;
-    // The webhook comes before its jobs, as in everything that locks both.
+    // Locks the webhook before its jobs, like every transaction that locks both.
     const [webhook, job, delivery, event] = await Promise.all([
       reader.one("webhooks", { id: found.webhookId, deletedAt: null }, { lock: true }),
       reader.one("jobs", { id: deliveryId }, { lock: true }),
@@ -57,7 +58,7 @@ export const redeliver = /* @__PURE__ */ command({
   },
 });
 
-/** The change that ends a webhook's rest: somebody wants to see now what it does. */
+/** Returns the change that ends a webhook's pause after failures, so that the delivery is tried now. */
 export function rested({ id: webhookId }: Pick<Webhook, "id">): ProgramChange {
   return { kind: "patch", dataset: "webhooks", id: webhookId, fields: { restsUntil: 0 } };
 }

@@ -7,7 +7,7 @@ import { newDelivery } from "./new-delivery.ts";
 import { rested } from "./redeliver.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
-/** Sends one webhook an event that says nothing, whatever kinds it hears of, so that its receiver can be tried. Out: the delivery's id. */
+/** Sends an empty event to one webhook, whatever kinds it has chosen, so that its receiver can be tested. Returns the delivery's id. */
 export const sendTestEvent = /* @__PURE__ */ command({
   name: "sendTestEvent",
   input: z.strictObject({ id }),

@@ -5,8 +5,8 @@ import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
 type PublicEvent = Extract<ProgramEvent, { readonly name: PublicEventName }>;
 
 /**
- * Stores the public events of a command for webhooks, in the commit that makes them true (decision 130). No change where no other programs take part
- * (`program.hasCounter`). In: what the rule returned. One row for each public event.
+ * Subscriber: stores the public events of a command for webhooks, one row each, in the same commit (decision 130). No changes without
+ * webhooks (`program.hasCounter`).
  */
 export function storedForWebhooks(
   events: readonly ProgramEvent[],

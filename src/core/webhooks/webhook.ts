@@ -1,46 +1,46 @@
 import * as z from "zod/mini";
 
-/** Another program's address that hears of what happens here. Times are UTC epoch milliseconds. */
+/** Another program's URL that receives events. Times are UTC epoch milliseconds. */
 export const webhookSchema = z.strictObject({
   id: z.string(),
   url: z.string(),
-  /** What deliveries are signed with, sealed as two-factor secrets are (decision 029); empty once it is deleted. */
+  /** The secret that signs deliveries, sealed like two-factor secrets (decision 029); empty once deleted. */
   secret: z.string(),
-  /** The kinds of events it hears of; empty: all. */
+  /** The chosen kinds of events; empty means all. */
   kinds: z.array(z.string()),
-  /** False: nothing is put out for it, and nothing is delivered. */
+  /** False while paused: no deliveries are created or sent. */
   isActive: z.boolean(),
   createdAt: z.int(),
-  /** How many tries failed since the last that went well. */
+  /** Number of failed attempts since the last success. */
   failures: z.int().check(z.gte(0)),
-  /** Nothing is tried before this moment, so that a receiver in trouble is not asked all the time; 0 when none is known to be. */
+  /** No delivery is tried before this time, so that a failing receiver is not called constantly; 0 after a success. */
   restsUntil: z.int(),
-  /** When it was deleted; its deliveries go first, page by page, and then it does. Null before. */
+  /** When it was deleted; its deliveries are removed first, page by page, and then the webhook itself. Null before. */
   deletedAt: z.nullable(z.int()),
 });
 
 /** A stored webhook, see {@link webhookSchema}. */
 export type Webhook = z.output<typeof webhookSchema>;
 
-/** Something that happened, put out in the commit in which it did. `id` is the same in every delivery of it. Never changed but for `sharedAt`. */
+/** A published event, stored in the commit of its change. `id` is the same in every delivery. Only `sharedAt` ever changes. */
 export const webhookEventSchema = z.strictObject({
   id: z.string(),
   /** For example 'purchase.recorded', see kinds.ts. */
   kind: z.string(),
   at: z.int(),
-  /** What is told, as JSON text. */
+  /** The data, as JSON text. */
   data: z.string(),
-  /** When its deliveries were put out, one for each webhook that hears of it; null before. */
+  /** When its deliveries were created, one for each webhook that has chosen its kind; null before. */
   sharedAt: z.nullable(z.int()),
 });
 
 /** A stored event, see {@link webhookEventSchema}. */
 export type WebhookEvent = z.output<typeof webhookEventSchema>;
 
-/** How far a delivery is. */
+/** The states of a delivery. */
 export const deliveryStates = ["waiting", "delivered", "given-up"] as const;
 
-/** An event on its way to a webhook. The job of the same id says when it is tried next. */
+/** A delivery of an event to a webhook. The job with the same id has the time of the next attempt. */
 export const webhookDeliverySchema = z.strictObject({
   id: z.string(),
   webhookId: z.string(),
@@ -48,9 +48,9 @@ export const webhookDeliverySchema = z.strictObject({
   kind: z.string(),
   createdAt: z.int(),
   state: z.enum(deliveryStates),
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: z.int().check(z.gte(0)),
-  /** The answer's HTTP status at the last try; null where there was none. */
+  /** The HTTP status of the last response; null without one. */
   status: z.nullable(z.int()),
   /** What went wrong at the last try; empty when nothing did. */
   problem: z.string(),
@@ -60,10 +60,10 @@ export const webhookDeliverySchema = z.strictObject({
 /** A stored delivery, see {@link webhookDeliverySchema}. */
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
-/** How long events and their deliveries are kept, in milliseconds: 30 days. */
+/** How long events and deliveries are stored, in milliseconds: 30 days. */
 export const WEBHOOK_KEPT_MS = 30 * 86_400_000;
 
-/** Whether a webhook hears of a kind of events: it is there, not paused, and has chosen the kind or all. */
+/** Returns whether a webhook receives a kind of events: it is not deleted or paused, and has chosen the kind or all. */
 export function hears(
   { isActive, deletedAt, kinds }: Pick<Webhook, "isActive" | "deletedAt" | "kinds">,
   kind: string,

@@ -64,7 +64,7 @@ describe("adding a webhook", () => {
     return addWebhook.decide(facts, input, boss);
   };
 
-  test("tells its secret once, and stores it sealed for it alone", async () => {
+  test("returns its secret once, and stores it sealed with its id", async () => {
     const decision = await decide([]);
     const { id, secret } = told(decision);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
@@ -76,7 +76,7 @@ describe("adding a webhook", () => {
     expect(decision).toHaveProperty("audit.detail", saying("all events"));
   });
 
-  test("there are so many at most; those that are being deleted do not count", async () => {
+  test("has a maximum number, without those that are being deleted", async () => {
     const many = Array.from({ length: MOST_WEBHOOKS }, (_, at) => aWebhook({ id: `hook-${at}` }));
     expect(outcomeOf(await decide(many))).toBe("webhooks-full");
     const [first, ...others] = many;
@@ -97,11 +97,11 @@ describe("adding a webhook", () => {
     ["https://example.com\\@elsewhere.example/hooks", false],
     ["https://example.com/with space", false],
     [`https://example.com/${"x".repeat(500)}`, false],
-  ])("%s is an address to go to: %s", (url, isTaken) => {
+  ])("%s is a valid URL: %s", (url, isTaken) => {
     expect(addWebhookInput.safeParse({ url, kinds: [] }).success).toBe(isTaken);
   });
 
-  test("kinds that are not there are refused; those that are come once and in order", async () => {
+  test("rejects unknown kinds, and returns known ones once and in order", async () => {
     expect(addWebhookInput.safeParse({ ...address, kinds: ["no.such"] }).success).toBe(false);
     expect(addWebhookInput.safeParse({ ...address, kinds: [TEST_KIND] }).success).toBe(false);
     const decision = await decide([], {
@@ -112,7 +112,7 @@ describe("adding a webhook", () => {
   });
 });
 
-test("a webhook hears of the kinds it has chosen, or of all; not while it is paused, nor once it is deleted", () => {
+test("a webhook receives the chosen kinds, or all; none while paused or deleted", () => {
   const some = aWebhook({ kinds: ["voucher.used"] });
   expect(publicEventNames.every((kind) => hears(aWebhook(), kind))).toBe(true);
   expect(publicEventNames.filter((kind) => hears(some, kind))).toEqual(["voucher.used"]);
@@ -123,7 +123,7 @@ test("a webhook hears of the kinds it has chosen, or of all; not while it is pau
 describe("changing and deleting a webhook", () => {
   const input = { id: "hook-1", ...address, isActive: false };
 
-  test("a change ends its rest and leaves its secret", () => {
+  test("a change ends the pause after failures and keeps the secret", () => {
     expect(editWebhook.decide(aWebhook({ failures: 3, restsUntil: NOON }), input, boss)).toEqual(
       expect.objectContaining({
         changes: [
@@ -138,7 +138,7 @@ describe("changing and deleting a webhook", () => {
     );
   });
 
-  test("deleting it takes its secret away at once, and leaves its deliveries to a job", () => {
+  test("deletion removes the secret at once and leaves the deliveries to a job", () => {
     const fields = { isActive: false, secret: "", deletedAt: NOON };
     expect(deleteWebhook.decide(aWebhook(), { id: "hook-1" }, boss)).toMatchObject({
       changes: [
@@ -172,7 +172,7 @@ describe("delivering again", () => {
   const there = { webhooks: [aWebhook()], webhookEvents: [event] };
 
   test.each(["delivered", "given-up"] as const)(
-    "one that is %s is another line of the same event",
+    "one that is %s gets another delivery of the same event",
     async (state) => {
       const decision = await again({ ...there, webhookDeliveries: [delivery({ state })] });
       expect(decision).toMatchObject({
@@ -186,7 +186,7 @@ describe("delivering again", () => {
     },
   );
 
-  test("one that waits is due now", async () => {
+  test("makes a waiting one due now", async () => {
     const waiting = delivery({ tries: 4 });
     const jobs = [{ ...job, dueAt: NOON + 1000 }];
     const decision = await again({ ...there, webhookDeliveries: [waiting], jobs });
@@ -194,7 +194,7 @@ describe("delivering again", () => {
     expect(decision).toHaveProperty("changes.0.fields", { dueAt: NOON });
   });
 
-  test("it needs the delivery, its event, and a webhook that is not paused", async () => {
+  test("requires the delivery, its event, and a webhook that is not paused", async () => {
     const rows = [delivery({ state: "given-up" })];
     expect(outcomeOf(await again({}))).toBe("webhook-delivery-not-found");
     expect(outcomeOf(await again({ webhookDeliveries: rows }))).toBe("webhook-delivery-not-found");
@@ -205,7 +205,7 @@ describe("delivering again", () => {
   });
 });
 
-test("a test event goes to one webhook, shared out already, and not while it is paused", () => {
+test("a test event has one delivery, is marked as shared, and is refused while paused", () => {
   const own = { id: "hook-1" };
   const decision = sendTestEvent.decide(aWebhook({ kinds: ["customer.deleted"] }), own, boss);
   expect(decision).toMatchObject({
@@ -220,8 +220,8 @@ test("a test event goes to one webhook, shared out already, and not while it is 
   expect(outcomeOf(paused)).toBe("webhook-paused");
 });
 
-describe("looking at webhooks", () => {
-  test("tells everything but the secret, and counts what waits", async () => {
+describe("listing webhooks", () => {
+  test("returns everything but the secret, and counts waiting deliveries", async () => {
     const reader = readerOf({
       webhooks: [
         aWebhook({ failures: 2, restsUntil: NOON + 1 }),
@@ -240,7 +240,7 @@ describe("looking at webhooks", () => {
     ]);
   });
 
-  test("the log comes page by page, newest first, of all states or one", async () => {
+  test("lists deliveries in pages, newest first, of all states or one", async () => {
     const rows = Array.from({ length: 120 }, (_, at) =>
       delivery({
         id: `delivery-${String(at).padStart(3, "0")}`,

@@ -26,7 +26,7 @@ async function pageOf(rows: Rows, after: Place | null = null, who = context) {
   return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
 }
 
-/** Every page of an export; each row by the names of its columns. */
+/** Returns every page of an export, each row by column name. */
 async function walked(dataset: ExportDataset, rows: Rows) {
   const pages: number[] = [];
   const records: Record<string, unknown>[] = [];
@@ -47,27 +47,30 @@ async function walked(dataset: ExportDataset, rows: Rows) {
 }
 
 describe("beginning an export (specification §2, Data Export)", () => {
-  test.each(exportDatasets)("of %s is noted, and opens its pages for an hour", async (dataset) => {
-    const rows = {
-      users: [boss],
-      rewards: [aReward()],
-      transactions: [anEntry()],
-      feedback: [aPost()],
-    };
-    const reader = readerOf(rows);
-    const prepared = await beginExport.prepare?.({ dataset }, reader, context, plainServices);
-    const fresh = contextFor(boss);
-    const facts = await beginExport.load({ dataset }, reader, fresh, prepared ?? 0);
-    const grant = { ...grantOf(dataset), id: "id-1" };
-    expect(beginExport.decide(facts, { dataset }, fresh)).toEqual({
-      changes: [{ kind: "insert", dataset: "exportGrants", row: grant }],
-      events: [],
-      result: { exportId: "id-1", total: 1, columns: datasetExports[dataset].columns },
-      audit: { kind: "export", id: "id-1", name: dataset, detail: saying("1 row") },
-    });
-  });
+  test.each(exportDatasets)(
+    "of %s is audited, and makes its pages available for an hour",
+    async (dataset) => {
+      const rows = {
+        users: [boss],
+        rewards: [aReward()],
+        transactions: [anEntry()],
+        feedback: [aPost()],
+      };
+      const reader = readerOf(rows);
+      const prepared = await beginExport.prepare?.({ dataset }, reader, context, plainServices);
+      const fresh = contextFor(boss);
+      const facts = await beginExport.load({ dataset }, reader, fresh, prepared ?? 0);
+      const grant = { ...grantOf(dataset), id: "id-1" };
+      expect(beginExport.decide(facts, { dataset }, fresh)).toEqual({
+        changes: [{ kind: "insert", dataset: "exportGrants", row: grant }],
+        events: [],
+        result: { exportId: "id-1", total: 1, columns: datasetExports[dataset].columns },
+        audit: { kind: "export", id: "id-1", name: dataset, detail: saying("1 row") },
+      });
+    },
+  );
 
-  test("counts the days that have been added up, and the entries after them", async () => {
+  test("counts from daily totals, and the entries after them", async () => {
     const reader = readerOf({
       dailyTotals: [
         {
@@ -90,7 +93,7 @@ describe("beginning an export (specification §2, Data Export)", () => {
     expect(await beginExport.prepare?.(input, reader, context, plainServices)).toBe(42);
   });
 
-  test("takes no other dataset", () => {
+  test("rejects other datasets", () => {
     expect(beginExport.input.safeParse({ dataset: "credentials" }).success).toBe(false);
     expect(beginExport.input.safeParse({}).success).toBe(false);
   });
@@ -102,8 +105,8 @@ describe("a page of an export", () => {
   test.each([
     ["an export that does not exist", {}, context],
     ["somebody else's", open, contextFor(aUser({ id: "other", role: "admin" }))],
-    ["one that is over", open, contextFor(boss, { now: NOON + HOUR })],
-    ["one of what is no export", { ...open, exportGrants: [grantOf("credentials")] }, context],
+    ["an expired one", open, contextFor(boss, { now: NOON + HOUR })],
+    ["one of another dataset", { ...open, exportGrants: [grantOf("credentials")] }, context],
   ])("is refused: %s", async (_what, rows, who) => {
     expect(outcomeOf(await pageOf(rows, null, who))).toBe("export-expired");
   });
@@ -128,7 +131,7 @@ describe("a page of an export", () => {
     ["rewards", 0, [0]],
   ] as const)("of %s: %i rows come in pages, each once", async (dataset, count, pages) => {
     const of = { length: count };
-    // Several share a moment, so that a page ends among them.
+    // Several have the same time, so that a page ends between them.
     const at = (place: number) => NOON + Math.floor(place / 7);
     const seen = await walked(dataset, {
       users: Array.from(of, (_, place) => aUser({ id: `u${place}` })),
@@ -173,7 +176,7 @@ describe("the columns (specification §3, Export column sets)", () => {
     ]);
   });
 
-  test("tell what a sub-admin may, flag by flag, and of an admin that there is nothing to tell", async () => {
+  test("contain each flag of a sub-admin, and no flags of an admin", async () => {
     const cody = aUser({ id: "cody", role: "sub-admin", permissions: { canExportData: true } });
     const { records } = await walked("users", { users: [boss, cody] });
     expect(records).toMatchObject([
@@ -182,7 +185,7 @@ describe("the columns (specification §3, Export column sets)", () => {
     ]);
   });
 
-  test("of a reward, whose uploaded picture stays where it is", async () => {
+  test("of a reward, without its uploaded picture", async () => {
     const drawn = aReward();
     const photo = aReward({ id: "mug", image: "data:image/png;base64,AAAA", tags: ["new", "hot"] });
     const { records } = await walked("rewards", { rewards: [drawn, photo] });
@@ -211,7 +214,7 @@ describe("the columns (specification §3, Export column sets)", () => {
   });
 });
 
-test.each(exportDatasets)("no export of %s holds what is secret", async (dataset) => {
+test.each(exportDatasets)("no export of %s contains secrets", async (dataset) => {
   const secrets = [
     "PLANTED-HASH",
     "PLANTED-TOTP",

@@ -9,15 +9,15 @@ const pages = readdirSync(at("docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))
   .map((name) => path.join("docs", name));
 
-/** The real page with one text in place of another: a page that has begun to rot. */
-function rotten(from: string | RegExp, to: string): Page {
+/** The real page with a text replaced, so that it is out of date. */
+function outdated(from: string | RegExp, to: string): Page {
   const text = coverage.text.replace(from, to);
   expect(text).not.toBe(coverage.text);
   return { ...coverage, text };
 }
 
 describe("docs/compliance/coverage.md", () => {
-  test("is true as far as a program can tell", () => {
+  test("has no detectable faults", () => {
     expect(coverageFaults(coverage)).toEqual([]);
     expect(Object.keys(countStates(coverage)).toSorted()).toEqual(["done", "partly"]);
   });
@@ -55,18 +55,18 @@ describe("docs/compliance/coverage.md", () => {
       'its files do not say "Nobody says this."',
     ],
   ])("a row with %s is found", (_what, row, fault) => {
-    const faults = coverageFaults(rotten(aDoneRow, row));
+    const faults = coverageFaults(outdated(aDoneRow, row));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(fault);
   });
 
-  test("a section that is gone is found", () => {
-    const faults = coverageFaults(rotten("## Specification §4", "## Something else"));
+  test("detects a missing section", () => {
+    const faults = coverageFaults(outdated("## Specification §4", "## Something else"));
     expect(faults).toEqual(['There is no section "## Specification §4".']);
   });
 
-  test("a page without rows is found", () => {
-    const faults = coverageFaults(rotten(/^\|.*\n/gm, ""));
+  test("detects a page without rows", () => {
+    const faults = coverageFaults(outdated(/^\|.*\n/gm, ""));
     expect(faults).toEqual(["There are no rows."]);
   });
 });
@@ -88,7 +88,7 @@ describe("links", () => {
     expect(deadLinks(page)).toEqual([`coverage.md links ${target}, which is not there.`]);
   });
 
-  test("to other sites, within the page and to folders are fine", () => {
+  test("to other sites, within the page and to folders are accepted", () => {
     const text =
       "[a](https://example.com/x) [b](#part) [c](../decisions/) [d](../GLOSSARY.md#words)";
     expect(deadLinks({ ...coverage, text })).toEqual([]);

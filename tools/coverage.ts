@@ -22,15 +22,15 @@ const NAMED_TEST = /\[[^\]]*\]\(([^)\s]+)\) "([^"]+)"/g;
 const TEST_FILE = /\.(test|spec|cases)\.tsx?$/;
 const STATE = /^(done|partly: .+)$/;
 
-/** Every table that the coverage page has to have. */
+/** The tables that the coverage page must have. */
 const SECTIONS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((n) => `## Specification §${n}`);
 
-/** The page at an absolute path. */
+/** Reads the page at an absolute path. */
 export function pageAt(file: string): Page {
   return { file, text: readFileSync(file, "utf8") };
 }
 
-/** What a page's relative links lead to and is not there, as one sentence a link. */
+/** Returns one sentence for each relative link to a missing file. */
 export function deadLinks({ file, text }: Page): readonly string[] {
   return linksIn(text)
     .filter((link) => !existsSync(targetOf(file, link)))
@@ -38,9 +38,8 @@ export function deadLinks({ file, text }: Page): readonly string[] {
 }
 
 /**
- * What is wrong with the coverage page, as one sentence a fault: a section without a table, a row of another shape or
- * without a state, a `done` or `partly` without a test, a named test that its file does not have, and a text in
- * backticks of a `done` row that none of the files it lives in has.
+ * Returns one sentence for each fault of the coverage page: a section without a table, a row with the wrong columns or without a state, a `done` or
+ * `partly` row without a test, a test title that is not in its file, and a text in backticks of a `done` row that is in none of its source files.
  */
 export function coverageFaults(page: Page): readonly string[] {
   const missing = [...SECTIONS, "## What the readings settle"].filter(
@@ -56,7 +55,7 @@ export function coverageFaults(page: Page): readonly string[] {
   ];
 }
 
-/** Rows by the first word of their state, for a summary. */
+/** Counts rows by the first word of their state. */
 export function countStates({ text }: Page): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const line of linesOfTables(text)) {
@@ -94,7 +93,7 @@ function absentTexts(file: string, { specification, livesIn }: Row): readonly st
   return wanted.filter((text) => !patternOf(text).test(code));
 }
 
-/** A file's text with the message catalogues that it imports, where its words are (docs/decisions/126). */
+/** A file's text with the message catalogues that it imports (docs/decisions/126). */
 function withCatalogues(text: string): string {
   const imported = Array.from(text.matchAll(/"#messages\/([^"]+)"/g), ([, name = ""]) =>
     textAt(at("src", "messages", name)),
@@ -102,7 +101,7 @@ function withCatalogues(text: string): string {
   return [text, ...imported].join("\n");
 }
 
-/** A text whose {parts} stand for whatever the code puts there. */
+/** A pattern for a text whose {placeholders} match any code. */
 function patternOf(text: string): RegExp {
   const fixed = text.split(/\{[^}]*\}/).map((part) => part.replace(/[^\w\s]/g, "\\$&"));
   return new RegExp(fixed.join(".{0,40}?"));
@@ -122,7 +121,7 @@ function rowIn(line: string): Row | undefined {
   return { specification, livesIn, testedBy, state };
 }
 
-/** The relative links of a text; those to other sites and within the page are left out. */
+/** The relative links of a text, without those to other sites and within the page. */
 function linksIn(text: string): readonly string[] {
   return Array.from(text.matchAll(LINK), ([, link = ""]) => link).filter(
     (link) => !/^([a-z]+:|#)/i.test(link),

@@ -4,7 +4,7 @@ import { at } from "./lib/paths.mjs";
 
 const itself = (file: string): string => file;
 
-/** The imports of a small project, written as the lines of its files. */
+/** The imports of a small project, given as the lines of its files. */
 const seeded = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).flatMap(([file, text]) => importsOf(file, text));
 
@@ -25,7 +25,7 @@ describe("Modules of core", () => {
     expect(byModules).toEqual([]);
   });
 
-  test("that import each other through a third one are found", () => {
+  test("that import each other through a third one are detected", () => {
     const cycle = cycleIn(
       seeded({
         "src/core/points/post.ts": 'import { noteOf } from "../webhooks/note.ts";',
@@ -39,7 +39,7 @@ describe("Modules of core", () => {
 });
 
 describe("Files", () => {
-  test("do not import each other in a cycle, types left out", () => {
+  test("do not import each other in a cycle, except for types", () => {
     const imports = ["src", "tools", "bench", "prove", "e2e"].flatMap((folder) =>
       importsBelow(at(), folder),
     );
@@ -52,7 +52,7 @@ describe("Files", () => {
     ).toBeUndefined();
   });
 
-  test("that import each other are found, and imports of types and later ones are none", () => {
+  test("that import each other are detected; imports of types and dynamic imports do not count", () => {
     const files = {
       "src/web/a.tsx": 'import { b } from "./b.ts";\nconst later = () => import("./c.ts");',
       "src/web/b.ts": 'import "#web/d.ts";\nimport type { A } from "./a.tsx";',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One import: of which file, of which file it is in, both as paths from the project's root, and whether it is of types alone. */
+/** An import: the importing and the imported file, as paths from the project's root, and whether it imports only types. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -17,9 +17,9 @@ const statement =
   /^(?:import|export)\s+(?<type>type\s+)?(?:[^"';]*?\sfrom\s+)?"(?<name>[#.][^"]+)";/gm;
 
 /**
- * The imports of one file that lead to files of this project. Imports with `import()` are left out: they load later and close no cycle.
+ * Returns a file's imports of files of this project, without dynamic imports, which run later and cannot cause a cycle.
  *
- * In: the file's path from the project's root, and its text.
+ * @param file path from the project's root
  */
 export function importsOf(file: string, text: string): readonly Import[] {
   return [...text.matchAll(statement)].map(({ groups }) => ({
@@ -37,7 +37,7 @@ function resolved(file: string, name: string): string {
     : path.posix.join(path.posix.dirname(file), name);
 }
 
-/** All imports of the TypeScript files below a folder, without those of tests. In: the project's root, and the folder from there. */
+/** Returns the imports of the TypeScript files below a folder, without tests. `folder` is relative to the project's root. */
 export function importsBelow(root: string, folder: string): readonly Import[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => path.posix.join(folder, name.split(path.sep).join("/")))
@@ -46,10 +46,9 @@ export function importsBelow(root: string, folder: string): readonly Import[] {
 }
 
 /**
- * The first cycle that is found, as the names along it with the first one again at the end; undefined where there is none.
+ * Returns the names along a cycle, with the first one repeated at the end; undefined if there is none.
  *
- * In: the imports, and what to look at: `nameOf` gives a file's name in the graph, the same for files that count as one, and
- * undefined for a file that does not count.
+ * @param nameOf returns a file's node in the graph; undefined for files to ignore
  */
 export function cycleIn(
   imports: readonly Import[],
@@ -86,8 +85,8 @@ function cycleFrom(
 }
 
 /**
- * The module of core that a file belongs to: its first folder. The files beside the folders declare the whole program to the modules
- * and are none themselves; neither are the tests' fixtures (docs/decisions/115-layers-and-modules.md).
+ * Returns the module of core that a file belongs to: its first folder. Files directly in core and the tests' fixtures belong to none
+ * (docs/decisions/115-layers-and-modules.md).
  */
 export function moduleOf(file: string): string | undefined {
   const name = /^src\/core\/(?<module>[^/]+)\//.exec(file)?.groups?.module;

@@ -8,7 +8,7 @@ import { Problem, runMain } from "./lib/say.mjs";
 import { withOwnSettings } from "./lib/settings.mjs";
 import { temporaryFolder } from "./lib/temporary-folder.mjs";
 
-/** Starts one edition for the journeys: built from the sources as they are, with a data folder of its own, seeded by e2e. */
+/** Starts one edition for the journeys: built from the current sources, with its own data folder, seeded by e2e. */
 await runMain(async () => {
   const [edition, url] = process.argv.slice(2);
   if ((edition !== "server" && edition !== "browser") || url === undefined) {

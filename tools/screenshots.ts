@@ -9,11 +9,11 @@ import { startServerIn } from "./lib/server-process.ts";
 import { temporaryFolder } from "./lib/temporary-folder.mjs";
 import { take } from "./screenshots/camera.ts";
 import { everyScene, kept } from "./screenshots/scenes.ts";
-import { play } from "./screenshots/story.ts";
+import { runStory } from "./screenshots/story.ts";
 
 /**
- * Takes the README's pictures: fills data of its own with a sample year, lets people use the server edition on it, and photographs it.
- * With `--all <folder>`: every page, size and theme, each page whole, into that folder.
+ * Takes the README's screenshots of the server edition, with a sample year and a scripted story as data.
+ * With `--all <folder>`: full-page screenshots of every page in every size and theme, in that folder.
  */
 await runMain(async () => {
   const { scenes, folder, fullPage } = chosen(process.argv.slice(2));
@@ -29,11 +29,11 @@ await runMain(async () => {
         customer: await browser.newContext(),
         friend: await browser.newContext(),
       };
-      const story = await play(server.url, people);
+      const story = await runStory(server.url, people);
       const viewers = { nobody: undefined, customer: people.customer, admin: people.admin };
       mkdirSync(folder, { recursive: true });
       const shoot = { url: server.url, story, viewers, folder, fullPage };
-      for (const scene of scenes) tell(await take(browser, scene, shoot));
+      for (const scene of scenes) printFile(await take(browser, scene, shoot));
     } finally {
       await server.stop();
     }
@@ -43,14 +43,14 @@ await runMain(async () => {
   return 0;
 });
 
-/** Puts a sample year into a folder. */
+/** Creates a sample year in a folder. */
 async function fill(dataDir: string): Promise<void> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: undefined };
   const code = await runNode([at("demo", "sample.ts")], { env });
   if (code !== 0) throw new Problem("There is no sample year to take pictures of.");
 }
 
-function tell(file: string): void {
+function printFile(file: string): void {
   say(`${path.relative(root, file)} (${Math.ceil(statSync(file).size / 1000)} kB)`);
 }
 

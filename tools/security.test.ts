@@ -5,8 +5,8 @@ import { countSecurity, levelTwo, securityFaults } from "./security.ts";
 
 const security = pageAt(at("docs", "compliance", "security.md"));
 
-/** The real page with one text in place of another: a page that has begun to rot. */
-function rotten(from: string | RegExp, to: string): Page {
+/** The real page with a text replaced, so that it is out of date. */
+function outdated(from: string | RegExp, to: string): Page {
   const text = security.text.replace(from, to);
   expect(text).not.toBe(security.text);
   return { ...security, text };
@@ -18,13 +18,13 @@ const aTest =
   '[hardening.test.ts](../../src/apps/server/hardening.test.ts) "is open to no other origin"';
 
 describe("docs/compliance/security.md", () => {
-  test("has a row for every requirement of level 1 and 2, and names what is there", () => {
+  test("has a row for every requirement of level 1 and 2, and names existing files and tests", () => {
     expect(securityFaults(security)).toEqual([]);
     const counts = Object.values(countSecurity(security));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(levelTwo.length);
   });
 
-  test("tells in its summary how many requirements there are of each state", () => {
+  test("has a summary with the number of requirements in each state", () => {
     for (const [state, count] of Object.entries(countSecurity(security))) {
       expect(security.text).toContain(`| ${state} | ${count} |`);
     }
@@ -50,6 +50,6 @@ describe("docs/compliance/security.md", () => {
       "names no place",
     ],
   ])("%s is found", (_what, row, fault) => {
-    expect(securityFaults(rotten(aRow, row)).join("\n")).toContain(fault);
+    expect(securityFaults(outdated(aRow, row)).join("\n")).toContain(fault);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { deadLinks, type Page } from "./coverage.ts";
 
-/** A row of the page: what OWASP ASVS 5.0 asks for, in our words, and what there is. */
+/** A row of the page: a requirement of OWASP ASVS 5.0 in our words, and how it is met. */
 interface Row {
   readonly ids: string;
   readonly asksFor: string;
@@ -18,8 +18,7 @@ const STATE =
   /^(met|documented|by design: .+|partly: .+|operator: .+|not applicable: .+|left: .+)$/;
 
 /**
- * How many requirements of level 1 or 2 each section of OWASP ASVS 5.0.0 (May 2025) has, chapter by chapter. They are the first of their
- * section; those of level 3 come after them.
+ * The number of level 1 and 2 requirements in each section of OWASP ASVS 5.0.0 (May 2025), by chapter. They precede those of level 3 in their section.
  */
 const chapters: readonly (readonly number[])[] = [
   [2, 9, 11, 3, 2],
@@ -49,8 +48,8 @@ export const levelTwo: readonly string[] = chapters.flatMap((sections, chapter) 
 );
 
 /**
- * What is wrong with the page, one sentence each: a requirement of level 1 or 2 without a row or with two, a row of another shape or without a
- * state, a `met` without a test by its title, a file or a test that is not there.
+ * Returns one sentence for each fault of the page: a requirement of level 1 or 2 without a row or with two, a row with the wrong columns or without a
+ * state, a `met` row without a test title, a missing file or test.
  */
 export function securityFaults(page: Page): readonly string[] {
   const lines = linesOfTables(page.text);
@@ -69,7 +68,7 @@ export function securityFaults(page: Page): readonly string[] {
   ];
 }
 
-/** How many requirements there are of each state, for a summary. */
+/** Counts the requirements in each state. */
 export function countSecurity({ text }: Page): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const row of linesOfTables(text).map(rowIn)) {
@@ -107,7 +106,7 @@ function linesOfTables(text: string): readonly string[] {
   });
 }
 
-/** The first line of the table that a line stands in. */
+/** The first line of the table that contains a line. */
 function headOf(lines: readonly string[], at: number): string | undefined {
   let first = at;
   while (lines[first - 1]?.startsWith("|")) first -= 1;

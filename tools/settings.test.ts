@@ -19,19 +19,19 @@ test("README.md and .env.example give the same defaults", () => {
   const inExample = textOf(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
   const inReadme = textOf("README.md").matchAll(/^\| `([A-Z0-9_]+)` \|([^|]*)\|/gm);
   const example = Array.from(inExample, ([, name, value]) => [name, value]);
-  const told = Array.from(inReadme, ([, name, cell]) => [
+  const listed = Array.from(inReadme, ([, name, cell]) => [
     name,
     /`(.*)`/.exec(cell ?? "")?.[1] ?? "",
   ]);
-  expect(told).toEqual(example);
+  expect(listed).toEqual(example);
 });
 
 test("README.md names every command of package.json and no other", () => {
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: object };
   const readme = textOf("README.md");
-  const told = new Set([
+  const listed = new Set([
     ...found(readme, /\bnpm (?:run )?([a-z]+(?::[a-z0-9]+)?)\b/g),
     ...found(readme, /\b(test:[a-z0-9]+)\b/g),
   ]);
-  expect(told).toEqual(new Set(Object.keys(scripts)));
+  expect(listed).toEqual(new Set(Object.keys(scripts)));
 });

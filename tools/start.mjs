@@ -8,7 +8,7 @@ import { run, runNode } from "./lib/processes.mjs";
 import { ensureNode } from "./lib/runtime.mjs";
 import { Problem, runMain } from "./lib/say.mjs";
 
-/** @type {Record<string, (rest: string[]) => Promise<number>>} what each way to start does; gives the exit code */
+/** @type {Record<string, (rest: string[]) => Promise<number>>} the start modes; each resolves to an exit code */
 const modes = {
   async server() {
     await buildPage("server");
@@ -54,7 +54,7 @@ const modes = {
   },
 };
 
-/** Takes the settings of the file .env, where there is one; what the terminal has set wins. */
+/** Reads the settings of the file .env, if it exists; the environment takes precedence. */
 function readSettings() {
   const file = at(".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -8,7 +8,7 @@ import { parts } from "./lib/steps.mjs";
 /** @typedef {import("./lib/report.mjs").Count & { name: string, seconds: number, problem?: string }} Line */
 
 /**
- * Runs one step; when it breaks, that is one failure and the next ones still run.
+ * Runs one step; an exception counts as one failure, and the next steps still run.
  * @param {import("./lib/steps.mjs").Step} step
  * @param {import("./lib/steps.mjs").Context} context
  * @returns {Promise<Line>}
@@ -25,7 +25,7 @@ async function runStep(step, context) {
 }
 
 /**
- * Prints what each step came to, again with the problem of one that broke and each test that failed, and the totals as the last line.
+ * Prints each step's result, its exceptions and failed tests, and the totals as the last line.
  * @param {readonly Line[]} lines
  * @returns {number} the exit code
  */
@@ -51,7 +51,7 @@ await runMain(async () => {
   if (steps === undefined) {
     throw new Problem(`Unknown test suite "${name}". Suites: ${Object.keys(parts).join(", ")}.`);
   }
-  // Tests start some hundred server processes; compiled code on disk saves each of them a third of its start.
+  // Tests start some hundred server processes; a compile cache saves each of them a third of its start time.
   process.env.NODE_COMPILE_CACHE ??= at(".build", "compile-cache");
   await ensureInstalled({ development: true });
   await ensureNode();

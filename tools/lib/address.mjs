@@ -1,5 +1,5 @@
 /**
- * Where to listen: HOST and PORT of the environment, 127.0.0.1:3000 without them.
+ * The address to listen at: HOST and PORT of the environment, by default 127.0.0.1:3000.
  * @returns {{ host: string, port: number, url: string }}
  */
 export function address() {

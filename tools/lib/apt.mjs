@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { onPath, run } from "./processes.mjs";
 import { say } from "./say.mjs";
 
-/** Whether packages can be installed here without asking anybody: Debian's tools, as root. */
+/** Whether packages can be installed without a prompt: with Debian's tools, as root. */
 export function canInstallPackages() {
   return (
     process.platform === "linux" && process.getuid?.() === 0 && onPath("apt-get") !== undefined
@@ -12,7 +12,7 @@ export function canInstallPackages() {
 /**
  * Installs Debian packages.
  * @param {...string} packages
- * @returns {Promise<boolean>} whether it went well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export async function aptInstall(...packages) {
   say(`Installing ${packages.join(", ")} with apt-get.`);

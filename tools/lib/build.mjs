@@ -12,7 +12,7 @@ import { Problem, say } from "./say.mjs";
 export const editions = /** @type {const} */ (["server", "browser"]);
 
 /**
- * Builds one edition's page into dist/<edition>, unless the one there was built from these very sources.
+ * Builds one edition's page into dist/<edition>, unless it was already built from the same sources.
  * @param {Edition} edition
  * @throws {Problem} when the build fails
  */
@@ -39,14 +39,14 @@ export async function buildPage(edition) {
 }
 
 /**
- * Whether an edition's page is there at all, from whichever sources.
+ * Whether an edition's page exists, built from any sources.
  * @param {Edition} edition
  */
 export function isBuilt(edition) {
   return existsSync(at("dist", edition, "index.html"));
 }
 
-/** One hash of everything a page is built from. */
+/** A hash of all sources of a page. */
 function hashOfSources() {
   const hash = createHash("sha256");
   for (const file of [
@@ -62,7 +62,7 @@ function hashOfSources() {
 
 /**
  * @param {string} folder
- * @returns {string[]} every file below it but the tests, sorted
+ * @returns {string[]} every file below it except tests, sorted
  */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { at } from "./paths.mjs";
 import { onPath, outputOf, runNode } from "./processes.mjs";
 import { Problem, say } from "./say.mjs";
 
-/** Chromium's build without a window: the same engine with about two thirds of the processor time (docs/decisions/095). */
+/** Chromium's headless shell: the same engine with about two thirds of the processor time (docs/decisions/095). */
 const HEADLESS = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const places = [
@@ -14,10 +14,9 @@ const places = [
 ];
 
 /**
- * A Chromium for the journeys: the one named by CHROMIUM, the headless shell or another Chromium of this machine, or, when there is none, one that is
- * installed now.
+ * Finds a Chromium for the journeys: the one named by CHROMIUM, the headless shell, or another installed Chromium. Installs one if there is none.
  * @returns {Promise<string>} its program file
- * @throws {Problem} when there is none and none can be installed
+ * @throws {Problem} if there is none and none can be installed
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM ?? process.env.CHROMIUM_PATH;
@@ -56,10 +55,10 @@ async function fromPlaywright() {
   say("Trying Playwright's own Chromium.");
   const command = at("node_modules", "@playwright", "test", "cli.js");
   let said = "";
-  const hear = (/** @type {string} */ text) => {
+  const onStderr = (/** @type {string} */ text) => {
     said += text;
   };
-  if ((await runNode([command, "install", "chromium"], { hear })) !== 0) {
+  if ((await runNode([command, "install", "chromium"], { onStderr })) !== 0) {
     say(`That failed: ${said.trim().split("\n")[0]}`);
     return undefined;
   }

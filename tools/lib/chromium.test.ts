@@ -6,7 +6,7 @@ import { findChromium } from "./chromium.mjs";
 
 let folder: string;
 
-/** Makes a program that is the only folder's on the PATH. */
+/** Creates a program in a folder that is the whole PATH. */
 function program(name: string, script = ""): string {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("the Chromium of the journeys", () => {
-  test("is an installed one, and nothing is installed beside it", async () => {
+  test("is an installed one, and no other is installed", async () => {
     const installation = path.join(folder, "installed");
     program("apt-get", `: > ${installation}`);
     const chromium = program("chromium");
@@ -34,7 +34,7 @@ describe("the Chromium of the journeys", () => {
     expect(existsSync(installation)).toBe(false);
   });
 
-  test("is the headless shell where both are installed", async () => {
+  test("is the headless shell if both are installed", async () => {
     program("chromium");
     const headless = program("chromium-headless-shell");
     expect(await findChromium()).toBe(headless);

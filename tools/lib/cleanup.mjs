@@ -6,10 +6,10 @@ let listening = false;
 let ending = false;
 
 /**
- * Runs `work` once: when the returned function is called, or on SIGINT, SIGTERM or SIGHUP, or when this process ends
- * in any other way (then as far as it gets without waiting). What was asked for last is done first.
+ * Runs `work` once: when the returned function is called, on SIGINT, SIGTERM or SIGHUP, or when this process exits (then only its synchronous part). The
+ * last registered work runs first.
  * @param {() => void | Promise<void>} work
- * @returns {() => Promise<void>} does the work now
+ * @returns {() => Promise<void>} runs the work now
  */
 export function atEnd(work) {
   listen();
@@ -36,7 +36,7 @@ function takePending() {
   return work;
 }
 
-/** Does what is still to be done at the end, one after the other, for a process that has failed while others wait for it. */
+/** Runs all registered work in sequence, for a process that has failed. */
 export async function endAll() {
   for (const step of takePending()) {
     try {

@@ -9,7 +9,7 @@ import { environment } from "./processes.mjs";
 import { say } from "./say.mjs";
 
 /**
- * Runs the page with hot reload and the server that restarts when its files change, until one of them ends.
+ * Runs the page with hot reload and a server that restarts when its files change, until one of them exits.
  * @returns {Promise<number>} the exit code
  */
 export async function develop() {

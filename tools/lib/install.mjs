@@ -9,13 +9,13 @@ import { Problem, say } from "./say.mjs";
 const stampFile = () => at("node_modules", ".regulars-lock");
 
 /**
- * Installs the packages of package-lock.json when they are missing or not the ones it names. Says what it does.
- * @param {{ development: boolean }} needs whether the tools for testing have to be there too
+ * Installs the packages of package-lock.json if they are missing or of other versions. Prints what it does.
+ * @param {{ development: boolean }} needs whether development packages are needed
  */
 export async function ensureInstalled({ development }) {
   const lock = readFileSync(at("package-lock.json"), "utf8");
   const stamp = createHash("sha256").update(lock).digest("hex");
-  const state = qrCodeState(lock, stamp, development);
+  const state = installState(lock, stamp, development);
   if (state === "installed") return;
   if (state === "missing") {
     say(
@@ -30,22 +30,22 @@ export async function ensureInstalled({ development }) {
  * @param {string} lock
  * @param {string} stamp
  * @param {boolean} development
- * @returns {"installed" | "unstamped" | "missing"} unstamped: what is there is right, and somebody else put it there
+ * @returns {"installed" | "unstamped" | "missing"} unstamped: the right packages, installed without this tool
  */
-function qrCodeState(lock, stamp, development) {
+function installState(lock, stamp, development) {
   if (!existsSync(at("node_modules", ".package-lock.json"))) return "missing";
   if (development && !existsSync(at("node_modules", "vitest", "package.json"))) return "missing";
   if (existsSync(stampFile()) && readFileSync(stampFile(), "utf8").trim() === stamp)
     return "installed";
-  return agrees(lock, development) ? "unstamped" : "missing";
+  return hasSameVersions(lock, development) ? "unstamped" : "missing";
 }
 
 /**
- * Whether npm's own note of what it installed names the lock file's versions.
+ * Whether npm's own lock file of installed packages has the same versions.
  * @param {string} lock
  * @param {boolean} development
  */
-function agrees(lock, development) {
+function hasSameVersions(lock, development) {
   const wanted = entriesOf(lock);
   const found = entriesOf(readFileSync(at("node_modules", ".package-lock.json"), "utf8"));
   return Object.entries(wanted).every(([name, entry]) => {
@@ -69,12 +69,12 @@ async function install(development) {
   const npmScript = process.env.npm_execpath;
   const args = ["ci", "--loglevel=error", ...(development ? ["--include=dev"] : [])];
   let said = "";
-  const hear = (/** @type {string} */ text) => {
+  const onStderr = (/** @type {string} */ text) => {
     said += text;
   };
   const code = npmScript?.endsWith(".js")
-    ? await run(process.execPath, [npmScript, ...args], { hear })
-    : await run(process.platform === "win32" ? "npm.cmd" : "npm", args, { hear });
+    ? await run(process.execPath, [npmScript, ...args], { onStderr })
+    : await run(process.platform === "win32" ? "npm.cmd" : "npm", args, { onStderr });
   if (code !== 0) {
     throw new Problem(
       `The packages could not be installed: npm ci ended with code ${code}.\n${withoutStack(said)}\n` +
@@ -83,12 +83,12 @@ async function install(development) {
   }
 }
 
-/** A line of a stack trace, with the error's fields when it is the last one. */
+/** A line of a stack trace; the last one includes the error's fields. */
 const stackLine = /^npm error +at (?:.*\{\n(?:npm error  .*\n)*npm error \}|.*)\n/gm;
 const emptyLine = /^npm error *\n/gm;
 
 /**
- * What npm said, without the stack trace it prints.
+ * npm's output without the stack trace.
  * @param {string} said
  */
 function withoutStack(said) {

@@ -2,11 +2,11 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "./chromium.mjs";
 import { atEnd } from "./cleanup.mjs";
 
-/** A headless Chromium, closed at the end. Throws Problem when there is none and none can be installed. */
+/** Opens a headless Chromium, which is closed when the process ends. @throws Problem if there is none and none can be installed */
 export async function openChromium(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    // As root, Chromium has no sandbox.
+    // Chromium's sandbox does not work as root.
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
   atEnd(() => browser.close());

@@ -1,8 +1,8 @@
 import { isRestarted } from "./runtime.mjs";
 
 /**
- * Ends this process when the one it was started from is gone, where that one is the project's own or npm's: npm passes
- * a stop signal to its shell only, and a server or a browser would stay behind. Started by hand, nothing is watched.
+ * Ends this process when its parent has ended, if the parent is npm's or the project's own: npm passes a stop signal only to its shell, so that a server or
+ * browser would keep running. Does nothing when started by hand.
  */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined && !isRestarted()) return;

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port that is free on 127.0.0.1 right now. */
+/** Returns a free TCP port of 127.0.0.1. */
 export function freePort() {
   return new Promise((/** @type {(port: number) => void} */ resolve, reject) => {
     const probe = createServer();

@@ -9,9 +9,9 @@ const suffix = process.platform === "win32" ? ".exe" : "";
 
 /**
  * @typedef {object} Sources
- * @property {() => readonly string[]} folders where installed programs may be, the best first
- * @property {() => Promise<boolean>} install installs PostgreSQL; whether it did
- * @property {() => string | undefined} embedded the folder of the programs that npm installed for development
+ * @property {() => readonly string[]} folders that may contain installed programs, the preferred first
+ * @property {() => Promise<boolean>} install installs PostgreSQL; resolves to whether it succeeded
+ * @property {() => string | undefined} embedded the folder of the programs of the development dependency
  */
 
 /** @type {Sources} */
@@ -22,11 +22,11 @@ const ofThisMachine = {
 };
 
 /**
- * The folder with initdb and postgres: an installed PostgreSQL, else one that is installed now, else the embedded one, which has no client programs
- * (psql, pg_dump, pg_basebackup, pgbench).
+ * Returns the folder with initdb and postgres: of an installed PostgreSQL, otherwise of one that is installed now, otherwise of the embedded one, which has
+ * no client programs (psql, pg_dump, pg_basebackup, pgbench).
  * @param {Sources} [sources]
  * @returns {Promise<string>}
- * @throws {Problem} when there is none and none can be installed
+ * @throws {Problem} if there is none and none can be installed
  */
 export async function postgresPrograms({ folders, install, embedded } = ofThisMachine) {
   const found = findPrograms(folders());
@@ -57,7 +57,7 @@ function findPrograms(folders) {
   );
 }
 
-/** Folders that may hold the programs, the newest version of each place first. */
+/** Folders that may contain the programs, the newest version of each place first. */
 function candidates() {
   const initdb = onPath("initdb");
   return [
@@ -74,7 +74,7 @@ function candidates() {
 
 /**
  * @param {string} place
- * @param {string} prefix what a version's folder is called before the number
+ * @param {string} prefix the part of a version's folder name before the number
  */
 function versionsIn(place, prefix) {
   return readdirOrNone(place)

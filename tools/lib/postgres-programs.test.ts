@@ -9,7 +9,7 @@ import { postgresPrograms } from "./postgres-programs.mjs";
 const nothing = { folders: () => [], install: async () => false, embedded: () => undefined };
 
 describe("PostgreSQL for tests", () => {
-  test("comes from npm where none is installed and none can be", async () => {
+  test("is the embedded one if none is installed and none can be", async () => {
     const bin = await postgresPrograms({ ...nothing, embedded: embeddedPrograms });
     expect(existsSync(path.join(bin, "psql"))).toBe(false);
     const server = await startPostgres({ fsync: false, bin });
@@ -25,7 +25,7 @@ describe("PostgreSQL for tests", () => {
     }
   });
 
-  test("is not taken from npm when one has just been installed", async () => {
+  test("is not the embedded one if another has just been installed", async () => {
     const bin = await postgresPrograms();
     let isInstalled = false;
     const sources = {
@@ -36,7 +36,7 @@ describe("PostgreSQL for tests", () => {
     expect(await postgresPrograms(sources)).toBe(bin);
   });
 
-  test("names what to install when there is none at all", async () => {
+  test("names what to install if there is none", async () => {
     await expect(postgresPrograms(nothing)).rejects.toThrow("apt-get install postgresql");
   });
 });

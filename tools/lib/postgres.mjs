@@ -10,14 +10,14 @@ import { unprivileged } from "./unprivileged.mjs";
 
 /**
  * @typedef {object} PostgresOptions
- * @property {boolean} [fsync] false: commits do not wait for the disk, which is faster and fine for tests; true when left out
- * @property {string} [bin] the folder with initdb and postgres; found or installed when left out
+ * @property {boolean} [fsync] false: commits do not wait for the disk, which is faster and sufficient for tests; default true
+ * @property {string} [bin] the folder with initdb and postgres; by default found or installed
  * @property {Record<string, string>} [extraSettings] server settings by name, such as { shared_buffers: "256MB" }
  */
 
 /**
  * @typedef {object} Postgres
- * @property {string} url where to connect as the database's owner: postgres://…
+ * @property {string} url the URL for connections as the database's owner: postgres://…
  * @property {string} bin the folder with PostgreSQL's programs; the embedded ones have no psql and no pgbench
  * @property {() => Promise<void>} stop ends the server and removes its data; calling it again does nothing
  */
@@ -28,11 +28,11 @@ const startLimit = 60_000;
 const stopLimit = 10_000;
 
 /**
- * Starts a private PostgreSQL with an empty database, on a free port of 127.0.0.1, never as root. It ends with `stop`,
- * or when this process gets a stop signal.
+ * Starts a private PostgreSQL with an empty database, on a free port of 127.0.0.1, never as root. It runs until `stop` is called or this process receives a
+ * stop signal.
  * @param {PostgresOptions} [options]
  * @returns {Promise<Postgres>}
- * @throws {Problem} when PostgreSQL is not there or does not start
+ * @throws {Problem} if PostgreSQL is missing or does not start
  */
 export async function startPostgres(options = {}) {
   const bin = options.bin ?? (await postgresPrograms());
@@ -132,7 +132,7 @@ function serverArgs(folder, port, { fsync = true, extraSettings = {} }) {
 
 /**
  * @param {import("node:child_process").ChildProcess} child
- * @returns {Promise<{ ready: boolean, reason: string }>} the last of what it said when it is not ready
+ * @returns {Promise<{ ready: boolean, reason: string }>} `reason`: the end of its output if it is not ready
  */
 function untilReady(child) {
   return new Promise((resolve) => {
@@ -161,7 +161,7 @@ function untilReady(child) {
 }
 
 /**
- * Ends the server at once, by its own process: nothing in it is worth a checkpoint.
+ * Ends the server at once, without a checkpoint, because its data is discarded.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<void>}
  */

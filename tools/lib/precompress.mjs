@@ -16,9 +16,9 @@ const compressible = new Set([
 const smallest = 1024;
 
 /**
- * Writes a .br and a .gz file beside every text file of a built page that is larger than 1 KB.
+ * Writes a .br and a .gz file next to each text file of a built page that is larger than 1 KB.
  * @param {string} folder
- * @returns {Promise<number>} how many files were compressed
+ * @returns {Promise<number>} the number of compressed files
  */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { precompress } from "./precompress.mjs";
 
-test("text files get a brotli and a gzip one beside them, each the same text and smaller; small and packed ones do not", async () => {
+test("text files get smaller brotli and gzip copies with the same text; small and compressed files do not", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "regulars-compress-"));
   try {
     const code = "export const points = [1, 2, 3];\n".repeat(200);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { atEnd } from "./cleanup.mjs";
 import { at, root } from "./paths.mjs";
 
-/** How long a command may take to end after it was asked to, in milliseconds. */
+/** The time in which a command must end after a stop signal, in milliseconds. */
 const patience = 15_000;
 const stopSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
@@ -21,26 +21,26 @@ export function environment(extra = {}) {
 }
 
 /**
- * How to run a command. `endBy`: the signal that ends it, and is waited for, when this process is told to stop; without
- * it, each signal is handed on as it comes. `hear`: is told what the command says on stderr, in place of this terminal.
- * @typedef {{ env?: Record<string, string | undefined>, endBy?: NodeJS.Signals, hear?: (text: string) => void }} RunOptions
+ * Options of a command. `endBy`: the signal that ends it when this process receives a stop signal; by default each signal is forwarded. `onStderr`:
+ * receives its stderr instead of this terminal.
+ * @typedef {{ env?: Record<string, string | undefined>, endBy?: NodeJS.Signals, onStderr?: (text: string) => void }} RunOptions
  */
 
 /**
- * Runs a command in the project's root with this terminal and waits for its end.
+ * Runs a command in the project's root on this terminal and waits until it has ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<number>} the exit code; 128 + the signal's number when a signal ended it, 127 when it did not start
+ * @returns {Promise<number>} the exit code; 128 + the signal's number if a signal ended it, 127 if it did not start
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: environment(options.env),
-      stdio: ["inherit", "inherit", options.hear === undefined ? "inherit" : "pipe"],
+      stdio: ["inherit", "inherit", options.onStderr === undefined ? "inherit" : "pipe"],
     });
-    child.stderr?.on("data", (/** @type {Buffer} */ chunk) => options.hear?.(chunk.toString()));
+    child.stderr?.on("data", (/** @type {Buffer} */ chunk) => options.onStderr?.(chunk.toString()));
     // Not `once` of node:events, which rejects when the command does not start.
     const ended = new Promise((done) => child.once("close", done));
     /** @type {() => unknown} */
@@ -75,7 +75,7 @@ function endWithUs(child, signal, ended) {
 }
 
 /**
- * Hands this process's stop signals on to a child. A terminal sends Ctrl-C to both, so there SIGINT is only waited out.
+ * Forwards this process's stop signals to a child, except SIGINT on a terminal, which sends Ctrl-C to both.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {() => void} ends the forwarding
  */
@@ -93,7 +93,7 @@ function forwardSignals(child) {
 }
 
 /**
- * Runs a file of the project, or a package's script, under this Node.
+ * Runs a file of the project or a package's script with this Node.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
@@ -102,7 +102,7 @@ export function runNode(args, options) {
 }
 
 /**
- * The first of some commands that is on the PATH, with its folder; undefined when none is.
+ * Returns the path of the first of some commands that is on the PATH; undefined if none is.
  * @param {...string} names
  * @returns {string | undefined}
  */
@@ -121,7 +121,7 @@ export function onPath(...names) {
 }
 
 /**
- * A command's output in one string, or undefined when it failed.
+ * Returns a command's output; undefined if it failed.
  * @param {string} command
  * @param {readonly string[]} args
  */
@@ -131,7 +131,7 @@ export function outputOf(command, args) {
 }
 
 /**
- * What a command ended with and everything it printed; it does not see this terminal.
+ * Returns a command's exit code and output; it runs without this terminal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd

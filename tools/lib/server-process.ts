@@ -16,52 +16,51 @@ export interface ServerProcess {
   readonly url: string;
   /** Its process id. */
   readonly pid: number;
-  /** Ends the process with SIGTERM and waits for its end; calling it again does nothing. */
+  /** Ends the process with SIGTERM and waits until it has ended; calling it again does nothing. */
   stop(): Promise<void>;
-  /** Ends the process with SIGKILL, as a crash would, and waits for its end. */
+  /** Ends the process with SIGKILL, like a crash, and waits until it has ended. */
   kill(): Promise<void>;
 }
 
-/** A server process whose end and output can be examined. */
+/** A server process whose exit and output can be examined. */
 export interface WatchedServer extends ServerProcess {
-  /** The exit code once it has ended; null when a signal ended it. */
+  /** Resolves to the exit code, null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** The last part of what it has written to both outputs. */
+  /** The end of its output. */
   said(): string;
   /** Sends it a signal. */
   signal(name: NodeJS.Signals): void;
-  /** Resolves to true once it is ready for requests, to false when it has ended instead or is not ready within two minutes. */
+  /** Resolves to true when it is ready for requests, to false if it has ended or is not ready within two minutes. */
   ready(): Promise<boolean>;
 }
 
-/** A command with the user that runs it, when that is not ours. */
+/** A command, and the user that runs it if not the current one. */
 export type RunAs = Pick<SpawnOptions, "uid" | "gid"> & { readonly command: readonly string[] };
 
 interface WatchedOptions extends ServerOptions {
-  /** Gives the command that is run in place of this one, and as whom. */
+  /** Replaces the command and its user. */
   readonly as?: (command: readonly string[]) => RunAs;
-  /** The path that is served once it is ready; /readyz when left out. */
+  /** The path that is served when it is ready; by default /readyz. */
   readonly whenReady?: string;
 }
 
-/** The variables that say where a server's data is. */
+/** The variables that locate a server's data. */
 export type ServerData = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
 
-/** What a process is told beside where its data is. */
+/** Further options of a server process. */
 export interface ServerOptions {
-  /** The port on 127.0.0.1, for one that comes back where it was; a free one when left out. */
+  /** The port on 127.0.0.1, for a restart at the same address; by default a free one. */
   readonly port?: number;
   /** Other variables of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How long a process may take until it is ready, in milliseconds: for what hangs, not for what is slow. */
+/** The time until a process must be ready, in milliseconds: long enough for slow machines. */
 const READY_MS = 120_000;
 
 /**
- * Starts the real server process with its default settings on a free port of this machine and waits until it is ready. In:
- * the variables that say where its data is, and what else it is told. Throws Problem with the process's own words when it ends instead, or is not
- * ready within two minutes.
+ * Starts a server process with default settings on a free port of this machine and waits until it is ready. Throws Problem with the process's output if it
+ * ends or is not ready within two minutes.
  */
 export async function startServer(
   data: ServerData,
@@ -76,7 +75,7 @@ export async function startServerIn(dataDir: string): Promise<ServerProcess> {
   return await startServer({ DATA_DIR: dataDir });
 }
 
-/** Starts the web server of the browser edition in the same way. Throws Problem as {@link startServer}. */
+/** Starts the web server of the browser edition. Throws Problem as {@link startServer}. */
 export async function startStandalone(): Promise<ServerProcess> {
   return await start(at("src", "apps", "standalone", "main.ts"), {}, "/");
 }
@@ -96,7 +95,7 @@ async function start(
   return server;
 }
 
-/** Starts the server edition as {@link startServer} does, and does not wait for it. */
+/** Starts the server edition like {@link startServer}, without waiting until it is ready. */
 export async function watchedServer(
   data: ServerData,
   { env = {}, ...options }: WatchedOptions = {},
@@ -129,10 +128,10 @@ async function watchedProcess(
   };
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ended = once(child, "close").then(() => child.exitCode);
   const endBy = async (signal: NodeJS.Signals) => {
-    if (!isGone() && child.kill(signal)) await ended;
+    if (!hasEnded() && child.kill(signal)) await ended;
   };
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -142,22 +141,22 @@ async function watchedProcess(
     ended,
     said: () => said,
     signal: (name) => void child.kill(name),
-    ready: () => isReady(url + whenReady, isGone),
+    ready: () => isReady(url + whenReady, hasEnded),
     stop: atEnd(() => endBy("SIGTERM")),
     kill: () => endBy("SIGKILL"),
   };
 }
 
-async function isReady(url: string, isGone: () => boolean): Promise<boolean> {
+async function isReady(url: string, hasEnded: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
-  while (!isGone() && Date.now() < deadline) {
-    if (await answersOk(url)) return true;
+  while (!hasEnded() && Date.now() < deadline) {
+    if (await respondsOk(url)) return true;
     await wait(10);
   }
   return false;
 }
 
-async function answersOk(url: string): Promise<boolean> {
+async function respondsOk(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

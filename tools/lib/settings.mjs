@@ -26,7 +26,7 @@ export const settings = /** @type {const} */ ([
 ]);
 
 /**
- * Settings for a process of its own: what this terminal has set for another server does not reach it.
+ * Settings for a separate process, independent of those of this terminal.
  * @param {Record<string, string>} own
  * @returns {Record<string, string | undefined>} `own`, and every other setting unset
  */

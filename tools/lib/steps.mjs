@@ -6,12 +6,12 @@ import { at } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { onPath, run, runNode } from "./processes.mjs";
-import { countCheck, countPlaywright, countVitest, forgetReport } from "./report.mjs";
+import { countCheck, countPlaywright, countVitest, removeReport } from "./report.mjs";
 import { say } from "./say.mjs";
 
 /** @typedef {import("./report.mjs").Count} Count */
 /**
- * What earlier steps found, for later ones: environment variables, and what has to be ended afterwards.
+ * Values that steps pass to later ones: environment variables, and functions to run at the end.
  * @typedef {{ env: Record<string, string>, endings: (() => Promise<void>)[] }} Context
  */
 /** @typedef {{ name: string, run: (context: Context) => Promise<Count> }} Step */
@@ -61,7 +61,7 @@ function vitest(project, what) {
     name: `Tests: ${what}`,
     async run({ env }) {
       const report = at(".build", "reports", `vitest-${project}.json`);
-      forgetReport(report);
+      removeReport(report);
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       const vitestFile = at("node_modules", "vitest", "vitest.mjs");
       const code = await runNode([vitestFile, "run", "--project", project, ...reporters], {
@@ -74,7 +74,7 @@ function vitest(project, what) {
 }
 
 /**
- * The lines of docs/api.md are run as they stand.
+ * Runs the commands of docs/api.md.
  * @type {Step}
  */
 const curl = {
@@ -100,7 +100,7 @@ const journeys = {
   async run({ env }) {
     const report = at(".build", "reports", "playwright.json");
     mkdirSync(at(".build", "reports"), { recursive: true });
-    forgetReport(report);
+    removeReport(report);
     const code = await runNode(
       [at("node_modules", "@playwright", "test", "cli.js"), "test", "--reporter=list,json"],
       {

@@ -2,8 +2,7 @@ import { outputOf } from "./processes.mjs";
 import { Problem } from "./say.mjs";
 
 /**
- * Who to start a program as that refuses to run as root: nothing to change for an ordinary user, an existing
- * unprivileged user for root.
+ * The user to run a program as that refuses to run as root: an existing unprivileged user if this process is root, otherwise no change.
  * @returns {{ uid?: number, gid?: number }}
  */
 export function unprivileged() {

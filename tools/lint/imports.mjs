@@ -11,7 +11,7 @@ const isTest = (/** @type {string} */ file) =>
 /**
  * Why a file may not import something, or undefined when it may.
  * @param {string} file the importing file, from the project's root, with forward slashes
- * @param {string} specifier what stands in its import
+ * @param {string} specifier the import specifier
  * @returns {string | undefined}
  */
 export function whyForbidden(file, specifier) {
@@ -32,7 +32,7 @@ export function whyForbidden(file, specifier) {
 
 /**
  * @param {string} file
- * @returns {Place | undefined} undefined for what is on no layer
+ * @returns {Place | undefined} undefined for a file outside of the layers
  */
 function placeOf(file) {
   const [top, layer, ...inside] = file.split("/");

@@ -1,6 +1,6 @@
 /**
- * Which layer may import what, as docs/ARCHITECTURE.md draws it. `below` are the layers it may reach, `packages` the npm
- * packages (undefined: any), `node` whether Node's own modules are allowed, `rule` what a person reads when it is broken.
+ * The permitted imports of a layer (docs/ARCHITECTURE.md): `below` are the layers, `packages` the npm packages (undefined: any), `node` whether Node's own
+ * modules are allowed, `rule` the lint message.
  * @typedef {{ below: readonly string[], packages?: readonly string[], node: boolean, rule: string }} Layer
  */
 
@@ -47,16 +47,16 @@ export const layers = {
   },
 };
 
-/** What a person reads when something imports an app. */
+/** The lint message for an import of an app. */
 export const appsRule =
   "apps are wiring: nobody imports them. Start them as a process, or move what is shared to apps/shared or a layer down.";
 
-/** What a person reads when a layer but engine and apps imports the lists of all modules of core. */
+/** The lint message when a layer other than engine and apps imports the lists of all modules of core. */
 export const moduleListRule =
   "only engine and apps import core/modules.ts and core/declarations.ts: everything else takes types, schemas and permissions one by one.";
 
-/** What a person reads when one adapter imports another. */
+/** The lint message when one adapter imports another. */
 export const adapterRule = "an adapter does not import another adapter: they meet in apps.";
 
-/** What a person reads when browser code imports Node. */
+/** The lint message when browser code imports Node. */
 export const browserRule = "store-browser runs in the browser: it imports nothing of Node.";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { whyForbidden } from "./imports.mjs";
 
-/** @typedef {{ type: string, value?: unknown, name?: string }} Node a node of the syntax tree, as far as these rules look */
+/** @typedef {{ type: string, value?: unknown, name?: string }} Node the fields of a syntax node that these rules use */
 /** @typedef {{ filename: string, cwd: string, report(problem: { node: Node, message: string }): void }} Context */
 
 const clockRule =
@@ -39,5 +39,5 @@ const clock = {
   },
 };
 
-/** The project's own lint rules: who may import whom, and no clock below the adapters. */
+/** The project's own lint rules: permitted imports, and no clock below the adapters. */
 export default { meta: { name: "regulars" }, rules: { imports, "no-clock": clock } };

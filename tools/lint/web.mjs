@@ -1,5 +1,5 @@
 /**
- * Which folders of src/web a folder of it may not import. A folder that is not named here may import all of them.
+ * The folders of src/web that a folder of it must not import. Folders that are not listed may import all of them.
  * @type {Readonly<Record<string, { closed: readonly string[], rule: string }>>}
  */
 export const webFolders = {
@@ -21,16 +21,16 @@ export const webFolders = {
   },
 };
 
-/** What a person reads when something but the shell imports the lists of all features' screens. */
+/** The lint message when anything but the shell imports the lists of all features' screens. */
 export const screenListRule =
   "only web/shell imports the lists of screens: a page would load the declarations of every feature.";
 
-/** What a person reads when one feature's screens import another's. */
+/** The lint message when one feature's screens import another's. */
 export const featureRule =
   "a feature's screens do not import another feature's: share through web/ui, web/data, web/shared or core.";
 
 /**
- * Why a file of web may not import another file of web, or undefined when it may.
+ * Returns why a file of web must not import another one; undefined if it may.
  * @param {readonly string[]} from the importing file's path inside web
  * @param {readonly string[]} to the imported file's
  * @returns {string | undefined}
@@ -54,7 +54,7 @@ export function isScreenList([folder, file, ...below]) {
 
 /**
  * @param {readonly string[]} inside a file's path inside web
- * @returns {string | undefined} its feature; undefined for what belongs to none, such as the lists of all features' screens
+ * @returns {string | undefined} its feature; undefined for files of none, such as the lists of all features' screens
  */
 function featureOf([folder, feature, ...file]) {
   return folder === "features" && file.length > 0 ? feature : undefined;

@@ -4,21 +4,21 @@ import { Problem } from "../lib/say.mjs";
 import { pages, type Scene, sizes, type Viewer } from "./scenes.ts";
 import type { Story } from "./story.ts";
 
-/** What a picture needs to know besides what is on it. */
+/** The settings of all screenshots. */
 export interface Shoot {
   /** The server's origin. */
   readonly url: string;
   readonly story: Story;
-  /** The sessions of whoever looks; nobody has none. */
+  /** The sessions of the viewers; 'nobody' has none. */
   readonly viewers: Readonly<Record<Viewer, BrowserContext | undefined>>;
   readonly folder: string;
-  /** The whole page, or what fits on the screen. */
+  /** Whether to capture the whole page or only the visible part. */
   readonly fullPage: boolean;
 }
 
 /**
- * Takes one picture, at rest: fonts there, nothing loading, no motion. Gives its file. Throws Problem when the page shows
- * something else, such as the login page or an error.
+ * Takes a screenshot after fonts and data have loaded, without animations, and returns its file. Throws Problem if the page shows something else, such as
+ * the login page or an error.
  */
 export async function take(browser: Browser, scene: Scene, own: Shoot): Promise<string> {
   const { viewer, path: pattern } = pages[scene.page];
@@ -51,7 +51,7 @@ export async function take(browser: Browser, scene: Scene, own: Shoot): Promise<
   return file;
 }
 
-/** Makes the window as high as the page, so that what stays at its lower edge is there, and what loads late does. */
+/** Makes the window as high as the page, so that fixed and lazily loaded elements are included. */
 async function unroll(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? sizes.desktop.viewport;
   const height: number = await page.evaluate("document.documentElement.scrollHeight");

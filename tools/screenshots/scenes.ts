@@ -1,9 +1,8 @@
-/** Who looks at a page. */
+/** The user who views a page. */
 export type Viewer = "nobody" | "customer" | "admin";
 
 /**
- * How large the screen is, and how many of its pixels make one of the page's. A phone has more, but the card's fine lines
- * make pictures of that size too heavy for a repository.
+ * Screen sizes and device pixel ratios. Phones have a higher ratio, but such files would be too large for a repository.
  */
 export const sizes = {
   phone: {
@@ -18,7 +17,7 @@ export const sizes = {
 /** Both themes. */
 const themes = ["light", "dark"] as const;
 
-/** The pages that are taken: their name in a picture's file name, who looks, and where; `{code}`, `{friend}`, `{member}` and `{batch}` are filled in. */
+/** The pages by their name in file names: the viewer and the path; `{code}`, `{friend}`, `{member}` and `{batch}` are replaced. */
 export const pages = {
   login: { viewer: "nobody", path: "/login" },
   "sign-up": { viewer: "nobody", path: "/signup?ref={friend}" },
@@ -52,14 +51,14 @@ export const pages = {
   look: { viewer: "nobody", path: "/look" },
 } as const satisfies Record<string, { viewer: Viewer; path: string }>;
 
-/** One picture: `<page>-<size>-<theme>.png`. */
+/** A screenshot: `<page>-<size>-<theme>.png`. */
 export interface Scene {
   readonly page: keyof typeof pages;
   readonly size: keyof typeof sizes;
   readonly theme: (typeof themes)[number];
 }
 
-/** The pictures that are kept in docs/screenshots, for the README. */
+/** The screenshots in docs/screenshots, for the README. */
 export const kept: readonly Scene[] = [
   { page: "dashboard", size: "phone", theme: "light" },
   { page: "wallet", size: "phone", theme: "light" },
@@ -84,7 +83,7 @@ export const everyScene: readonly Scene[] = keysOf(pages).flatMap((page) =>
   keysOf(sizes).flatMap((size) => themes.map((theme) => ({ page, size, theme }))),
 );
 
-/** Object.keys with the type it has for an object that nobody widened. */
+/** Object.keys with the object's own key type. */
 function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(object) as Key[]; // every object here is a literal above
 }

@@ -4,9 +4,9 @@ import { overHttp } from "#client/over-http.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { Problem } from "../lib/say.mjs";
 
-/** What the pictures' pages are filled in with. */
+/** The values for the paths of the pages. */
 export interface Story {
-  /** A code that nobody has redeemed. */
+  /** An unredeemed code. */
   readonly code: string;
   /** A customer's referral code. */
   readonly friend: string;
@@ -16,7 +16,7 @@ export interface Story {
   readonly batch: string;
 }
 
-/** The browsers of the people in the story, each with a session of its own. */
+/** The browser contexts of the users in the story. */
 export interface People {
   readonly admin: BrowserContext;
   readonly customer: BrowserContext;
@@ -34,7 +34,7 @@ const maya: Account = { name: "Maya Lindqvist", email: "maya@example.com", passw
 const jonas: Account = { name: "Jonas Okafor", email: "jonas@example.com", password };
 const admin = { email: "admin@regulars.example", password: "regulars-admin" };
 
-/** What Maya scans, in this order; the points are the code's own. */
+/** The codes that Maya scans, in order, with their points. */
 const scanned: readonly (readonly [string, number])[] = [
   ["HOUSE-BLEND-250", 120],
   ["COLD-BREW-CAN", 60],
@@ -44,18 +44,17 @@ const scanned: readonly (readonly [string, number])[] = [
   ["FILTER-KIT", 380],
 ];
 
-/** What she says about two of them. */
+/** Her feedback on two of them. */
 const ratings: Readonly<Record<string, { rating: number; comment: string }>> = {
   "ESPRESSO-ROAST-500": { rating: 5, comment: "Round and nutty. My new Sunday." },
   "COLD-BREW-CAN": { rating: 4, comment: "" },
 };
 
 /**
- * Plays the story through the server's own API, as the pages would: Jonas brings Maya, staff make codes, Maya scans most
- * of them, rates two, redeems two rewards and marks two favourites. In: each person's browser, signed in afterwards.
- * Throws Problem when the program refuses a step.
+ * Runs the story through the server's API: Jonas refers Maya, staff generate codes, Maya scans most of them, rates two, redeems two rewards and marks two
+ * favourites. Signs each user in to their browser context. Throws Problem if a step is refused.
  */
-export async function play(url: string, people: People): Promise<Story> {
+export async function runStory(url: string, people: People): Promise<Story> {
   const staff = apiOf(people.admin, url);
   resultOf(await staff.run("login", admin, newRetryKey()));
   const code = async (productId: string, points: number) =>
@@ -77,7 +76,7 @@ export async function play(url: string, people: People): Promise<Story> {
   for (const rewardId of ["free-coffee", "exclusive-t-shirt"]) {
     resultOf(await customer.run("toggleFavoriteReward", { rewardId }, newRetryKey()));
   }
-  await talk({ staff, customer, friend });
+  await fillWall({ staff, customer, friend });
   await code("HOUSE-BLEND-1000", 300);
   const { me: self } = resultOf(await customer.ask("session", {}));
   return {
@@ -88,7 +87,7 @@ export async function play(url: string, people: People): Promise<Story> {
   };
 }
 
-/** A batch of codes, whole. Out: its id. */
+/** Generates a complete batch of codes. Returns its id. */
 async function batchOf(staff: Api, productId: string, size: number): Promise<string> {
   const order = { productId, points: 25, size };
   const { id } = resultOf(await staff.run("generateQrBatch", order, newRetryKey()));
@@ -96,7 +95,7 @@ async function batchOf(staff: Api, productId: string, size: number): Promise<str
   return id;
 }
 
-/** What stands on the wall afterwards: what was posted, with its stars. One more waits for the staff. */
+/** The posts with their ratings. One of them stays pending. */
 const posts = {
   foam: { text: "Best oat foam in town. The barista even remembered my order.", rating: 5 },
   queue: { text: "Lovely place, but the Saturday queue! A second till would do.", rating: 3 },
@@ -109,8 +108,8 @@ interface Voices {
   readonly friend: Api;
 }
 
-/** The wall and a message: Maya and Jonas post, staff approve and answer, everybody gets a word about Sunday. */
-async function talk({ staff, customer, friend }: Voices): Promise<void> {
+/** Fills the wall and sends a message: Maya and Jonas post, staff approve and reply, and send a broadcast. */
+async function fillWall({ staff, customer, friend }: Voices): Promise<void> {
   const post = async (who: Api, own: { text: string; rating: number }) =>
     resultOf(await who.run("addFeedback", own, newRetryKey())).id;
   const queue = await post(friend, posts.queue);
@@ -149,7 +148,7 @@ async function join(api: Api, userData: Account, referredByCode: string): Promis
   resultOf(await api.run("login", { email, password: userData.password }, newRetryKey()));
 }
 
-/** The typed client, with the requests and the cookies of a browser. */
+/** The typed client with a browser context's requests and cookies. */
 function apiOf({ request }: BrowserContext, url: string): Api {
   return overHttp(`${url}/api`, async (to, init) => {
     const asked = new Request(to, init);

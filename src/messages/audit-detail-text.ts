@@ -1,6 +1,6 @@
 import type { AuditDetail } from "#core/kit/audit-detail.ts";
 import { inPageLanguage, type Message } from "./catalogue.ts";
-import { auditDetailTexts } from "./en/audit-details.ts";
+import { auditDetailTexts } from "./en/modules.ts";
 import { messageText } from "./written.ts";
 
 /** Returns the parts of an audit record's detail in the language of this page. A code that a newer version has stored is shown with its values. */

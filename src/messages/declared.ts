@@ -80,3 +80,9 @@ export type DatasetTexts<Declared> = { readonly [Name in keyof Declared]: string
 
 /** What the stored data of all datasets is called. */
 export type AllDatasetTexts = DatasetTexts<Datasets>;
+
+/** What the audit records of a module say: a missing code or a wrong parameter does not compile. */
+export type AuditDetailTexts<Details> = { readonly [Code in keyof Details]: Text<Details[Code]> };
+
+/** What audit records say, by code. A code that only a newer version knows has no text. */
+export type AllAuditDetailTexts = Readonly<Record<string, Text<never>>>;

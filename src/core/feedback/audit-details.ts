@@ -3,7 +3,7 @@ import type { Feedback } from "./feedback.ts";
 
 type PostStatus = Feedback["status"];
 
-/** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
+/** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
 export interface FeedbackAuditDetails {
   readonly "post-status": { readonly before: PostStatus; readonly after: PostStatus };
   readonly "post-status-kept": { readonly status: PostStatus };

@@ -1,7 +1,7 @@
 /** A value in the detail of an audit record; null for an unlimited number. */
 type AuditValue = string | number | boolean | null;
 
-/** A part of what an audit record adds to its action and target: a code with its values. The words are in src/messages/en/audit-details.ts. */
+/** A part of what an audit record adds to its action and target: a code with its values. The words are in src/messages/en/modules/. */
 export interface AuditDetail {
   readonly code: string;
   readonly params: Readonly<Record<string, AuditValue>>;

@@ -1,6 +1,6 @@
 import { auditDetails } from "../kit/audit-detail.ts";
 
-/** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
+/** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
 export interface MembersAuditDetails {
   /** A field whose values are personal data. */
   readonly "account-field": { readonly field: "name" | "email" | "phone" | "birthday" };

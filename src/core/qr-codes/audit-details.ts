@@ -1,6 +1,6 @@
 import { auditDetails } from "../kit/audit-detail.ts";
 
-/** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
+/** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
 export interface QrCodesAuditDetails {
   readonly "code-worth": { readonly points: number; readonly productId: string };
   readonly "code-overvalued": {

@@ -1,7 +1,7 @@
 import { auditDetails } from "../kit/audit-detail.ts";
 import type { RewardFields } from "./reward-fields.ts";
 
-/** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
+/** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
 export interface RewardsAuditDetails {
   readonly "reward-cost": { readonly cost: number };
   readonly "reward-stock": { readonly stock: number | null };

@@ -1,6 +1,6 @@
 import { auditDetails } from "../kit/audit-detail.ts";
 
-/** What audit records of this module say, with the values. The words are in src/messages/en/audit-details.ts. */
+/** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
 export interface SessionsAuditDetails {
   readonly "unknown-device": Record<never, never>;
   /** The stored form of a device. */

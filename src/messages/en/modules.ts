@@ -1,5 +1,6 @@
 import { merge } from "#core/kit/merge.ts";
 import type {
+  AllAuditDetailTexts,
   AllAuditTexts,
   AllDatasetTexts,
   AllErrorTexts,
@@ -146,4 +147,21 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   tills.datasets,
   vouchers.datasets,
   webhooks.datasets,
+]);
+
+/** What audit records add to their action and target, by code. */
+export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
+  broadcasts.auditDetails,
+  feedback.auditDetails,
+  locations.auditDetails,
+  members.auditDetails,
+  points.auditDetails,
+  purchases.auditDetails,
+  qrCodes.auditDetails,
+  rewards.auditDetails,
+  sessions.auditDetails,
+  staff.auditDetails,
+  views.auditDetails,
+  vouchers.auditDetails,
+  webhooks.auditDetails,
 ]);

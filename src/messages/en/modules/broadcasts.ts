@@ -1,6 +1,8 @@
+import type { BroadcastsAuditDetails } from "#core/broadcasts/audit-details.ts";
 import type { broadcasts } from "#core/broadcasts/declarations.ts";
 import type { broadcastsModule } from "#core/broadcasts/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -48,3 +50,9 @@ export const audit = {
 export const datasets = {
   broadcasts: "messages",
 } satisfies DatasetTexts<(typeof broadcasts)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "earlier-message": ({ message }) => `was: ${message}`,
+  "repost-of": ({ id }) => `repost of ${id}`,
+} satisfies AuditDetailTexts<BroadcastsAuditDetails>;

@@ -1,6 +1,8 @@
+import type { FeedbackAuditDetails } from "#core/feedback/audit-details.ts";
 import type { feedback } from "#core/feedback/declarations.ts";
 import type { feedbackModule } from "#core/feedback/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -83,3 +85,12 @@ export const datasets = {
   feedbackUpvotes: "upvotes",
   feedbackReplies: "replies to feedback",
 } satisfies DatasetTexts<(typeof feedback)["datasets"]>;
+
+const statuses = { pending: "pending", approved: "approved", hidden: "hidden" } as const;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "post-status": ({ before, after }) => `${statuses[before]} → ${statuses[after]}`,
+  "post-status-kept": ({ status }) => `already ${statuses[status]}`,
+  reply: ({ id, isChanged }) => (isChanged ? `reply ${id}` : `reply ${id}, nothing changed`),
+} satisfies AuditDetailTexts<FeedbackAuditDetails>;

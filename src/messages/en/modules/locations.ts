@@ -1,6 +1,8 @@
+import type { LocationsAuditDetails } from "#core/locations/audit-details.ts";
 import type { locations } from "#core/locations/declarations.ts";
 import type { locationsModule } from "#core/locations/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -53,3 +55,8 @@ export const audit = {
 export const datasets = {
   locations: "locations",
 } satisfies DatasetTexts<(typeof locations)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "location-edited": ({ zone, isOpen }) => `${zone}, ${isOpen ? "open" : "closed"}`,
+} satisfies AuditDetailTexts<LocationsAuditDetails>;

@@ -1,6 +1,8 @@
+import type { MembersAuditDetails } from "#core/members/audit-details.ts";
 import type { members } from "#core/members/declarations.ts";
 import type { membersModule } from "#core/members/module.ts";
 import {
+  type AuditDetailTexts,
   type AuditTexts,
   type ErrorTexts,
   type EventTexts,
@@ -78,3 +80,11 @@ export const audit = {
   updateCredentials: "Changed their email or password",
   editUser: "Edited a customer",
 } satisfies AuditTexts<typeof membersModule>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "account-field": ({ field }) => field,
+  "tier-changed": ({ before, after }) => `tier ${before} → ${after}`,
+  "email-replaced": "a new email",
+  "password-replaced": "a new password",
+} satisfies AuditDetailTexts<MembersAuditDetails>;

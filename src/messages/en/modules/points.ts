@@ -1,6 +1,8 @@
+import type { PointsAuditDetails } from "#core/points/audit-details.ts";
 import type { points } from "#core/points/declarations.ts";
 import type { pointsModule } from "#core/points/module.ts";
 import {
+  type AuditDetailTexts,
   type AuditTexts,
   type DatasetTexts,
   type ErrorTexts,
@@ -8,6 +10,7 @@ import {
   type FieldErrorTexts,
   LONG_TOAST_MS,
 } from "../../declared.ts";
+import { pointCount } from "../format.ts";
 import { newBalance } from "../new-balance.ts";
 
 /** The texts of the errors of points (specification §8). */
@@ -52,3 +55,8 @@ export const datasets = {
   transactions: "transactions",
   dailyTotals: "daily totals",
 } satisfies DatasetTexts<(typeof points)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "points-added": ({ points, description }) => `+${pointCount(points)}: ${description}`,
+} satisfies AuditDetailTexts<PointsAuditDetails>;

@@ -1,6 +1,8 @@
+import type { PurchasesAuditDetails } from "#core/purchases/audit-details.ts";
 import type { purchases } from "#core/purchases/declarations.ts";
 import type { purchasesModule } from "#core/purchases/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -80,3 +82,13 @@ export const datasets = {
   purchases: "purchases",
   refunds: "refunds",
 } satisfies DatasetTexts<(typeof purchases)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  purchase: ({ points, checkId, location }) =>
+    `+${pointCount(points)}: check ${checkId}, ${location}`,
+  refund: ({ points, refundId, checkId, forfeited }) =>
+    `-${pointCount(points)}: refund ${refundId} of check ${checkId}${
+      forfeited === 0 ? "" : `, ${number(forfeited)} forfeited`
+    }`,
+} satisfies AuditDetailTexts<PurchasesAuditDetails>;

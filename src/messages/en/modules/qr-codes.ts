@@ -1,6 +1,8 @@
+import type { QrCodesAuditDetails } from "#core/qr-codes/audit-details.ts";
 import type { qrCodes } from "#core/qr-codes/declarations.ts";
 import type { qrCodesModule } from "#core/qr-codes/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -8,7 +10,7 @@ import type {
   FieldErrorTexts,
 } from "../../declared.ts";
 import type { FormTextCode } from "../form-texts.ts";
-import { number, plural } from "../format.ts";
+import { number, plural, pointCount } from "../format.ts";
 
 /** The texts of the errors of qr-codes (specification §8). */
 export const errors = {
@@ -101,3 +103,23 @@ export const datasets = {
   qrCodes: "QR codes",
   qrBatches: "batches of QR codes",
 } satisfies DatasetTexts<(typeof qrCodes)["datasets"]>;
+
+function codeText({ points, productId }: { points: number; productId: string }): string {
+  return `${pointCount(points)} for ${productId}`;
+}
+
+function codeCount(count: number): string {
+  return plural(count, { one: "1 code", other: `${number(count)} codes` });
+}
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "code-worth": codeText,
+  "code-overvalued": ({ most, ...code }) => `${codeText(code)}; the maximum is ${number(most)}`,
+  "batch-of-codes": ({ size, ...code }) => `${codeCount(size)} of ${codeText(code)}`,
+  "batch-deleted": ({ count }) => codeCount(count),
+  "batch-deletion-started": ({ count }) => `started with ${codeCount(count)}`,
+  "batch-deletion-finished": "the last codes",
+  "batch-complete": "already complete",
+  "batch-stopped": ({ made, size }) => `kept ${number(made)} of ${codeCount(size)}`,
+} satisfies AuditDetailTexts<QrCodesAuditDetails>;

@@ -1,6 +1,9 @@
+import type { RewardsAuditDetails } from "#core/rewards/audit-details.ts";
 import type { rewards } from "#core/rewards/declarations.ts";
 import type { rewardsModule } from "#core/rewards/module.ts";
+import type { RewardFields } from "#core/rewards/reward-fields.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -8,7 +11,7 @@ import type {
   FieldErrorTexts,
 } from "../../declared.ts";
 import type { FormTextCode } from "../form-texts.ts";
-import { number, pointCount } from "../format.ts";
+import { number, plural, pointCount } from "../format.ts";
 
 /** The texts of the errors of rewards (specification §8). */
 export const errors = {
@@ -91,3 +94,35 @@ export const audit = {
 export const datasets = {
   rewards: "rewards",
 } satisfies DatasetTexts<(typeof rewards)["datasets"]>;
+
+const rewardFields: Readonly<Record<keyof RewardFields, string>> = {
+  title: "title",
+  description: "description",
+  pointsCost: "cost",
+  category: "category",
+  image: "picture",
+  tags: "tags",
+  isActive: "active",
+  availabilityCount: "stock",
+  expiryDays: "expiry days",
+};
+
+/** A stored value in words; null is a stock without a limit. */
+function valueText(value: string | number | boolean | null): string {
+  if (value === null) return "unlimited";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "number" ? number(value) : value;
+}
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "reward-cost": ({ cost }) => `cost ${number(cost)}`,
+  "reward-stock": ({ stock }) => `stock ${valueText(stock)}`,
+  "reward-inactive": "inactive",
+  "reward-field": ({ field }) => rewardFields[field],
+  "reward-value": ({ field, before, after }) =>
+    `${rewardFields[field]} ${valueText(before)} → ${valueText(after)}`,
+  "rewards-moved": ({ count }) =>
+    plural(count, { one: "1 reward moved", other: `${number(count)} rewards moved` }),
+  "reward-moved": ({ title, from, to }) => `${title}: place ${number(from)} → ${number(to)}`,
+} satisfies AuditDetailTexts<RewardsAuditDetails>;

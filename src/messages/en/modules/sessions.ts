@@ -1,6 +1,8 @@
+import type { SessionsAuditDetails } from "#core/sessions/audit-details.ts";
 import type { sessions } from "#core/sessions/declarations.ts";
 import type { sessionsModule } from "#core/sessions/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -8,6 +10,7 @@ import type {
   FieldErrorTexts,
 } from "../../declared.ts";
 import { deviceName } from "../devices.ts";
+import { number, plural } from "../format.ts";
 
 /** The texts of the errors of sessions (specification §8). */
 export const errors = {
@@ -112,3 +115,10 @@ export const datasets = {
   resetLinks: "password reset links",
   attempts: "failed attempts",
 } satisfies DatasetTexts<(typeof sessions)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "unknown-device": "an unknown device",
+  device: ({ device }) => deviceName(device),
+  devices: ({ count }) => plural(count, { one: "1 device", other: `${number(count)} devices` }),
+} satisfies AuditDetailTexts<SessionsAuditDetails>;

@@ -1,6 +1,8 @@
+import type { StaffAuditDetails } from "#core/staff/audit-details.ts";
 import type { staff } from "#core/staff/declarations.ts";
 import type { staffModule } from "#core/staff/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -110,3 +112,9 @@ export const audit = {
 export const datasets = {
   exportGrants: "exports",
 } satisfies DatasetTexts<(typeof staff)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  activated: "activated",
+  deactivated: "deactivated",
+} satisfies AuditDetailTexts<StaffAuditDetails>;

@@ -1,6 +1,8 @@
+import type { ViewsAuditDetails } from "#core/views/audit-details.ts";
 import type { views } from "#core/views/declarations.ts";
 import type { viewsModule } from "#core/views/module.ts";
-import type { AuditTexts, ErrorTexts, FieldErrorTexts } from "../../declared.ts";
+import type { AuditDetailTexts, AuditTexts, ErrorTexts, FieldErrorTexts } from "../../declared.ts";
+import { number, plural } from "../format.ts";
 
 /** The texts of the errors of views (specification §8). */
 export const errors = {
@@ -16,3 +18,8 @@ export const fieldErrors = {
 export const audit = {
   beginExport: "Exported data",
 } satisfies AuditTexts<typeof viewsModule>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  rows: ({ count }) => plural(count, { one: "1 row", other: `${number(count)} rows` }),
+} satisfies AuditDetailTexts<ViewsAuditDetails>;

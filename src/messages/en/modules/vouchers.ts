@@ -1,13 +1,15 @@
+import type { VouchersAuditDetails } from "#core/vouchers/audit-details.ts";
 import type { vouchers } from "#core/vouchers/declarations.ts";
 import type { vouchersModule } from "#core/vouchers/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
-import { pointCount } from "../format.ts";
+import { number, pointCount } from "../format.ts";
 
 /** The texts of the errors of vouchers (specification §8). */
 export const errors = {
@@ -110,3 +112,15 @@ export const audit = {
 export const datasets = {
   vouchers: "vouchers",
 } satisfies DatasetTexts<(typeof vouchers)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "voucher-accepted": ({ title, voucher, location }) =>
+    `${title} (${voucher}) accepted, ${location}`,
+  "voucher-cancelled": ({ title, voucher, points, withheld }) =>
+    `${title} (${voucher}) cancelled, +${pointCount(points)}${
+      withheld === 0 ? "" : `, ${number(withheld)} withheld for a refund`
+    }`,
+  "voucher-reissued": ({ title, voucher, replacement }) =>
+    `${title} (${voucher}) reissued (${replacement})`,
+} satisfies AuditDetailTexts<VouchersAuditDetails>;

@@ -1,6 +1,8 @@
+import type { WebhooksAuditDetails } from "#core/webhooks/audit-details.ts";
 import type { webhooks } from "#core/webhooks/declarations.ts";
 import type { webhooksModule } from "#core/webhooks/module.ts";
 import type {
+  AuditDetailTexts,
   AuditTexts,
   DatasetTexts,
   ErrorTexts,
@@ -49,3 +51,15 @@ export const datasets = {
   webhookEvents: "webhook events",
   webhookDeliveries: "webhook deliveries",
 } satisfies DatasetTexts<(typeof webhooks)["datasets"]>;
+
+/** Names the public events that a webhook receives; all of them when it names none. */
+function eventKinds(kinds: string): string {
+  return kinds === "" ? "all events" : kinds;
+}
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "webhook-events": ({ kinds }) => eventKinds(kinds),
+  "webhook-edited": ({ kinds, isActive }) => `${eventKinds(kinds)}, ${isActive ? "on" : "paused"}`,
+  "event-resent": ({ kind, eventId }) => `${kind}, event ${eventId}`,
+} satisfies AuditDetailTexts<WebhooksAuditDetails>;

@@ -8,8 +8,8 @@ export type Edition = "server" | "browser";
 interface Host {
   readonly api: Api;
   readonly edition: Edition;
-  /** Query results that came with the page. */
-  readonly brought: PreloadedQueries;
+  /** The query results that came with the page. */
+  readonly preloaded: PreloadedQueries;
   /** Preloads the code of the screen at a path. Resolves when it is loaded, or loading has failed. */
   readonly fetchScreen: (path: string) => Promise<void>;
 }

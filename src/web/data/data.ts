@@ -43,11 +43,11 @@ export async function answer<Name extends QueryName>(
 
 /** A query that is kept fresh: `data`, `error`, `isPending`, `refetch` and the rest of TanStack Query. */
 export function useAsk<Name extends QueryName>(name: Name, input: QueryInput<Name>) {
-  const { api, brought } = useHost();
+  const { api, preloaded } = useHost();
   return useQuery({
     queryKey: [name, input],
     queryFn: () => answer(api, name, input),
-    initialData: () => brought.take(name, input),
+    initialData: () => preloaded.take(name, input),
     placeholderData: keepPreviousData,
   });
 }

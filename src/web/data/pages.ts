@@ -33,7 +33,7 @@ export function useAskPages<Name extends PagedQuery, List extends keyof QueryRes
   list: List,
   { enabled = true, known }: PageOptions<Name> = {},
 ) {
-  const { api, brought } = useHost();
+  const { api, preloaded } = useHost();
   const cursor = "before" in first ? "before" : "after";
   const query = useInfiniteQuery({
     queryKey: [name, "pages", first],
@@ -45,7 +45,7 @@ export function useAskPages<Name extends PagedQuery, List extends keyof QueryRes
     // Do not refetch a long scrolled list when the window gets the focus.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FRESH_PAGES,
     initialData: () => {
-      const page = known ?? brought.take(name, first);
+      const page = known ?? preloaded.take(name, first);
       return page && { pages: [page], pageParams: [first] };
     },
     ...(known && { initialDataUpdatedAt: 0 }),

@@ -6,11 +6,11 @@ const asked = { type: "all", before: 0 } as const;
 test("a result is returned once, for an equal input in any order of its fields", () => {
   const answer = { entries: [] };
   const input = { before: 0, type: "all" };
-  const brought = preloadedAnswers([{ name: "history", input, result: answer }]);
-  expect(brought.take("history", { type: "earn", before: 0 })).toBeUndefined();
-  expect(brought.take("dashboard", {})).toBeUndefined();
-  expect(brought.take("history", asked)).toBe(answer);
-  expect(brought.take("history", asked)).toBeUndefined();
+  const preloaded = preloadedAnswers([{ name: "history", input, result: answer }]);
+  expect(preloaded.take("history", { type: "earn", before: 0 })).toBeUndefined();
+  expect(preloaded.take("dashboard", {})).toBeUndefined();
+  expect(preloaded.take("history", asked)).toBe(answer);
+  expect(preloaded.take("history", asked)).toBeUndefined();
 });
 
 test("an unused result is dropped when the user changes, and when it is stale", () => {

@@ -7,7 +7,7 @@ import { LookModals } from "./look-modals.tsx";
 import { LookPieces } from "./look-pieces.tsx";
 import { LookSection } from "./look-section.tsx";
 
-/** The design system at a glance, both themes side by side: the page of route /look. It needs no data. */
+/** The design system, both themes side by side: the page of route /look. It needs no data. */
 export function LookPage() {
   return (
     <main className="grid min-h-dvh xl:grid-cols-2">

@@ -18,7 +18,7 @@ const entries = [
   { what: "Code REGULARS-7KQ2MXPA", day: "Jan 2, 2025", points: 10 },
 ];
 
-/** The pieces that pages are put together from. */
+/** The components that pages consist of. */
 export function LookPieces() {
   return (
     <LookSection title="Pieces">

@@ -19,7 +19,7 @@ export interface LoadFailedProps {
   readonly retrying: boolean;
 }
 
-/** What {@link useLoadFailed} needs of a query. */
+/** The fields of a query that {@link useLoadFailed} uses. */
 export interface LoadedQuery {
   readonly data: unknown;
   readonly error: Error | null;
@@ -27,7 +27,7 @@ export interface LoadedQuery {
   readonly refetch: () => unknown;
 }
 
-/** Returns what stands in place of a query's data when it could not be loaded, with a button that repeats the query; null otherwise. */
+/** Returns the error state of a query that could not be loaded, with a retry button; null otherwise. */
 export function useLoadFailed(query: LoadedQuery): ReactElement | null {
   const error = useFailure(query);
   if (error === null) return null;
@@ -42,7 +42,7 @@ export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
   useLayoutEffect(() => {
     const wasAsked = asked;
     return () => {
-      if (wasAsked.current) queueMicrotask(handOnFocus);
+      if (wasAsked.current) queueMicrotask(focusPage);
     };
   }, []);
 
@@ -70,6 +70,6 @@ export function LoadFailed({ error, onRetry, retrying }: LoadFailedProps) {
 }
 
 /** Focuses the page when the retry button was replaced by the content. */
-function handOnFocus(): void {
+function focusPage(): void {
   if (isFocusLost()) document.getElementById(MAIN_ID)?.focus();
 }

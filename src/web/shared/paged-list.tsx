@@ -3,24 +3,24 @@ import { sharedTexts } from "#messages/en/shared.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type LoadedQuery, useLoadFailed } from "./load-failed.tsx";
 
-/** What {@link PagedList} needs of a query that loads page by page, see `useAskPages`. */
+/** The fields of a paged query that {@link PagedList} uses, see `useAskPages`. */
 export interface ListPages<Row> extends Pages, LoadedQuery {
   /** The rows of the loaded pages; undefined while the first page loads. */
   readonly rows: readonly Row[] | undefined;
-  /** Identifies the list, such as its search: for another one the button for the next page starts anew. */
+  /** Identifies the list, such as its search: another list resets the button for the next page. */
   readonly of: string;
-  /** Whether the rows are still those of the list before. */
+  /** True while the previous list's rows are shown. */
   readonly isPlaceholderData: boolean;
 }
 
-/** What {@link PagedList} takes. */
+/** Props of {@link PagedList}. */
 export interface PagedListProps<Row> {
   readonly pages: ListPages<Row>;
   /** Shown while the first page loads. */
   readonly loading: ReactNode;
   /** Shown when there are no rows. */
   readonly empty: ReactNode;
-  /** Draws the rows: none while all of those loaded are left out and more can be. */
+  /** Renders the rows; empty while all loaded rows are excluded and more can be loaded. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function PagedList<Row>({ pages, loading, empty, children }: PagedListPro
   );
 }
 
-/** What {@link ShowMore} needs of a paged query, see `useAskPages`. */
+/** The fields of a paged query that {@link ShowMore} uses, see `useAskPages`. */
 interface Pages {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

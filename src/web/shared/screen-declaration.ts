@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { QueryInput, QueryName } from "#client/api.ts";
 import type { Permission } from "#core/permissions.ts";
 
-/** A query that a screen makes as soon as it is drawn. */
+/** A query that a screen makes when it is first rendered. */
 export type FirstQuery = {
   readonly [Name in QueryName]: { readonly name: Name; readonly input: QueryInput<Name> };
 }[QueryName];
@@ -13,7 +13,7 @@ export interface MenuPlace {
   readonly Icon: LucideIcon;
   /** Menus are sorted by this number, ascending. */
   readonly order: number;
-  /** Whether the bar at the bottom of phones has it too; it has room for four. */
+  /** Whether it is also in the bottom bar of phones, which has room for four. */
   readonly isQuick?: true;
 }
 
@@ -22,22 +22,22 @@ export interface MenuPlace {
  * reads declarations too, so an icon is imported from its own file, which costs a server far less than all icons.
  */
 export interface ScreenDeclaration {
-  /** From the root, with parameters, such as `/rewards` or `/admin/users/:id`. Screens below `/admin` have the staff layout. */
+  /** The absolute path with parameters, such as `/rewards` or `/admin/users/:id`. Screens below `/admin` have the staff layout. */
   readonly path: `/${string}`;
-  /** Who may open it; `visitor` for those who are not logged in. A path with a screen for visitors may have another for users. */
+  /** Who may open it; `visitor` means logged out. A path with a screen for visitors may have another one for users. */
   readonly permission: Permission | "visitor";
   /** The name in the menu and in the document's title. */
   readonly label: () => string;
   /** Loads its component. */
   readonly load: () => Promise<ComponentType>;
-  /** The source file that `load` imports, from src/web: a server links it in its page. */
+  /** The source file that `load` imports, relative to src/web: the server links it in its page. */
   readonly file: string;
-  /** The queries that it makes first: a server sends the results with its page. */
+  /** Its first queries: the server sends the results with its page. */
   readonly queries?: readonly FirstQuery[];
   /** Left out for screens that no menu lists. */
   readonly menu?: MenuPlace;
   /** Whether only the server edition has it. */
   readonly serverOnly?: true;
-  /** Whether it has the whole window, without the layout of customers. */
+  /** Whether it fills the window, without the customer layout. */
   readonly isBare?: true;
 }

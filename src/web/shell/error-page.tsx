@@ -1,7 +1,7 @@
 import { shellTexts } from "#messages/en/shell.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The router's error page; its heading is the specification's (§2, Fallback). */
+/** The router's error page, with the specification's heading (§2, Fallback). */
 export function ErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 p-6">

@@ -13,49 +13,49 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { mayOpen } from "./may-open.ts";
 
 interface SignedInOnlyProps {
-  /** What visitors see who arrive at one of these paths; everywhere else they are led to the login page. */
+  /** The routes that visitors see; other paths redirect them to the login page. */
   readonly forVisitors?: readonly RouteObject[] | undefined;
 }
 
-/** The customer guard: login only (specification §6, Route guards). Remembers where somebody wanted to go who arrives without. */
+/** The customer guard: requires a login (specification §6, Route guards), which then continues to the requested page. */
 export function SignedInOnly({ forVisitors }: SignedInOnlyProps) {
   return (
-    <WhenKnown>
+    <WithSession>
       {(session) => (
-        <Guarded session={session} remembersArrivals forVisitors={forVisitors}>
-          {(me) => <LetIn key={me.id} me={me} />}
+        <Guarded session={session} keepsReturnPath forVisitors={forVisitors}>
+          {(me) => <Admitted key={me.id} me={me} />}
         </Guarded>
       )}
-    </WhenKnown>
+    </WithSession>
   );
 }
 
 /** The admin guard: unauthenticated people go to /login, customers to / (specification §6). */
 export function StaffOnly() {
   return (
-    <WhenKnown>
+    <WithSession>
       {(session) => (
         <Guarded session={session}>
-          {(me) => (me.isAdmin ? <LetIn key={me.id} me={me} /> : <Navigate to="/" replace />)}
+          {(me) => (me.isAdmin ? <Admitted key={me.id} me={me} /> : <Navigate to="/" replace />)}
         </Guarded>
       )}
-    </WhenKnown>
+    </WithSession>
   );
 }
 
 interface GuardedProps {
   readonly session: SessionData;
-  /** Whether somebody who comes without a session is led here after the login. */
-  readonly remembersArrivals?: boolean;
+  /** Whether a visitor without a session continues to this page after the login. */
+  readonly keepsReturnPath?: boolean;
   readonly forVisitors?: readonly RouteObject[] | undefined;
   readonly children: (me: Me) => ReactNode;
 }
 
 /**
- * Draws for the person who is signed in, or leads to the login page. Where a session has ended by itself, the way back
- * goes along with the person it is for; after Log Out nothing does: the next login may be someone else's.
+ * Renders for the current user, or redirects to the login page. After an expired session, passes the return path and the user it is for;
+ * after Log Out passes nothing, because the next login may be another user's.
  */
-function Guarded({ session, remembersArrivals = false, forVisitors, children }: GuardedProps) {
+function Guarded({ session, keepsReturnPath = false, forVisitors, children }: GuardedProps) {
   const { me, loggedOut = false } = session;
   const [last, setLast] = useState(me?.id);
   if (me !== null && me.id !== last) setLast(me.id);
@@ -63,12 +63,12 @@ function Guarded({ session, remembersArrivals = false, forVisitors, children }: 
   if (me !== null) return children(me);
   const shown = forVisitors?.find(({ path }) => path === pathname.replace(/\/$/, ""));
   if (last === undefined && shown !== undefined) return shown.element;
-  const isRemembered = last === undefined ? remembersArrivals : !loggedOut;
-  const wayBack = isRemembered ? { from: pathname + search + hash, person: last } : null;
-  return <Navigate to="/login" replace state={wayBack} />;
+  const isKept = last === undefined ? keepsReturnPath : !loggedOut;
+  const returnState = isKept ? { from: pathname + search + hash, person: last } : null;
+  return <Navigate to="/login" replace state={returnState} />;
 }
 
-function LetIn({ me }: { me: Me }) {
+function Admitted({ me }: { me: Me }) {
   return (
     <MeContext value={me}>
       <Outlet />
@@ -76,21 +76,21 @@ function LetIn({ me }: { me: Me }) {
   );
 }
 
-/** A staff route's own permission; without it /admin says so with a toast (specification §6). */
+/** Requires a staff route's permission; without it redirects to /admin, which shows a toast (specification §6). */
 export function WithPermission({ permission }: Pick<ScreenDeclaration, "permission">) {
   if (mayOpen(useMe(), { permission })) return <Outlet />;
   return <Navigate to="/admin?error=permission_denied" replace />;
 }
 
 /**
- * Login and its neighbours: who arrives signed in is sent on, staff to /admin, others to / (specification §2, Fallback).
- * Only on arrival, because a login on this very page chooses its own way.
+ * The guard of login, sign-up and similar pages: redirects a logged-in user, staff to /admin, others to / (specification §2, Fallback).
+ * Only when the page is opened, because a login on the page itself chooses where to continue.
  */
 export function ArrivalsOnly() {
-  return <WhenKnown>{({ me }) => <SentOn isStaff={me?.isAdmin} />}</WhenKnown>;
+  return <WithSession>{({ me }) => <RedirectLoggedIn isStaff={me?.isAdmin} />}</WithSession>;
 }
 
-function SentOn({ isStaff }: { isStaff: boolean | undefined }) {
+function RedirectLoggedIn({ isStaff }: { isStaff: boolean | undefined }) {
   const [onArrival] = useState(isStaff);
   if (onArrival === undefined) return <Outlet />;
   return <Navigate to={onArrival ? "/admin" : "/"} replace />;
@@ -99,27 +99,27 @@ function SentOn({ isStaff }: { isStaff: boolean | undefined }) {
 /** Unknown paths: logged-out people to /login, everyone else to / (specification §2, Fallback). */
 export function UnknownPath() {
   return (
-    <WhenKnown>{({ me }) => <Navigate to={me === null ? "/login" : "/"} replace />}</WhenKnown>
+    <WithSession>{({ me }) => <Navigate to={me === null ? "/login" : "/"} replace />}</WithSession>
   );
 }
 
-/** What only a server can bring about; elsewhere its paths are unknown ones (readings, Editions). */
+/** Screens of the server edition only; in the browser edition their paths are unknown (readings, Editions). */
 export function ServerEditionOnly() {
   return useHost().edition === "server" ? <Outlet /> : <UnknownPath />;
 }
 
-/** Waits with the spinner until it is known who is there; says so when that cannot be found out. */
-function WhenKnown({ children }: { children: (session: SessionData) => ReactNode }) {
+/** Shows the spinner until the session is known, and an error if it cannot be loaded. */
+function WithSession({ children }: { children: (session: SessionData) => ReactNode }) {
   const session = useSession();
   const failure = useFailure(session);
   if (session.data !== undefined) return children(session.data);
   if (failure === null) return <PageSpinner />;
   const { isFetching, refetch } = session;
-  return <Unknown error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <SessionFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** The program could not start, which is told once, however often it is tried again (specification §8, Start-up). */
-function Unknown(props: LoadFailedProps) {
+/** The session could not be loaded. Shows the toast once, also after retries (specification §8, Start-up). */
+function SessionFailed(props: LoadFailedProps) {
   useEffect(() => showError(pageError("initialization-failed")), []);
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 p-4">

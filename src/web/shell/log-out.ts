@@ -6,9 +6,9 @@ import { clearDrafts } from "#web/data/draft.ts";
 import { useSetMe } from "#web/data/session.ts";
 
 /**
- * Log Out: ends the session, forgets what the page knows, where one was and what one had typed, and lets the guards lead to /login (specification §2, layouts).
- * When the program cannot be reached the person stays, and a toast says so. It is no `useCommand`, which would ask
- * again for what is on screen: nobody is there any more to get an answer.
+ * Log Out: ends the session, removes the page's data and drafts, and lets the guards redirect to /login without a return path
+ * (specification §2, layouts). Without a connection the user stays logged in, and a toast is shown. Not a `useCommand`, which would refetch
+ * the queries on screen without a session.
  */
 export function useLogOut() {
   const { api } = useHost();

@@ -1,10 +1,10 @@
 import { can, type Person } from "#core/permissions.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
-/** Whether somebody may open a screen. In: the person, undefined for a visitor, and the screen. */
+/** Returns whether a user may open a screen; undefined for a visitor. */
 export function mayOpen(
-  person: Person | undefined,
+  user: Person | undefined,
   { permission }: Pick<ScreenDeclaration, "permission">,
 ): boolean {
-  return permission === "visitor" ? person === undefined : can(person, permission);
+  return permission === "visitor" ? user === undefined : can(user, permission);
 }

@@ -25,19 +25,19 @@ const sections = [
 ];
 const sectionPaths = new Set(sections.map(([path]) => path));
 
-test("the sections of the back office and what each asks for are the specification's (§2, Admin area)", () => {
+test("the sections of the back office have the specification's permissions (§2, Admin area)", () => {
   const rows = staffMenu.map(({ path, label, permission }) => [path, label(), permission]);
   expect(rows.filter(([path]) => sectionPaths.has(path))).toEqual(sections);
 });
 
-test("every section asks for a permission that customers do not have", () => {
+test("every section requires a permission that customers do not have", () => {
   const open = staffMenu.filter(({ permission }) =>
     ["visitor", "anyone", "signed-in"].includes(permission),
   );
   expect(open.map(({ path }) => path)).toEqual([]);
 });
 
-test("the browser edition has all of them but those that need a server", () => {
+test("the browser edition has all sections except those that need a server", () => {
   const serverOnly = staffMenu.filter((screen) => screen.serverOnly).map(({ path }) => path);
   expect(serverOnly.filter((path) => sectionPaths.has(path))).toEqual([
     "/admin/counter",
@@ -47,7 +47,7 @@ test("the browser edition has all of them but those that need a server", () => {
   ]);
 });
 
-test("customers have the specification's menu (§2, Customer area), and phones its first four at the bottom", () => {
+test("customers have the specification's menu (§2, Customer area), and phones its first four in the bottom bar", () => {
   const menu = menuOf(customerScreens);
   expect(menu.map(({ label }) => label())).toEqual([
     "Dashboard",

@@ -3,7 +3,7 @@ import type { MenuPlace, ScreenDeclaration } from "#web/shared/screen-declaratio
 /** A screen that a menu lists. */
 export type MenuEntry = ScreenDeclaration & { readonly menu: MenuPlace };
 
-/** The entries of a menu, in order. In: the screens of an area. */
+/** Returns the menu entries of an area's screens, in order. */
 export function menuOf(screens: readonly ScreenDeclaration[]): readonly MenuEntry[] {
   return screens
     .filter((screen): screen is MenuEntry => screen.menu !== undefined)

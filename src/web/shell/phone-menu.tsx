@@ -7,9 +7,9 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 const Sheet = lazy(async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet }));
 
 interface PhoneMenuProps {
-  /** What stands above the menu. In: how to close it. */
+  /** Renders the head of the menu; `close` closes it. */
   readonly renderHead: (close: () => void) => ReactNode;
-  /** The menu itself. In: how to close it. */
+  /** Renders the menu; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function PhoneMenu({ renderHead, children }: PhoneMenuProps) {
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : undefined);
-  // Otherwise it would open again on the way back.
+  // Otherwise it would open again after Back.
   if (openAt !== undefined && !open) setOpenAt(undefined);
   const close = () => setOpen(false);
   return (

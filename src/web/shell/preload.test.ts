@@ -14,7 +14,7 @@ const helper: Visitor = {
 };
 
 const screenAt = (address: string, visitor: Visitor) => firstLoadAt(address, visitor)?.files.at(-1);
-const askedAt = (address: string, visitor: Visitor) =>
+const queriesAt = (address: string, visitor: Visitor) =>
   firstLoadAt(address, visitor)?.queries.map(({ name }) => name);
 
 describe("a declaration names the file that it loads", () => {
@@ -31,7 +31,7 @@ test("every layout is a file", () => {
   ).toEqual([]);
 });
 
-describe("a page loads what its visitor will see", () => {
+describe("a page loads the screen that its visitor will see", () => {
   test.each([
     ["/login", null, "features/sessions/login-page.tsx"],
     ["/login", customer, "features/points/customer/dashboard-page.tsx"],
@@ -56,18 +56,18 @@ describe("a page loads what its visitor will see", () => {
   });
 });
 
-describe("a page asks what its screen asks", () => {
-  test("with the layout's own question for customers", () => {
-    expect(askedAt("/history", customer)).toEqual(["messages", "history"]);
-    expect(askedAt("/rewards", customer)).toEqual(["messages", "rewards", "wallet"]);
-    expect(askedAt("/wallet", customer)).toEqual(["messages", "wallet"]);
-    expect(askedAt("/admin/activity", admin)).toEqual(["activity", "locations"]);
-    expect(askedAt("/admin/counter", admin)).toEqual(["locations"]);
+describe("a page makes its screen's first queries", () => {
+  test("and the layout's query for customers", () => {
+    expect(queriesAt("/history", customer)).toEqual(["messages", "history"]);
+    expect(queriesAt("/rewards", customer)).toEqual(["messages", "rewards", "wallet"]);
+    expect(queriesAt("/wallet", customer)).toEqual(["messages", "wallet"]);
+    expect(queriesAt("/admin/activity", admin)).toEqual(["activity", "locations"]);
+    expect(queriesAt("/admin/counter", admin)).toEqual(["locations"]);
   });
 
-  test("and nothing where an address narrows its list down, or nobody is there", () => {
-    expect(askedAt("/history?type=earn", customer)).toEqual([]);
-    expect(askedAt("/history", null)).toEqual([]);
-    expect(askedAt("/login?x", customer)).toEqual(["messages", "dashboard"]);
+  test("and none for an address with a filter, or without a session", () => {
+    expect(queriesAt("/history?type=earn", customer)).toEqual([]);
+    expect(queriesAt("/history", null)).toEqual([]);
+    expect(queriesAt("/login?x", customer)).toEqual(["messages", "dashboard"]);
   });
 });

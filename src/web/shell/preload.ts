@@ -4,16 +4,16 @@ import type { FirstQuery, ScreenDeclaration } from "#web/shared/screen-declarati
 import { mayOpen } from "./may-open.ts";
 import { allStaffScreens } from "./staff/staff-screens.ts";
 
-/** What a page draws first needs: a server that knows it sends it along, so that nothing waits for the page's own asking (docs/decisions/037). */
+/** What a page's first render needs. The server sends it with the page, so that the page need not request it (docs/decisions/037). */
 export interface FirstLoad {
-  /** The source files of its layout and its screen, from src/web. */
+  /** The source files of its layout and its screen, relative to src/web. */
   readonly files: readonly string[];
   readonly queries: readonly FirstQuery[];
 }
 
 const screens: readonly ScreenDeclaration[] = [...customerScreens, ...allStaffScreens];
 
-/** The parts of a page around some screens: the source files, and the queries that they make. */
+/** The layouts' source files and queries. */
 const layouts = {
   none: { files: [], queries: [] },
   customer: {
@@ -25,16 +25,15 @@ const layouts = {
 
 const loads = new Map(screens.map((screen) => [screen, loadOf(screen)]));
 
-/** Every first load, for whoever looks them all up ahead. */
+/** The first loads of all screens. */
 export const firstLoads: readonly FirstLoad[] = [...loads.values()];
 
-/** Who looks, as far as it decides on which page they land; null for nobody. */
+/** The fields of a user by which the guards decide; null for a visitor. */
 export type Visitor = Pick<Me, "role" | "permissions" | "isAdmin"> | null;
 
 /**
- * What an address loads first, where the guards lead this visitor (specification §2, Fallback). In: the address's path and query as
- * they stand in it. An address with a query may ask for another part of a list, so that only its screens are known. Undefined for pages that
- * have nothing to load ahead, such as a single customer's.
+ * Returns the first load of an address (path and query), after the guards' redirects (specification §2, Fallback). An address with a query
+ * may show another part of a list, so its queries are left out. Undefined for pages without a first load, such as a single customer's.
  */
 export function firstLoadAt(address: string, visitor: Visitor): FirstLoad | undefined {
   const [pathname = "", ...query] = address.split("?");
@@ -45,7 +44,7 @@ export function firstLoadAt(address: string, visitor: Visitor): FirstLoad | unde
   return load && isNarrowed ? { ...load, queries: [] } : load;
 }
 
-/** Where the guards of shell/guards.tsx lead; undefined where no screen is declared. */
+/** Returns the screen to which the guards of shell/guards.tsx redirect; undefined for a path without a screen. */
 function landingOf(path: string, visitor: Visitor): ScreenDeclaration | undefined {
   if (!screens.some((screen) => screen.path === path)) return undefined;
   const home = visitor === null ? "/login" : visitor.isAdmin ? "/admin" : "/";

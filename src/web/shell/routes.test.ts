@@ -5,23 +5,23 @@ import { routes } from "./routes.tsx";
 import { staffRoutes } from "./staff/staff-routes.tsx";
 import { allStaffScreens } from "./staff/staff-screens.ts";
 
-/** Whether a route of its own draws an address, not one for all other paths. */
-const isDrawn = (address: string, some = routes, basename?: string) =>
+/** Returns whether an address has its own route, not only the one for unknown paths. */
+const hasRoute = (address: string, some = routes, basename?: string) =>
   matchRoutes(some, address, basename)?.at(-1)?.route.path !== "*";
 
 test.each(customerScreens)("$path has a route", ({ path }) => {
-  expect(isDrawn(path)).toBe(true);
+  expect(hasRoute(path)).toBe(true);
 });
 
 test.each(allStaffScreens)("$path has a route below /admin", ({ path }) => {
   expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe("/admin/*");
-  expect(isDrawn(path, staffRoutes, "/admin")).toBe(true);
+  expect(hasRoute(path, staffRoutes, "/admin")).toBe(true);
 });
 
 test.each(["/nowhere", "/rewards/nowhere", "/administration"])("%s has none", (path) => {
-  expect(isDrawn(path)).toBe(false);
+  expect(hasRoute(path)).toBe(false);
 });
 
 test("a path below /admin without a screen has none", () => {
-  expect(isDrawn("/admin/nowhere", staffRoutes, "/admin")).toBe(false);
+  expect(hasRoute("/admin/nowhere", staffRoutes, "/admin")).toBe(false);
 });

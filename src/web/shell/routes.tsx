@@ -15,18 +15,18 @@ const hasScreenForUsers = ({ path }: ScreenDeclaration) =>
 const routesOf = (screens: readonly ScreenDeclaration[]) =>
   screens.map((screen) => inItsEditions(screen, routeOf(screen)));
 
-/** What visitors see at addresses that show users something else, such as a packaging code's (specification §2, Scan QR). */
+/** The visitors' screens of paths that show users another one, such as a packaging code's (specification §2, Scan QR). */
 export const signedOutRoutes: RouteObject[] = routesOf(forVisitors.filter(hasScreenForUsers));
 
 const loadStaffRoutes = () => import("./staff/staff-routes.tsx");
 
-/** The back office, whose routes load when somebody goes there: pages of customers do without them. */
+/** The back office. Its routes are loaded on demand, because customers do not need them. */
 const backOffice = lazyElement(
   async () => (await loadStaffRoutes()).StaffRoutes,
   async (to) => fetchScreens((await loadStaffRoutes()).staffRoutes, to, "/admin"),
 );
 
-/** Every route but those below /admin (specification §2, Route map), from the screens' declarations. Screens load when they are gone to. */
+/** All routes except those below /admin (specification §2, Route map), from the screens' declarations. Screens are loaded on demand. */
 export const routes: RouteObject[] = [
   {
     element: <ArrivalsOnly />,

@@ -4,41 +4,40 @@ import { useBrand } from "#web/data/session.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { ServerEditionOnly } from "./guards.tsx";
 
-/** Fetches the code that a route draws at an address; resolves when it is here. */
+/** Loads the code that a route renders at an address. */
 type Load = (to: To) => Promise<unknown>;
 
-/** A route's part that loads when it is gone to: what it draws, and how to fetch it ahead. */
+/** The lazy part of a route: its element, and the function that preloads its code. */
 type LazyElement = Pick<RouteObject, "element" | "handle">;
 
 /**
- * A component whose code is a file of its own. One whose code is here is drawn at once, without the moment of nothing that React's own lazy
- * components take. In: how to get the component (a rejection ends on the error page), and what its code fetches further for an address.
+ * Returns a lazy component. Unlike React's lazy components, it renders at once if its code is loaded already. A rejection of `load` shows
+ * the error page; `fetchBelow` loads more code for an address after the component's own.
  */
 export function lazyElement(
   load: () => Promise<ComponentType>,
   fetchBelow: Load = async () => {},
 ): LazyElement {
-  let here: ComponentType | undefined;
-  const bring = async () => {
-    here = await load();
-    return { default: here };
+  let loaded: ComponentType | undefined;
+  const loadComponent = async () => {
+    loaded = await load();
+    return { default: loaded };
   };
-  const Late = lazy(bring);
+  const Late = lazy(loadComponent);
   function Loaded() {
-    const [Shown] = useState(() => here ?? Late);
+    const [Shown] = useState(() => loaded ?? Late);
     return <Shown />;
   }
   const fetchAll: Load = async (to) => {
-    await bring();
+    await loadComponent();
     await fetchBelow(to);
   };
   return { element: <Loaded />, handle: fetchAll };
 }
 
 /**
- * Fetches the code of everything that an address draws, all at once: without it, a layout would have to be there before
- * its page is asked for. In: the routes, the address, and the path that all routes are below. Resolves when all of it is here. What fails here fails again where
- * it is drawn, and is told there.
+ * Loads the code of all routes of an address at once; otherwise a layout would be loaded before its page. `basename` is the path above the
+ * routes. Never rejects: a failure is repeated and shown when the route is rendered.
  */
 export async function fetchScreens(
   routes: RouteObject[],
@@ -46,14 +45,14 @@ export async function fetchScreens(
   basename?: string,
 ): Promise<void> {
   const loads = (matchRoutes(routes, to, basename) ?? []).map(async ({ route }) => {
-    // `lazyElement` puts a route's handle there, and nobody else does.
+    // Only `lazyElement` sets a route's handle.
     const load = route.handle as Load | undefined;
     await load?.(to);
   });
   await Promise.allSettled(loads);
 }
 
-/** The route of a declared screen. In: the screen, and its path relative to the route above, empty for the same path; its own when left out. */
+/** Returns the route of a declared screen. `path` is relative to the parent route, empty for the same path; the screen's own by default. */
 export function routeOf(
   { load, label, path: ownPath }: ScreenDeclaration,
   path: string = ownPath,
@@ -63,12 +62,12 @@ export function routeOf(
   return { ...place, element: <Titled label={label}>{element}</Titled>, handle };
 }
 
-/** A screen's route in the editions that have it. In: the screen, and its route with its guards. */
+/** Limits a screen's route to the editions that have the screen. */
 export function inItsEditions({ serverOnly }: ScreenDeclaration, route: RouteObject): RouteObject {
   return serverOnly ? { element: <ServerEditionOnly />, children: [route] } : route;
 }
 
-/** A screen, and the document's title while it is shown. */
+/** Sets the document's title while a screen is shown. */
 function Titled({ label, children }: Pick<ScreenDeclaration, "label"> & { children: ReactNode }) {
   const title = `${label()} · ${useBrand()}`;
   useEffect(() => {

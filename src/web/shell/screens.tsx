@@ -5,22 +5,19 @@ import { ErrorPage } from "./error-page.tsx";
 import { routes, signedOutRoutes } from "./routes.tsx";
 import { fetchScreens } from "./screen.tsx";
 
-/**
- * Fetches the code of what the page's own address draws, before anything is drawn. In: whether nobody is signed in, as far as that is known.
- * Resolves when it is here, or cannot be had.
- */
+/** Loads the code of the page's address before the first render. `isSignedOut` if known. Resolves also if loading fails. */
 export async function fetchFirstScreens(isSignedOut = false): Promise<void> {
   const { location } = window;
   const arrival = isSignedOut ? fetchScreens(signedOutRoutes, location) : undefined;
   await Promise.all([arrival, fetchScreens(routes, location)]);
 }
 
-/** Fetches the code of what an address draws. Resolves when it is here, or cannot be had. */
+/** Preloads the code of a screen. Resolves also if loading fails. */
 export function fetchScreen(path: string): Promise<void> {
   return fetchScreens(routes, path);
 }
 
-/** Draws what the address asks for. Going from one page to the next, the first one stays until the other's code is here. */
+/** Renders the address's screen. A page stays visible until the next page's code is loaded. */
 export function Screens() {
   const location = useLocation();
   void fetchScreens(routes, location);
@@ -47,7 +44,7 @@ interface ErrorBoundaryState {
   readonly broken: boolean;
 }
 
-/** Shows the error page where a screen breaks, until the person goes elsewhere (specification §2, Fallback). */
+/** Shows the error page when a screen throws, until the user opens another page (specification §2, Fallback). */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { at: this.props.at, broken: false };
 

@@ -9,13 +9,13 @@ import { linkTabs, type SessionNews, type SessionTabs } from "./session-tabs.ts"
 const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), defaultProgram);
 
 describe("tabs of one browser", () => {
-  /** Another tab, in which the session is asked for as `asked` says. */
+  /** A tab whose session query returns `asked`. */
   function tab(asked: () => SessionData) {
     const own = new QueryClient();
     const at = listeners.length;
     const tabs: SessionTabs = {
-      // Like a channel: everybody but the sender gets it.
-      tell: (news) => {
+      // Like a channel: all tabs except the sender receive it.
+      send: (news) => {
         for (const [index, listener] of listeners.entries()) if (index !== at) listener(news);
       },
       listen: (listener) => void listeners.push(listener),
@@ -26,8 +26,8 @@ describe("tabs of one browser", () => {
     observer.subscribe(() => {});
     return {
       cache: own,
-      tell: (me: SessionData["me"]) => own.setQueryData(sessionKey(), { me }),
-      /** Undefined while nothing is known, null when nobody is there. */
+      setMe: (me: SessionData["me"]) => own.setQueryData(sessionKey(), { me }),
+      /** Undefined while loading, null without a session. */
       me: () => {
         const known = own.getQueryData<SessionData>(sessionKey());
         return known && (known.me?.id ?? null);
@@ -47,28 +47,28 @@ describe("tabs of one browser", () => {
     asks = 0;
   });
 
-  test("forget the person at once when the session ends in one of them", async () => {
+  test("remove the user at once when the session ends in one of them", async () => {
     there = person("ana", 150);
     const [one, other] = [tab(session), tab(session)];
     await vi.waitFor(() => expect([one.me(), other.me()]).toEqual(["ana", "ana"]));
     other.cache.setQueryData(["history", {}], "ana's");
     there = null;
-    one.tell(null);
+    one.setMe(null);
     expect(other.me()).toBeNull();
     expect(other.cache.getQueryData(["history", {}])).toBeUndefined();
   });
 
-  test("ask who is there when somebody logs in in one of them, once each", async () => {
+  test("refetch the session once each when a user logs in in one of them", async () => {
     there = null;
     const [one, other] = [tab(session), tab(session)];
     await vi.waitFor(() => expect([one.me(), other.me()]).toEqual([null, null]));
     there = person("ben");
-    one.tell(there);
+    one.setMe(there);
     await vi.waitFor(() => expect(other.me()).toBe("ben"));
     expect(asks).toBe(3);
   });
 
-  test("say nothing when one is opened", async () => {
+  test("send nothing when one is opened", async () => {
     there = person("ana");
     tab(session);
     await vi.waitFor(() => expect(asks).toBe(1));

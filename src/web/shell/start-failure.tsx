@@ -9,17 +9,17 @@ import { showToasts } from "#web/ui/toasts.ts";
 import { ErrorPage } from "./error-page.tsx";
 import type { UnreadableHelp } from "./unreadable-data.tsx";
 
-// Its dialog is no part of what every start loads.
+// Loaded on demand: it is rarely needed.
 const UnreadableDataPage = lazy(async () => ({
   default: (await import("./unreadable-data.tsx")).UnreadableDataPage,
 }));
 
-/** Why the program could not start: its data is unreadable, has no room, or something else went wrong. */
+/** Why the program could not start: its data is unreadable, the storage is full, or another error. */
 export type StartFailure = "initialization-failed" | "storage-full" | "start-failed";
 
 /**
- * Says that the program could not start (specification §8, Start-up), in place of every screen. Nothing is overwritten. In: why, and what can be done
- * when it is data that cannot be read.
+ * Shows that the program could not start (specification §8, Start-up), in place of every screen. Overwrites nothing. `help` offers actions
+ * for unreadable data.
  */
 export function showStartFailure(code: StartFailure, help?: UnreadableHelp): void {
   applyStoredTheme();

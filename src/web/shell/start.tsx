@@ -15,45 +15,45 @@ import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
 import { fetchFirstScreens, fetchScreen, Screens } from "./screens.tsx";
 
-/** What an edition's page hands to the screens. */
+/** Options of {@link start} that differ by edition. */
 export interface StartOptions {
   readonly api: Api;
   readonly edition: Edition;
-  /** The session, when it came with the page. */
+  /** The session, if it came with the page. */
   readonly initialSession?: Reply<QueryResult<"session">>;
-  /** What the first screen asks and what came with the page, too; nothing when left out. Of the person of `initialSession`. */
+  /** Query results that came with the page, for the user of `initialSession`. */
   readonly answers?: readonly PreloadedAnswer[];
-  /** Called with the query cache when the page is drawn. */
+  /** Called with the query cache after the first render. */
   readonly onStarted?: (cache: QueryClient) => void;
-  /** Calls back when someone else changed the data, such as another tab; returns how to stop. */
+  /** Calls `listener` when the data was changed elsewhere, such as in another tab. Returns a function that unsubscribes. */
   readonly onExternalChange?: (listener: () => void) => () => void;
 }
 
-/** How long the first screen's code may be away before something else is drawn in its place, in milliseconds. */
-const PATIENCE_MS = 300;
+/** How long to wait for the first screen's code before a spinner is rendered, in milliseconds. */
+const MAX_WAIT_MS = 300;
 
-/** Draws the program into `#root`, as soon as the code of its first screen is here: it mostly comes with this code. */
+/** Renders the program into `#root` when the code of its first screen is loaded, which usually arrives with this code. */
 export async function start(options: StartOptions): Promise<void> {
   const { api, edition, initialSession, answers = [], onStarted, onExternalChange } = options;
   applyStoredTheme();
   if (document.documentElement.lang !== "en") await choosePseudoLanguage();
   const cache = queryCache();
-  const brought = preloadedAnswers(answers);
-  followSession(cache, api, brought);
+  const preloaded = preloadedAnswers(answers);
+  followSession(cache, api, preloaded);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onExternalChange?.(() => void cache.invalidateQueries());
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
   listenToPopsFirst();
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
   const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries()]);
-  await Promise.race([ready, patience]);
+  await Promise.race([ready, timeout]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <HostProvider host={{ api, edition, brought, fetchScreen }}>
+        <HostProvider host={{ api, edition, preloaded, fetchScreen }}>
           <BrowserRouter>
             <Screens />
           </BrowserRouter>
@@ -65,13 +65,13 @@ export async function start(options: StartOptions): Promise<void> {
   onStarted?.(cache);
 }
 
-/** Shows the page in the pseudo-language when a test asks for it; any other language has no texts yet (docs/decisions/126). */
+/** Shows the page in the pseudo-language if a test requests it; other languages have no texts yet (docs/decisions/126). */
 async function choosePseudoLanguage(): Promise<void> {
   const { PSEUDO_LANGUAGE, showPseudoLanguage } = await import("#messages/pseudo.ts");
   if (document.documentElement.lang === PSEUDO_LANGUAGE) showPseudoLanguage();
 }
 
-/** After a reload in the entry of a dialog: goes back to its page's own. The code for it is fetched for this alone. */
+/** After a reload at a dialog's history entry, goes back to its page's entry. Loads the code for this on demand. */
 async function leaveDialogEntries(): Promise<void> {
   const state = history.state as { readonly openDialogs?: number } | null; // the router's, or a dialog's
   if (state?.openDialogs !== undefined)
@@ -79,9 +79,9 @@ async function leaveDialogEntries(): Promise<void> {
 }
 
 /**
- * The client retries the network itself; a refusal stays one however often it is asked. Without a network everything is tried at once all the same: what waits in
- * silence would be done when nobody stands there any more. What a command brought, a secret perhaps, is forgotten when its screen is left. When any query finds the session
- * over or a right gone, also one behind the scenes, the session is asked again, on which the guards decide.
+ * Returns the query cache. Refusals are not retried, and network errors once, because the client retries them too. Offline requests fail at
+ * once instead of waiting unseen. Results of commands, which may be secrets, are dropped when their screen is left. An error about the
+ * session or a permission refetches the session, so that the guards decide again.
  */
 function queryCache(): QueryClient {
   const cache: QueryClient = new QueryClient({

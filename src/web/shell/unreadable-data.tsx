@@ -6,19 +6,19 @@ import { showError } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** What can be done about stored data that cannot be read. */
+/** Actions for stored data that cannot be read. */
 export interface UnreadableHelp {
-  /** What the data is, as a plural or a collective, for example 'accounts'. */
+  /** The kind of data in the plural, for example 'accounts'. */
   readonly what: string;
-  /** True when only the sign-in is concerned, and starting over takes nothing else. */
+  /** True if only the login is unreadable, so that starting over removes nothing else. */
   readonly isSignIn: boolean;
-  /** Hands out everything that is stored as a file. */
+  /** Downloads all stored data as a file. */
   readonly download: () => void;
-  /** Removes what stands in the way of a start, except for a copy of what cannot be read. */
+  /** Removes the unreadable data, except for a copy of it. */
   readonly startOver: () => void;
 }
 
-/** The error page of a program that cannot read its data; its heading is the specification's (§2, Fallback). */
+/** The error page for unreadable data, with the specification's heading (§2, Fallback). */
 export function UnreadableDataPage({ help }: { readonly help: UnreadableHelp }) {
   const [isAsking, setAsking] = useState(false);
   const label = help.isSignIn ? unreadableDataTexts.logInAgain : unreadableDataTexts.startOver;

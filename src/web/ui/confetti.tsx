@@ -20,7 +20,7 @@ const pieces = Array.from({ length: COUNT }, (_, place) => {
     "--size": `${7 + ((place * 13) % 8)}px`,
     "--colour": colours[place % colours.length],
   };
-  return { place, style: style as CSSProperties }; // React's type knows no custom properties
+  return { place, style: style as CSSProperties }; // React's type has no custom properties
 });
 
 /** Paper dots that fall over the page once. Decorative: nothing with reduced motion. */

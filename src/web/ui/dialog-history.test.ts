@@ -8,7 +8,7 @@ interface Entry {
 
 const ORIGIN = "https://here.example";
 
-/** A tab's history whose traversals take a moment, as a browser's do, and a router that writes to it. */
+/** A fake of a tab's history with asynchronous traversals, and a router that writes to it. */
 function fakeTab() {
   let entries: readonly Entry[] = [{ state: { key: "first", idx: 0 }, href: `${ORIGIN}/start` }];
   let at = 0;
@@ -54,7 +54,7 @@ function fakeTab() {
     page: page as unknown as HistoryWindow,
     push: (url: string) => page.history.pushState(state(url), "", url),
     replace: (url: string) => page.history.replaceState(state(url), "", url),
-    /** The person presses Back, or Forward. */
+    /** Simulates Back or Forward. */
     go: async (steps: number) => {
       travel(steps);
       await quiet();
@@ -65,7 +65,7 @@ function fakeTab() {
   };
 }
 
-/** Resolves when no traversal is under way any more. */
+/** Resolves when all traversals have finished. */
 const quiet = async () => {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -103,7 +103,7 @@ test("Back closes the dialog and stays on the page", async () => {
   expect(tab.routerPops).toEqual(["/start"]);
 });
 
-test("a dialog that is closed otherwise takes its entry with it", async () => {
+test("closing a dialog otherwise removes its entry", async () => {
   const shown = dialog();
   await quiet();
   expect(tab.paths()).toEqual(["/start", "/list", "/list"]);
@@ -113,7 +113,7 @@ test("a dialog that is closed otherwise takes its entry with it", async () => {
   expect(tab.routerPops).toEqual([]);
 });
 
-test("dialogs above each other close one at a time, or all at once", async () => {
+test("nested dialogs close one at a time, or all at once", async () => {
   const [outer, inner] = [dialog(), dialog()];
   await quiet();
   await tab.go(-1);
@@ -136,7 +136,7 @@ test("a dialog that refuses to close keeps its entry", async () => {
   expect(tab.paths()).toEqual(["/start", "/list"]);
 });
 
-test("a navigation from inside takes the dialog's place", async () => {
+test("a navigation from inside replaces the dialog's entry", async () => {
   const shown = dialog();
   await quiet();
   tab.push("/next");
@@ -149,7 +149,7 @@ test("a navigation from inside takes the dialog's place", async () => {
   expect(tab.routerPops).toEqual(["/list"]);
 });
 
-test("a navigation that replaces the page leaves nothing of it", async () => {
+test("a navigation that replaces the page removes its entry", async () => {
   const shown = dialog();
   await quiet();
   tab.replace("/next");
@@ -159,7 +159,7 @@ test("a navigation that replaces the page leaves nothing of it", async () => {
   expect(tab.paths()).toEqual(["/start", "/next"]);
 });
 
-test.each(["push", "replace"] as const)("a %s just after the closing is not lost", async (kind) => {
+test.each(["push", "replace"] as const)("a %s right after closing is kept", async (kind) => {
   const shown = dialog();
   await quiet();
   shown.close();
@@ -172,7 +172,7 @@ test.each(["push", "replace"] as const)("a %s just after the closing is not lost
   expect(tab.routerPops).toEqual([]);
 });
 
-test("a navigation out of dialogs above each other leaves no entry of theirs", async () => {
+test("a navigation from nested dialogs removes all their entries", async () => {
   const [outer, inner] = [dialog(), dialog()];
   await quiet();
   tab.push("/next");
@@ -182,7 +182,7 @@ test("a navigation out of dialogs above each other leaves no entry of theirs", a
   expect(tab.paths()).toEqual(["/start", "/list", "/next"]);
 });
 
-test("Forward to a dialog that is closed comes back to its page", async () => {
+test("Forward to a closed dialog returns to its page", async () => {
   dialog();
   await quiet();
   await tab.go(-1);
@@ -192,7 +192,7 @@ test("Forward to a dialog that is closed comes back to its page", async () => {
   expect(tab.routerPops.at(-1)).toBe("/start");
 });
 
-test("Back to a page where a dialog was once open reaches the router", async () => {
+test("Back to a page that once had a dialog reaches the router", async () => {
   const shown = dialog();
   await quiet();
   shown.close();
@@ -202,7 +202,7 @@ test("Back to a page where a dialog was once open reaches the router", async () 
   expect(tab.routerPops).toEqual(["/list"]);
 });
 
-test("a dialog that gives way to another keeps the entry for it", async () => {
+test("a dialog that replaces another one reuses its entry", async () => {
   const first = dialog();
   await quiet();
   first.close();
@@ -211,7 +211,7 @@ test("a dialog that gives way to another keeps the entry for it", async () => {
   expect(tab.paths()).toEqual(["/start", "/list", "/list"]);
 });
 
-test("after a reload the entry that is still there is used again", async () => {
+test("a remaining entry is reused after a reload", async () => {
   dialog();
   await quiet();
   own = dialogHistory(tab.page);

@@ -1,6 +1,6 @@
 import { DIALOG_MARK, dialogsIn, fieldsIn } from "./dialog-mark.ts";
 
-/** What {@link dialogHistory} needs of a window. */
+/** The parts of a window that {@link dialogHistory} uses. */
 export interface HistoryWindow {
   readonly history: Pick<History, "state" | "pushState" | "replaceState" | "go">;
   readonly location: Pick<Location, "href">;

@@ -11,7 +11,7 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** Stands in place of content that loads: a text for screen readers, and skeletons. */
+/** Shown in place of loading content: a text for screen readers, and skeletons. */
 export function Loading({ className, count = 1, children }: LoadingProps) {
   return (
     <div aria-busy className={className}>

@@ -9,7 +9,7 @@ interface ModalLayerProps extends ComponentProps<typeof Modal.Content> {
 }
 
 /**
- * A dialog or menu above the dimmed page. The style sheet stops the page from scrolling (`data-modal`), because a strict content security
+ * A dialog or menu above the dimmed page. The style sheet stops the page from scrolling (`data-modal`), because the content security
  * policy rejects scripts that write style elements. Closing restores the previous focus. The browser's Back closes it.
  */
 export function ModalLayer({ children, onOpenAutoFocus, onBack, ...rest }: ModalLayerProps) {

@@ -4,7 +4,7 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  /** The page's main actions, beside the title on wide screens. */
+  /** The page's main actions, next to the title on wide screens. */
   readonly actions?: ReactNode;
 }
 

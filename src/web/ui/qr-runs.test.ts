@@ -4,7 +4,7 @@ import { darkRuns } from "./qr-runs.ts";
 
 const grid = { modulePx: 5, left: 20, top: 56 };
 
-test("the runs paint exactly the dark modules of a real code", () => {
+test("the runs cover exactly the dark modules of a code", () => {
   const { data } = encode("https://regulars.example/redeem-qr?code=REGULARS-7KQ2MXPA", {
     ecc: "M",
     border: 0,

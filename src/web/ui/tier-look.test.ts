@@ -10,7 +10,7 @@ test.each([
   ["Admin", ""],
   ["constructor", ""],
 ])(
-  "a card of tier %j looks like %j, '' being the default (specification §5, Display)",
+  "a card of tier %j has the class %j, '' for the default (specification §5, Display)",
   (tier, look) => {
     expect(tierLook(tier)).toBe(look);
   },

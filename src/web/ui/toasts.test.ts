@@ -14,7 +14,7 @@ afterEach(() => {
 
 const dismissShown = () => dismissToast(shownToast()?.id ?? -1);
 
-test("a gesture's toasts show one after another", () => {
+test("shows a gesture's toasts one after another", () => {
   showToasts([{ title: "Reward Redeemed" }, { title: "Tier Upgraded", durationMs: 7000 }]);
   expect(shownToast()).toMatchObject({ title: "Reward Redeemed" });
   dismissShown();
@@ -23,7 +23,7 @@ test("a gesture's toasts show one after another", () => {
   expect(shownToast()).toBeUndefined();
 });
 
-test("a new gesture replaces the shown toast and those that wait", () => {
+test("a new gesture replaces the current and queued toasts", () => {
   showToasts([{ title: "first" }, { title: "waits" }]);
   showToasts([{ title: "second", variant: "destructive" }]);
   expect(shownToast()).toMatchObject({ title: "second", variant: "destructive" });
@@ -31,7 +31,7 @@ test("a new gesture replaces the shown toast and those that wait", () => {
   expect(shownToast()).toBeUndefined();
 });
 
-test("news from outside waits for what a gesture has to say, and goes when a new one comes", () => {
+test("queued toasts follow a gesture's toasts, and are dropped by the next gesture", () => {
   showToasts([{ title: "Reward Redeemed" }, { title: "Tier Upgraded" }]);
   queueToasts([{ title: "New message" }]);
   queueToasts([]);
@@ -45,7 +45,7 @@ test("news from outside waits for what a gesture has to say, and goes when a new
   expect(shownToast()).toBeUndefined();
 });
 
-test("a late dismissal of a replaced toast leaves its successor alone", () => {
+test("a late dismissal of a replaced toast keeps the new one", () => {
   showToasts([{ title: "old" }]);
   const old = shownToast()?.id ?? -1;
   showToasts([{ title: "new" }]);
@@ -60,7 +60,7 @@ test("the same message twice in a row counts as a new toast", () => {
   expect(shownToast()?.id).not.toBe(before);
 });
 
-test("an empty list changes nothing and tells nobody", () => {
+test("an empty list changes nothing and calls no listener", () => {
   showToasts([{ title: "stays" }]);
   let calls = 0;
   const stop = onToastsChange(() => calls++);
@@ -70,7 +70,7 @@ test("an empty list changes nothing and tells nobody", () => {
   expect(shownToast()).toMatchObject({ title: "stays" });
 });
 
-test("listeners hear every change until they stop, and the value is stable between changes", () => {
+test("listeners are called after every change until they unsubscribe, and the value is stable between changes", () => {
   let calls = 0;
   const stop = onToastsChange(() => calls++);
   showToasts([{ title: "one" }]);
@@ -81,7 +81,7 @@ test("listeners hear every change until they stop, and the value is stable betwe
   expect(calls).toBe(2);
 });
 
-test("a menu covers what is shown and waits, not what comes later", () => {
+test("a menu covers current and queued toasts, not later ones", () => {
   showToasts([{ title: "shown" }, { title: "waits" }]);
   coverToasts();
   expect(shownToast()).toMatchObject({ title: "shown", covered: true });

@@ -7,7 +7,7 @@ test.each([
   [-1250, "-1,250", "-1,250"],
   [0, "0", "0"],
   [-0, "0", "0"],
-])("%d is %s, and %s as a change", (value, plain, signed) => {
+])("%d is formatted as %s, and as the change %s", (value, plain, signed) => {
   expect([wholeNumber(value), formatPoints(value), signedNumber(value)]).toEqual([
     plain,
     plain,

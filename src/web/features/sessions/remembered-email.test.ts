@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { storedEmail, storeEmail } from "./remembered-email.ts";
 
-function shelf() {
+function memoryStorage() {
   const held = new Map<string, string>();
   return {
     getItem: (key: string) => held.get(key) ?? null,
@@ -15,35 +15,35 @@ const blocked = () => {
 };
 
 describe("remember me", () => {
-  it("keeps the email under its key and gives it back", () => {
-    const storage = shelf();
+  it("stores the email under its key", () => {
+    const storage = memoryStorage();
     storeEmail(() => storage, "ana@example.com");
     expect(storedEmail(() => storage)).toBe("ana@example.com");
     expect(storage.getItem("regulars.rememberedEmail")).toBe("ana@example.com");
   });
 
-  it("forgets when told so", () => {
-    const storage = shelf();
+  it("removes the email", () => {
+    const storage = memoryStorage();
     storeEmail(() => storage, "ana@example.com");
     storeEmail(() => storage, undefined);
     expect(storedEmail(() => storage)).toBeUndefined();
   });
 
-  it("knows nothing before, and counts an empty text as nothing", () => {
-    const storage = shelf();
+  it("is undefined without an email and for an empty text", () => {
+    const storage = memoryStorage();
     expect(storedEmail(() => storage)).toBeUndefined();
     storage.setItem("regulars.rememberedEmail", "");
     expect(storedEmail(() => storage)).toBeUndefined();
   });
 
-  it("does without storage where it is blocked", () => {
+  it("does nothing where storage is blocked", () => {
     expect(() => storeEmail(blocked, "ana@example.com")).not.toThrow();
     expect(storedEmail(blocked)).toBeUndefined();
   });
 
-  it("does without storage where it is full", () => {
+  it("does nothing where storage is full", () => {
     const full = {
-      ...shelf(),
+      ...memoryStorage(),
       setItem: () => {
         throw new DOMException("Full.", "QuotaExceededError");
       },

@@ -14,7 +14,7 @@ describe("returnPath", () => {
     ["/redeem-qr?code=REGULARS-7KQ2MXPA", "/redeem-qr?code=REGULARS-7KQ2MXPA"],
     ["/feedback?sort=top#wall", "/feedback?sort=top#wall"],
     ["/", "/"],
-  ])("goes back to %s", (from, path) => {
+  ])("accepts %s", (from, path) => {
     expect(returnPath({ from })).toBe(path);
   });
 
@@ -29,12 +29,12 @@ describe("returnPath", () => {
     "javascript:alert(1)",
     "history",
     "",
-  ])("never goes to %j", (from) => {
+  ])("rejects %j", (from) => {
     expect(returnPath({ from })).toBeUndefined();
   });
 
   it.each([undefined, null, "text", 7, {}, { from: 7 }, { from: null }])(
-    "knows no way from %j",
+    "is undefined for %j",
     (state) => {
       expect(returnPath(state)).toBeUndefined();
     },
@@ -42,7 +42,7 @@ describe("returnPath", () => {
 });
 
 describe("emailFromState", () => {
-  it("takes a text that is there and nothing else", () => {
+  it("returns a non-empty text only", () => {
     expect(emailFromState({ email: "ana@example.com" })).toBe("ana@example.com");
     expect(emailFromState({ email: "" })).toBeUndefined();
     expect(emailFromState({ email: ["ana@example.com"] })).toBeUndefined();
@@ -55,23 +55,28 @@ describe("pathAfterLogin", () => {
   const ended = { from: "/redeem-qr?code=X", person: "ana" };
 
   it.each([
-    ["back where the session ended", ended, "/" as const, "/redeem-qr?code=X"],
+    ["to the page where the session ended", ended, "/" as const, "/redeem-qr?code=X"],
     [
-      "back to a staff page, too",
+      "also to a staff page",
       { ...ended, from: "/admin/qr-codes" },
       "/admin" as const,
       "/admin/qr-codes",
     ],
-    ["home when it was somebody else's", { ...ended, person: "ben" }, "/" as const, "/"],
+    ["home after another user's session", { ...ended, person: "ben" }, "/" as const, "/"],
     [
-      "home when the way back leads elsewhere",
+      "home if the return path is another site",
       { ...ended, from: "//x.example" },
       "/" as const,
       "/",
     ],
-    ["a newcomer home", { ...ended, person: "ben", email: "new@example.com" }, "/" as const, "/"],
-    ["where a guard held one up", { from: "/history" }, "/" as const, "/history"],
-    ["home when nothing is known", null, "/" as const, "/"],
+    [
+      "home after a sign-up",
+      { ...ended, person: "ben", email: "new@example.com" },
+      "/" as const,
+      "/",
+    ],
+    ["to the page that required the login", { from: "/history" }, "/" as const, "/history"],
+    ["home without a return path", null, "/" as const, "/"],
   ])("leads %s", (_case, state, home, path) => {
     expect(pathAfterLogin(state, ana, home)).toBe(path);
   });
@@ -83,34 +88,37 @@ describe("pathAfterLogin with a scanned code", () => {
   const toCode = `/redeem-qr?code=${code}`;
 
   it.each([
-    ["to the code when nothing else is known", null, "/" as const, toCode],
+    ["to the code without a return path", null, "/" as const, toCode],
     [
-      "to the code when the session was somebody else's",
+      "to the code after another user's session",
       { from: "/", person: "ben" },
       "/" as const,
       toCode,
     ],
-    ["where a guard held one up first", { from: "/history" }, "/" as const, "/history"],
+    ["to the page that required the login first", { from: "/history" }, "/" as const, "/history"],
   ])("leads %s", (_case, state, home, path) => {
     expect(pathAfterLogin(state, ana, home, code)).toBe(path);
   });
 
-  it("writes the code so that the address stays the redeem page's", () => {
+  it("encodes the code in the address of the redeem page", () => {
     expect(pathAfterLogin(null, ana, "/", "A&B=/?#")).toBe("/redeem-qr?code=A%26B%3D%2F%3F%23");
   });
 });
 
 describe("pathAfterLogin of staff", () => {
-  it.each(["/", "/admin"] as const)("leads home to %s, wherever a guard held them up", (home) => {
-    const helper = { id: "hal", isAdmin: true };
-    expect(pathAfterLogin({ from: "/history" }, helper, home)).toBe(home);
-    expect(pathAfterLogin(null, helper, home, "REGULARS-7KQ2MXPA")).toBe(home);
-    expect(pathAfterLogin({ from: "/wallet", person: "hal" }, helper, home)).toBe("/wallet");
-  });
+  it.each(["/", "/admin"] as const)(
+    "leads home to %s from any page that required the login",
+    (home) => {
+      const helper = { id: "hal", isAdmin: true };
+      expect(pathAfterLogin({ from: "/history" }, helper, home)).toBe(home);
+      expect(pathAfterLogin(null, helper, home, "REGULARS-7KQ2MXPA")).toBe(home);
+      expect(pathAfterLogin({ from: "/wallet", person: "hal" }, helper, home)).toBe("/wallet");
+    },
+  );
 });
 
 describe("previousUserId", () => {
-  it("is told only where a session ended", () => {
+  it("is undefined unless a session has expired", () => {
     expect(previousUserId({ from: "/", person: "ana" })).toBe("ana");
     expect(previousUserId({ from: "/" })).toBeUndefined();
     expect(previousUserId({ from: "/", person: "ana", email: "new@example.com" })).toBeUndefined();
@@ -118,8 +126,8 @@ describe("previousUserId", () => {
   });
 });
 
-describe("what goes from page to page", () => {
-  it("is the email with all that was there before", () => {
+describe("the state passed to the next page", () => {
+  it("contains the email and the previous state", () => {
     expect(withEmail({ from: "/history", email: "" }, "ana@example.com")).toEqual({
       from: "/history",
       email: "ana@example.com",
@@ -128,7 +136,7 @@ describe("what goes from page to page", () => {
     expect(withEmail("text", "ana@example.com")).toEqual({ email: "ana@example.com" });
   });
 
-  it("is a reset link's key, where there is one", () => {
+  it("contains the token of a reset link", () => {
     expect(tokenFromState({ token: "key" })).toBe("key");
     expect(tokenFromState({ token: "" })).toBeUndefined();
     expect(tokenFromState(null)).toBeUndefined();

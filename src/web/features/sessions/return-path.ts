@@ -3,7 +3,7 @@ import type { Me } from "#core/sessions/me.ts";
 /** A base for resolving paths; not a real site. */
 const HERE = "http://here.invalid";
 
-/** Where somebody's own area begins after an ordinary login: /admin for admins, / for everyone else (readings, People). In: the role. */
+/** Returns the start page of a role after an ordinary login: /admin for admins, / for everyone else (readings, People). */
 export function homeAfterLogin(role: string): "/admin" | "/" {
   return role === "admin" ? "/admin" : "/";
 }

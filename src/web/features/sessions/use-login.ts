@@ -18,7 +18,7 @@ const loadCheck = async () => (await import("./login-check.ts")).checkLogin;
 export const loadCodeDialog = () => import("./code-dialog.tsx");
 
 /** A login whose password was right and whose code is outstanding. */
-interface Awaited {
+interface PendingLogin {
   readonly ticket: string;
   /** The email to store after the second step. */
   readonly email: string | undefined;
@@ -48,7 +48,7 @@ export function useLogin(state: unknown) {
   const setMe = useSetMe();
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
-  const [awaited, setAwaited] = useState<Awaited>();
+  const [awaited, setAwaited] = useState<PendingLogin>();
   const [remembered] = useState(() => storedEmail(openStorage));
   const form = useForm<LoginForm>(loadCheck, {
     email: emailFromState(state) ?? remembered ?? "",

@@ -13,8 +13,8 @@ test.each([
   [86_399_999, "23 hours ago"],
   [86_400_000, "1 day ago"],
   [13 * 86_400_000, "13 days ago"],
-  // The clocks of two machines differ.
+  // The clocks of two devices may differ.
   [-5000, "just now"],
-])("%i ms ago reads '%s'", (past, text) => {
+])("%i ms ago is formatted as '%s'", (past, text) => {
   expect(timeAgo(NOW - past, NOW)).toBe(text);
 });

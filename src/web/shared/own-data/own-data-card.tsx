@@ -45,13 +45,13 @@ export function OwnDataCard({ children }: { readonly children?: ReactNode }) {
           onStop={stop}
         />
       ) : null}
-      <Told taken={taken} />
+      <ResultText taken={taken} />
       {children}
     </Card>
   );
 }
 
-function Told({ taken }: { readonly taken: DownloadResult | undefined }) {
+function ResultText({ taken }: { readonly taken: DownloadResult | undefined }) {
   if (taken?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
@@ -81,14 +81,14 @@ function useOwnData() {
   const { progress, begin, stop } = useLongWork();
   const [taken, setTaken] = useState<DownloadResult>();
 
-  const take = async (handle: WorkHandle) => {
+  const take = async (work: WorkHandle) => {
     setTaken(undefined);
     // Rarely used, so its code is loaded on demand.
     const loaded = await import("./download-own-data.ts").catch(() => undefined);
     const outcome: DownloadResult =
       loaded === undefined
         ? { kind: "failed", error: pageError("offline") }
-        : await loaded.downloadOwnData(api, handle);
+        : await loaded.downloadOwnData(api, work);
     if (outcome.kind === "failed" && isSessionEndedError(outcome.error)) recheckSession(cache);
     setTaken(outcome);
   };

@@ -39,7 +39,7 @@ const head: QueryResult<"ownData"> = {
   },
 };
 
-test("is JSON that people read, too, and tells what it was given, page by page", async () => {
+test("is readable JSON with all lists, written page by page", async () => {
   const file = ownDataFile(head);
   file.begin("transactions");
   file.add([{ amount: 10, description: "Multi\nline\u2028 \u2029 {}" }]);
@@ -68,7 +68,7 @@ test("is JSON that people read, too, and tells what it was given, page by page",
   expect(text).toBe(`${JSON.stringify(whole, null, 2)}\n`);
 });
 
-test("tells in words how points came about", async () => {
+test("describes awards as text", async () => {
   const file = ownDataFile(head);
   file.begin("transactions");
   file.add([
@@ -82,7 +82,7 @@ test("tells in words how points came about", async () => {
   ]);
 });
 
-test("without a list it is the profile alone", async () => {
+test("contains only the profile without lists", async () => {
   const { program, writtenAt, profile } = head;
   const text = await ownDataFile(head).end().text();
   expect(JSON.parse(text)).toEqual({ program, writtenAt, profile });
@@ -92,6 +92,6 @@ test.each([
   ["Regulars", "regulars-my-data-2026-11-21.json"],
   ["Mo’s Coffee & Co.", "mo-s-coffee-co-my-data-2026-11-21.json"],
   ["焙煎所", "my-data-2026-11-21.json"],
-])("is called after %s and the day", (program, name) => {
+])("has a name with the program %s and the day", (program, name) => {
   expect(ownDataFileName(program, "2026-11-21")).toBe(name);
 });

@@ -3,26 +3,26 @@ import type { OwnRecord, OwnValue } from "#core/personal-data.ts";
 import type { Award } from "#core/points/award.ts";
 import { awardsText } from "#messages/award-text.ts";
 
-/** A person's own data as one file that grows page by page: readable JSON, each list under its name. */
+/** A user's own data as one file, written page by page: readable JSON with each list under its name. */
 export interface OwnDataFile {
-  /** Begins a list; every list once, in the order of the file. In: its name in the file. */
+  /** Begins a list with this name. Call it once for each list, in the order of the file. */
   readonly begin: (section: string) => void;
-  /** Adds rows to the list begun last. */
+  /** Adds rows to the current list. */
   readonly add: (rows: readonly OwnRecord[]) => void;
-  /** The whole file. */
+  /** Returns the complete file. */
   readonly end: () => Blob;
 }
 
-/** What the file is called, for example 'regulars-my-data-2026-11-21.json'. In: the program's name, and its day. */
+/** Returns the file's name from the program's name and day, for example 'regulars-my-data-2026-11-21.json'. */
 export function ownDataFileName(program: string, today: string): string {
   const words = program.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return `${[...words, "my-data", today].join("-")}.json`;
 }
 
-/** Begins the file with everything that is no list. Each page is handed to the browser as it comes, so that the whole is never one text. */
+/** Begins the file with everything except the lists. Each page becomes a Blob at once, so that the file is never in memory as one text. */
 export function ownDataFile({ program, writtenAt, profile }: QueryResult<"ownData">): OwnDataFile {
   const head = JSON.stringify({ program, writtenAt, profile }, null, 2);
-  // Without its last line, which closes what goes on.
+  // Without the last line, which closes the object: the lists follow.
   const parts = [new Blob([head.slice(0, head.lastIndexOf("\n"))])];
   let isOpen = false;
   let isEmpty = true;
@@ -53,14 +53,14 @@ export function ownDataFile({ program, writtenAt, profile }: QueryResult<"ownDat
   };
 }
 
-/** A row as it stands in a list. Line breaks in texts are escaped, so that every line end is the layout's own. */
+/** Formats a row of a list. Line breaks in its texts are escaped, so every line end can be indented. */
 function indented(row: OwnRecord): string {
-  const entries = Object.entries(row).map(([field, value]) => [field, inWords(value)]);
+  const entries = Object.entries(row).map(([field, value]) => [field, readable(value)]);
   const text = JSON.stringify(Object.fromEntries(entries), null, 2);
   return `    ${text.replaceAll("\n", "\n    ")}`;
 }
 
-/** A value as people read it: the words of awards, which are the only lists. */
-function inWords(value: OwnValue): Exclude<OwnValue, readonly Award[]> {
+/** Returns a value as it is shown: awards, which are the only lists, as text. */
+function readable(value: OwnValue): Exclude<OwnValue, readonly Award[]> {
   return typeof value === "object" && value !== null ? awardsText(value) : value;
 }

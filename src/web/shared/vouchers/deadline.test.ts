@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { deadlineText, isLastDay, isOver, nextChange } from "./deadline.ts";
 
 const MINUTE = 60_000;
-/** A moment of the reader's own calendar; the month counts from 1. */
+/** A time in the reader's time zone; the month counts from 1. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).getTime();
 
 const noon = at(2026, 11, 22, 12);
 
-describe("the words", () => {
+describe("the text", () => {
   test.each([
-    ["for good", null, "No expiry date"],
+    ["no future at all", null, "No expiry date"],
     ["a day of this year", at(2026, 12, 1), "Use it by Monday, Nov 30"],
     ["a day of next year", at(2027, 1, 3), "Use it by Saturday, Jan 2, 2027"],
     ["the last of the year", at(2027, 1, 1), "Use it by Thursday, Dec 31"],
@@ -23,8 +23,8 @@ describe("the words", () => {
     ["a moment", noon + 1, "1 minute left"],
     ["no time", noon, "Expired"],
     ["another zone's day", at(2026, 11, 30, 15), "Use it by Monday, Nov 30, 3:00 PM"],
-  ])("of one that has %s", (_what, expiresAt, words) => {
-    // Times are written with a narrow space of their own.
+  ])("of a deadline in %s", (_what, expiresAt, words) => {
+    // Formatted times contain a narrow space.
     expect(deadlineText(expiresAt, noon).replace(/\s/g, " ")).toBe(words);
   });
 });
@@ -34,29 +34,33 @@ test.each([
   [at(2026, 11, 24), false, false],
   [at(2026, 11, 23), true, false],
   [noon, true, true],
-])("%s: the last day %s, over %s", (expiresAt, last, over) => {
+])("deadline %s: last day %s, passed %s", (expiresAt, last, over) => {
   expect([isLastDay(expiresAt, noon), isOver(expiresAt, noon)]).toEqual([last, over]);
 });
 
-test("across midnight the last hour counts as the last day", () => {
+test("the last hour counts as the last day across midnight", () => {
   expect(isLastDay(at(2026, 11, 23, 0, 30), at(2026, 11, 22, 23, 45))).toBe(true);
 });
 
-describe("the words change", () => {
+describe("the text changes", () => {
   test.each([
     ["never without a deadline", [null], undefined],
-    ["never again once it is over", [noon - 1, noon], undefined],
+    ["never again after the deadline", [noon - 1, noon], undefined],
     ["at midnight", [at(2026, 11, 30)], at(2026, 11, 23)],
     ["an hour before the end", [noon + 90 * MINUTE], noon + 30 * MINUTE],
     ["at the next full minute", [noon + 90_000], noon + 30_000],
-    ["a minute on", [noon + 60 * MINUTE], noon + MINUTE],
+    ["after a minute in the last hour", [noon + 60 * MINUTE], noon + MINUTE],
     ["at the end", [noon + MINUTE], noon + MINUTE],
-    ["with the first of several", [null, noon + 90 * MINUTE, noon + 90_000], noon + 30_000],
+    [
+      "at the first change of several deadlines",
+      [null, noon + 90 * MINUTE, noon + 90_000],
+      noon + 30_000,
+    ],
   ])("%s", (_when, deadlines, next) => {
     expect(nextChange(deadlines, noon)).toBe(next);
   });
 
-  test("at every moment that is named, and not a millisecond before", () => {
+  test("at each returned time, and not a millisecond earlier", () => {
     const end = at(2026, 11, 25);
     let now = noon;
     let count = 0;
@@ -68,7 +72,7 @@ describe("the words change", () => {
       count += 1;
     }
     expect(now).toBe(end);
-    // Two midnights, the last hour's beginning and its minutes.
+    // Two midnights, the beginning of the last hour, and its minutes.
     expect(count).toBe(2 + 1 + 60);
   });
 });

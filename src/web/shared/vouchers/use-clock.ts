@@ -12,13 +12,13 @@ export function useClock(deadlines: readonly Deadline[]): number {
   const [now, setNow] = useState(Date.now);
   const next = nextChange(deadlines, now);
   useEffect(() => {
-    const look = () => setNow(Date.now());
+    const update = () => setNow(Date.now());
     const timer =
-      next === undefined ? undefined : setTimeout(look, Math.min(next - now, LONGEST_MS));
-    document.addEventListener("visibilitychange", look);
+      next === undefined ? undefined : setTimeout(update, Math.min(next - now, LONGEST_MS));
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   }, [next, now]);
   return now;

@@ -21,7 +21,7 @@ const TierCelebration = lazy(async () => ({
   default: (await import("./tier-celebration.tsx")).TierCelebration,
 }));
 
-/** What stands around every customer page: header, menu, foot (specification §2, Customer layout). */
+/** The layout of customer pages: header, menu, footer (specification §2, Customer layout). */
 export function CustomerLayout() {
   usePageFocus();
   return (
@@ -45,7 +45,7 @@ export function CustomerLayout() {
   );
 }
 
-/** The page, and above it the tier that was just reached, which is announced where it stands. */
+/** The page, and above it the celebration of a tier that was just reached. */
 function Celebrating() {
   const { moment, dismiss } = useTierCelebration();
   return (
@@ -63,8 +63,8 @@ function Celebrating() {
 }
 
 /**
- * The four main ways in the thumb's reach, on phones beside the slide-in menu (decision 121); not on a screen so low that it would cover the
- * page. Where the text is so large that the names would overlap, the icons stand alone.
+ * Links to the four main pages at the bottom of phones, in addition to the slide-in menu (decision 121); not on very low screens, where it
+ * would cover the page. With very large text only the icons are shown.
  */
 function BottomBar() {
   return (
@@ -109,13 +109,13 @@ function CustomerHeader() {
           {(close) => <CustomerMenu onFollow={close} />}
         </PhoneMenu>
         <HeaderLogo to="/" />
-        <Holder />
+        <UserSummary />
       </div>
     </header>
   );
 }
 
-function Holder() {
+function UserSummary() {
   const { name, tier, points, profilePhoto } = useMe();
   return (
     <div className="ml-auto flex min-w-0 items-center gap-1 @max-[16rem]:contents @[22rem]:gap-2 sm:gap-3">

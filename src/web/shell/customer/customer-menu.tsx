@@ -10,7 +10,7 @@ import { customerMenu } from "./customer-entries.ts";
 const row =
   "flex min-h-12 items-center gap-3 rounded-xl px-3.5 font-semibold transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
 
-/** The customer's menu: the desktop sidebar's and the slide-in menu's content. `onFollow` is called when a link is followed. */
+/** The customer's menu, in the sidebar and in the slide-in menu. `onFollow` is called when a link is followed. */
 export function CustomerMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const { isAdmin } = useMe();
   const { busy, logOut } = useLogOut();

@@ -12,7 +12,7 @@ const MessagesPanel = lazy(async () => ({
 
 const LATEST = { after: null };
 
-/** The way to the messages, with how many are unread; and, once they are known, what tells new ones (readings, Staff area). */
+/** Opens the messages and shows the number of unread ones; once they are loaded, new ones are shown as toasts (readings, Staff area). */
 export function MessageBell() {
   const { data, isFetching } = useAsk("messages", LATEST);
   const { key } = useLocation();

@@ -14,7 +14,7 @@ interface TierCelebrationProps {
   readonly onDismiss: () => void;
 }
 
-/** Says in the new tier's colours that it was reached and what it brings (specification §4, Tiers; decision 073). */
+/** Announces a new tier in its colours, with its benefits (specification §4, Tiers; decision 073). */
 export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProps) {
   return (
     <section
@@ -50,7 +50,7 @@ export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProp
   );
 }
 
-/** The answer may still be the old tier's: then nothing is said until the new one is there. */
+/** The new tier's benefits. Nothing while the query still has the old tier's. */
 function Benefits({ of }: { readonly of: string }) {
   const { data } = useAsk("dashboard", {});
   if (data?.me.tier !== of) return null;

@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { screenTexts } from "#messages/en/screens/locations-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
-/** The screens that combine two features, which know nothing of each other. */
+/** The screens that combine two independent features. */
 export const combinedScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/locations",

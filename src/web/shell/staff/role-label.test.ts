@@ -4,6 +4,6 @@ import { accountLabel } from "./role-label.ts";
 it.each([
   ["admin", "Admin Account"],
   ["sub-admin", "Sub-admin Account"],
-])("calls the role %s %s", (role, label) => {
+])("the label of the role %s is %s", (role, label) => {
   expect(accountLabel(role)).toBe(label);
 });

@@ -1,5 +1,5 @@
 import { shellTexts } from "#messages/en/shell.ts";
-/** What stands under a staff member's name, for example 'Sub-admin Account' (specification §2, Admin layout). In: the role. */
+/** Returns the label of a role below the user's name, for example 'Sub-admin Account' (specification §2, Admin layout). */
 export function accountLabel(role: string): string {
   return shellTexts.roleAccount({ role });
 }

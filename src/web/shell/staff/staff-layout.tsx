@@ -19,7 +19,7 @@ import { Logo } from "#web/ui/logo.tsx";
 import { accountLabel } from "./role-label.ts";
 import { StaffMenu } from "./staff-menu.tsx";
 
-/** What stands around every staff page: a dark menu, a slim header, the page moving in for 0.3 s (specification §2, §9). */
+/** The layout of staff pages: a dark menu and a slim header; pages slide in within 0.3 s (specification §2, §9). */
 export function StaffLayout() {
   const { pathname } = useLocation();
   usePageFocus();
@@ -33,7 +33,7 @@ export function StaffLayout() {
         data-theme="dark"
         className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-page p-4 text-ink lg:flex print:hidden"
       >
-        <StaffMenu head={<StaffSign className="px-2" />} />
+        <StaffMenu head={<StaffLogo className="px-2" />} />
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <StaffHeader />
@@ -72,7 +72,7 @@ function usePermissionDenied(): void {
 }
 
 /** How often staff pages query the session, in milliseconds. */
-const BEAT_MS = 30_000;
+const POLL_MS = 30_000;
 
 /**
  * Queries the session every half a minute while the page is visible: changed permissions update the menu, and deactivated users are logged
@@ -83,7 +83,7 @@ function usePollSession(): void {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") recheckSession(cache);
-    }, BEAT_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [cache]);
 }
@@ -93,11 +93,11 @@ function StaffHeader() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex min-h-14 items-center gap-2 px-3 sm:px-6">
-        <PhoneMenu renderHead={(close) => <StaffSign onFollow={close} />}>
+        <PhoneMenu renderHead={(close) => <StaffLogo onFollow={close} />}>
           {(close) => <StaffMenu onFollow={close} />}
         </PhoneMenu>
         <HeaderLogo to="/admin" className="@max-[16rem]:hidden lg:hidden" />
-        <Holder />
+        <UserSummary />
       </div>
     </header>
   );
@@ -109,8 +109,8 @@ interface StaffSignProps {
   readonly onFollow?: () => void;
 }
 
-/** The logo at the head of the menu, as the way to the back office's first page. */
-function StaffSign({ className, onFollow }: StaffSignProps) {
+/** The logo above the menu, as a link to the back office's start page. */
+function StaffLogo({ className, onFollow }: StaffSignProps) {
   const brand = useBrand();
   return (
     <Link
@@ -123,7 +123,7 @@ function StaffSign({ className, onFollow }: StaffSignProps) {
   );
 }
 
-function Holder() {
+function UserSummary() {
   const { name, role, profilePhoto } = useMe();
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">

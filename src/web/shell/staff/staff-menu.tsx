@@ -18,13 +18,13 @@ const row =
 const quiet = "text-ink-soft hover:bg-raised hover:text-ink";
 
 interface StaffMenuProps {
-  /** What stands above the sections, for example the logo. */
+  /** Shown above the sections, for example the logo. */
   readonly head?: ReactNode;
   /** Called when a link is followed. */
   readonly onFollow?: () => void;
 }
 
-/** The back office's menu: the sections this person may use, the way back and out (specification §2, Admin layout). */
+/** The back office's menu: the sections the user may open, a link to the customer area, and Log Out (specification §2, Admin layout). */
 export function StaffMenu({ head, onFollow }: StaffMenuProps) {
   const me = useMe();
   const { edition } = useHost();

@@ -5,7 +5,7 @@ import { inItsEditions, routeOf } from "../screen.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 import { allStaffScreens } from "./staff-screens.ts";
 
-/** A screen behind its permission, at its path below /admin. */
+/** Returns the route of a screen below /admin, with the guard of its permission. */
 function staffRoute(screen: ScreenDeclaration): RouteObject {
   const path = screen.path.slice("/admin/".length);
   return inItsEditions(screen, {
@@ -20,7 +20,7 @@ export const staffRoutes: RouteObject[] = [
   { path: "*", element: <UnknownPath /> },
 ];
 
-/** Draws what an address below /admin asks for. */
+/** Renders the screens below /admin. */
 export function StaffRoutes() {
   return useRoutes(staffRoutes);
 }

@@ -30,7 +30,7 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
 /** What {@link useProfileForm} takes. */
 export interface ProfileFormOptions {
   readonly profile: Profile;
-  /** Refetches the profile after saving. */
+  /** Refetches the profile after it was saved. */
   readonly refresh: () => Promise<unknown>;
   /** Called when the changes are saved or discarded. */
   readonly onDone: () => void;

@@ -15,7 +15,7 @@ test("a line has number, code, redeem link, product, points and expiry", () => {
   );
 });
 
-test("a product that a spreadsheet would run stays text", () => {
+test("a product name that a spreadsheet would run as a formula stays text", () => {
   const lines = batchCsvLines({ ...batch, productId: "=1+1" }, [{ batchNo: 1, code: "C" }], "o");
   expect(lines).toContain(`,"'=1+1",10,`);
 });

@@ -45,19 +45,23 @@ export function CodeDialogs(props: CodeDialogsProps) {
   return <Suspense>{dialogOf(props)}</Suspense>;
 }
 
-function dialogOf({ open, endDates, onClose, ...told }: CodeDialogsProps) {
+function dialogOf({ open, endDates, onClose, ...callbacks }: CodeDialogsProps) {
   switch (open?.kind) {
     case "generate":
-      return <GenerateDialog {...{ endDates, onClose }} onGenerated={told.onGenerated} />;
+      return <GenerateDialog {...{ endDates, onClose }} onGenerated={callbacks.onGenerated} />;
     case "generate-many":
-      return <GenerateManyDialog {...{ endDates, onClose }} onBegun={told.onBatchBegun} />;
+      return <GenerateManyDialog {...{ endDates, onClose }} onBegun={callbacks.onBatchBegun} />;
     case "view":
       return <ViewDialog subject={open.subject} onClose={onClose} />;
     case "delete":
-      return <DeleteDialog code={open.code} onClose={onClose} onDeleted={told.onDeleted} />;
+      return <DeleteDialog code={open.code} onClose={onClose} onDeleted={callbacks.onDeleted} />;
     case "delete-batch":
       return (
-        <DeleteBatchDialog batch={open.batch} onClose={onClose} onConfirm={told.onBatchDeletion} />
+        <DeleteBatchDialog
+          batch={open.batch}
+          onClose={onClose}
+          onConfirm={callbacks.onBatchDeletion}
+        />
       );
     case undefined:
       return null;

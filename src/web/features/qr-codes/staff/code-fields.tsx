@@ -3,7 +3,7 @@ import type { QueryResult } from "#client/api.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Props of {@link CodeFields}: for each field what a form library registers, and what is wrong with it. */
+/** Props of {@link CodeFields}: for each field the attributes of its input, and its error. */
 export interface CodeFieldsProps {
   readonly productId: ComponentProps<"input"> & { readonly error: string | undefined };
   readonly points: ComponentProps<"input"> & { readonly error: string | undefined };
@@ -36,7 +36,7 @@ export function CodeFields({ productId, points }: CodeFieldsProps) {
 /** The possible end dates of new codes, 'YYYY-MM-DD' in the program's time zone. */
 export type EndDates = QueryResult<"qrCodes">["endDates"];
 
-/** Props of {@link EndDateField}: what a form library registers, what is wrong, and the days to choose from once they are known. */
+/** Props of {@link EndDateField}: the attributes of its input, its error, and the possible days; undefined while loading. */
 interface EndDateFieldProps extends ComponentProps<"input"> {
   readonly error: string | undefined;
   readonly endDates: EndDates | undefined;

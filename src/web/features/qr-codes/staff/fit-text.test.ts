@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { fitText } from "./fit-text.ts";
 
-/** A typewriter: every code unit is one wide. */
-const typewriter = (text: string) => text.length;
+/** A font in which every code unit has the width 1. */
+const widthOf = (text: string) => text.length;
 
 test.each([
-  ["a name that fits stays", "House Blend", 11, "House Blend"],
-  ["a long one is shortened as little as possible", "House Blend 250 g", 12, "House Blend…"],
-  ["no space before the dots", "House Blend", 7, "House…"],
-  ["spaces and line breaks become one space", "  House\n\t Blend ", 20, "House Blend"],
-  ["a name in one piece", "Espressobohnenmischung", 9, "Espresso…"],
-  ["no room for anything but the dots", "House", 1, "…"],
+  ["keeps a name that fits", "House Blend", 11, "House Blend"],
+  ["shortens a long name as little as possible", "House Blend 250 g", 12, "House Blend…"],
+  ["leaves no space before the ellipsis", "House Blend", 7, "House…"],
+  ["replaces spaces and line breaks by one space", "  House\n\t Blend ", 20, "House Blend"],
+  ["cuts a name without spaces", "Espressobohnenmischung", 9, "Espresso…"],
+  ["returns only the ellipsis without room for more", "House", 1, "…"],
 ])("%s", (_what, text, width, fitted) => {
-  expect(fitText(text, width, typewriter)).toBe(fitted);
+  expect(fitText(text, width, widthOf)).toBe(fitted);
 });
 
-test("a character of several code points is kept whole or left out", () => {
-  expect(fitText("Café 👩‍🍳👩‍🍳👩‍🍳", 12, typewriter)).toBe("Café 👩‍🍳…");
+test("keeps or drops a character of several code points as a whole", () => {
+  expect(fitText("Café 👩‍🍳👩‍🍳👩‍🍳", 12, widthOf)).toBe("Café 👩‍🍳…");
 });

@@ -21,7 +21,7 @@ type Fields = CommandInput<"generateQrCode">;
 const loadCheck = async () => checkWith(generateQrCodeInput);
 
 interface GenerateDialogProps {
-  /** The end dates to choose from; undefined until they are known. */
+  /** The possible end dates; undefined while loading. */
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
   /** Called with the new code. */
@@ -29,7 +29,7 @@ interface GenerateDialogProps {
 }
 
 /**
- * Product, points and end date of a new code; what is wrong shows at the field, or as a toast where the specification says so
+ * Product, points and end date of a new code; errors are shown at the field, or as a toast where the specification says so
  * (specification §5, Admin forms).
  */
 export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialogProps) {

@@ -82,7 +82,7 @@ export function QrCodesPage() {
         open={open}
         endDates={pages.data?.pages[0]?.endDates}
         onClose={() => {
-          // A form that was open when the page came has no button to give the focus back to.
+          // A form that was open when the page loaded has no opener to return the focus to.
           if (open?.kind === "generate") landing.afterDialog();
           if (open?.kind === "generate-many") landing.afterDialog(generateMany);
           setOpen(undefined);
@@ -108,7 +108,7 @@ export function QrCodesPage() {
   );
 }
 
-/** The form that was being filled in when the page went away. */
+/** Returns the form that has a draft from before an expired session. */
 function useOpenedByDraft(): OpenDialog | undefined {
   const [one, many] = [useHasDraft(GENERATE_DRAFT), useHasDraft(GENERATE_MANY_DRAFT)];
   if (one) return { kind: "generate" };

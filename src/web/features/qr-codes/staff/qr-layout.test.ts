@@ -11,7 +11,7 @@ describe.each(versions)("a code of %i modules", (modules) => {
   const { modulePx, left, top, headerMiddle, footerMiddle } = qrLayout(modules);
   const side = modules * modulePx;
 
-  test("stands on whole pixels inside the picture, with its quiet zone", () => {
+  test("is placed on whole pixels inside the picture, with its quiet zone", () => {
     const quiet = 4 * modulePx;
     expect(Number.isInteger(left) && Number.isInteger(top)).toBe(true);
     expect(left).toBeGreaterThanOrEqual(quiet);
@@ -19,17 +19,17 @@ describe.each(versions)("a code of %i modules", (modules) => {
     expect(PICTURE.height - top - side).toBeGreaterThanOrEqual(quiet);
   });
 
-  test("leaves the name at the top and the letters at the bottom out of its quiet zone", () => {
+  test("keeps the name and the code's text out of its quiet zone", () => {
     expect(top - 4 * modulePx).toBeGreaterThanOrEqual(headerMiddle + 12);
     const footerTop = footerMiddle === undefined ? PICTURE.height : footerMiddle - 9;
     expect(footerTop).toBeGreaterThanOrEqual(top + side + 4 * modulePx);
   });
 
-  test("could not be larger", () => {
+  test("is as large as possible", () => {
     expect((modulePx + 1) * (modules + 8)).toBeGreaterThan(200);
   });
 });
 
-test("more modules than pixels are refused", () => {
+test("throws if the modules do not fit", () => {
   expect(() => qrLayout(193)).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import { drawPicture, pictureName, redeemLink } from "./qr-picture.ts";
 const SUBJECT = { code: "REGULARS-7KQ2MXPA", productId: "House Blend" };
 const ORIGIN = "https://rewards.example.com";
 
-/** A canvas that keeps what is drawn: the outside world, which Node does not have. */
+/** A fake canvas that records what is drawn. */
 function canvasInMemory() {
   const rects: (readonly number[])[] = [];
   const words: string[] = [];
@@ -15,18 +15,18 @@ function canvasInMemory() {
     measureText: (text: string) => ({ width: text.length }),
   };
   const canvas = { width: 0, height: 0, getContext: () => pen };
-  // It has all of a canvas that drawing uses.
+  // It has everything that drawing uses of a canvas.
   return { rects, words, canvas, asCanvas: canvas as unknown as HTMLCanvasElement };
 }
 
-test("a picture leads to /redeem-qr with the code filled in (readings, QR codes)", () => {
+test("a picture's link opens /redeem-qr with the code (readings, QR codes)", () => {
   expect(redeemLink(ORIGIN, SUBJECT.code)).toBe(
     "https://rewards.example.com/redeem-qr?code=REGULARS-7KQ2MXPA",
   );
   expect(pictureName(SUBJECT.code)).toBe("qr-code-REGULARS-7KQ2MXPA.png");
 });
 
-test("it is 200 by 240 pixels and shows product, link at level M, and code (specification §7, §9)", () => {
+test("a picture has 200 by 240 pixels, the product, the link at level M, and the code (specification §7, §9)", () => {
   const { rects, words, canvas, asCanvas } = canvasInMemory();
   drawPicture(asCanvas, SUBJECT, ORIGIN);
   expect([canvas.width, canvas.height]).toEqual([200, 240]);
@@ -50,9 +50,9 @@ test("it is 200 by 240 pixels and shows product, link at level M, and code (spec
   expect(drawn).toEqual(data[0]);
 });
 
-test("a canvas that cannot be drawn on is told", () => {
+test("throws for a canvas that cannot be drawn on", () => {
   const shut = { width: 0, height: 0, getContext: () => null };
-  // It has all of a canvas that drawing uses.
+  // It has everything that drawing uses of a canvas.
   const canvas = shut as unknown as HTMLCanvasElement;
   expect(() => drawPicture(canvas, SUBJECT, ORIGIN)).toThrow(TypeError);
 });

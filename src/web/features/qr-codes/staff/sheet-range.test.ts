@@ -11,11 +11,11 @@ test.each([
   [{ from: 1.5, to: 5 }, "Please enter numbers from 1 to 1000."],
   [{ from: 6, to: 5 }, "The first number must not be higher than the last one."],
   [{ from: 1, to: 481 }, "You can print up to 480 labels at once."],
-])("among 1000 codes, %j is told: %s", (range, problem) => {
+])("of 1000 codes, the range %j has the error: %s", (range, problem) => {
   expect(rangeProblem(range, 1000)).toBe(problem);
 });
 
-describe("going through a batch of 1000", () => {
+describe("the sheets of a batch of 1000", () => {
   test.each([
     [{ from: 1, to: 480 }, { from: 481, to: 960 }, undefined],
     [
@@ -29,13 +29,13 @@ describe("going through a batch of 1000", () => {
       { from: 31, to: 50 },
       { from: 1, to: 10 },
     ],
-  ])("after %j comes %j, before it %j", (range, after, before) => {
+  ])("the sheet after %j is %j, the one before is %j", (range, after, before) => {
     expect(sheetAfter(range, 1000)).toEqual(after);
     expect(sheetBefore(range)).toEqual(before);
   });
 });
 
-test("20 labels a page, the rest on the last one", () => {
+test("splits labels into pages of 20", () => {
   const labels = Array.from({ length: 45 }, (_, place) => place);
   expect(pagesOf(labels).map(({ length }) => length)).toEqual([20, 20, 5]);
   expect(pagesOf(labels).flat()).toEqual(labels);

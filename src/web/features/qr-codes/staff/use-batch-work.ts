@@ -78,7 +78,9 @@ export function useBatchWork() {
         const parts = [new Blob([batchCsvHead])];
         for (let after: number | null = 0; after !== null && !signal.aborted; ) {
           const asked: QueryInput<"qrBatchCodes"> = { batchId, after, limit: CSV_STEP };
-          const page: Page | undefined = await answer(api, "qrBatchCodes", asked).catch(told);
+          const page: Page | undefined = await answer(api, "qrBatchCodes", asked).catch(
+            showProblem,
+          );
           if (page === undefined) return;
           parts.push(new Blob([batchCsvLines(page.batch, page.codes, origin)]));
           report({ done: Math.min(after + CSV_STEP, page.batch.made), total: page.batch.made });
@@ -94,7 +96,7 @@ export function useBatchWork() {
 }
 
 /** Shows an error as a toast. */
-function told(problem: unknown): undefined {
+function showProblem(problem: unknown): undefined {
   if (!(problem instanceof ReplyFailure)) throw problem;
   showError(problem.error);
 }

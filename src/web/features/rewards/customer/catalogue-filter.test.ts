@@ -30,7 +30,7 @@ const cards = [
 const shown = (filter: Partial<typeof everything>) =>
   filterCatalogue(cards, { ...everything, ...filter }).map(({ id }) => id);
 
-test("without a filter everything shows in the order given, the birthday gift included", () => {
+test("without a filter all cards are shown in order, including the birthday gift", () => {
   expect(shown({})).toEqual(["gift", "coffee", "pastry", "shirt"]);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ["nowhere", "tea", []],
   ["in a category's name only", "Drinks", []],
   ["with signs that mean something in patterns", ".*", []],
-])("finds a text %s", (_where, search, ids) => {
+])("searches a text %s", (_where, search, ids) => {
   expect(shown({ search })).toEqual(ids);
 });
 
-test("a category leaves out every other one, the birthday gift's too", () => {
+test("a category excludes all others, including the birthday gift's", () => {
   expect(shown({ category: "Food" })).toEqual(["pastry"]);
 });
 
@@ -58,7 +58,7 @@ test("favourites only", () => {
   expect(countFavorites(cards)).toBe(1);
 });
 
-test("the parts of a filter hold together", () => {
+test("the parts of a filter are combined", () => {
   expect(shown({ onlyFavorites: true, category: "Food" })).toEqual([]);
   expect(shown({ onlyFavorites: true, category: "Drinks", search: "size" })).toEqual(["coffee"]);
 });
@@ -67,12 +67,12 @@ test.each([
   ["", everything],
   ["search=flat+white", { ...everything, search: "flat white" }],
   ["category=Drinks&favorites=1", { search: "", category: "Drinks", onlyFavorites: true }],
-])("an address with %j names its filter, and a filter its address", (address, filter) => {
+])("reads the filter of the address %j, and writes it back", (address, filter) => {
   expect(filterIn(new URLSearchParams(address))).toEqual(filter);
   expect(new URLSearchParams(paramsOf(filter)).toString()).toBe(address);
 });
 
-test("an address with anything else shows everything that it does not name", () => {
+test("invalid parameters of an address are ignored", () => {
   const odd = filterIn(new URLSearchParams(`favorites=yes&reward=x&search=${"a".repeat(200)}`));
   expect(odd).toEqual({ ...everything, search: "a".repeat(100) });
 });

@@ -19,18 +19,18 @@ const catalogue: Catalogue = {
 
 const favorites = ({ cards }: Catalogue) => cards.filter((c) => c.isFavorite).map((c) => c.id);
 
-test("turns one heart and leaves the others and the order alone", () => {
+test("changes one favourite and keeps the others and the order", () => {
   const turned = withFavorite(catalogue, "coffee", true);
   expect(favorites(turned)).toEqual(["coffee", "pastry"]);
   expect(turned.cards.map((c) => c.id)).toEqual(["coffee", "pastry"]);
   expect(favorites(withFavorite(turned, "coffee", false))).toEqual(["pastry"]);
 });
 
-test("a reward that is gone changes nothing", () => {
+test("a missing reward changes nothing", () => {
   expect(withFavorite(catalogue, "gone", true)).toEqual(catalogue);
 });
 
-test("the catalogue handed in stays as it was", () => {
+test("does not mutate the given catalogue", () => {
   withFavorite(catalogue, "coffee", true);
   expect(favorites(catalogue)).toEqual(["pastry"]);
 });

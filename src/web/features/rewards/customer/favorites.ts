@@ -26,7 +26,7 @@ export function useFavoriteToggle(): (card: RewardCard) => Promise<void> {
       (shown) => shown && withFavorite(shown, rewardId, isFavorite),
     );
   return async ({ id, isFavorite }) => {
-    // A result under way is older than this gesture and would revert it briefly.
+    // A result that is still loading is older than this gesture and would revert it briefly.
     await cache.cancelQueries({ queryKey: CATALOGUE_KEY });
     show(id, !isFavorite);
     const reply = await command.run({ rewardId: id });

@@ -8,23 +8,23 @@ function sessionOf(kept = new Map<string, string>()) {
   };
 }
 
-test("the page waits two seconds", () => {
+test("waits two seconds before a reload", () => {
   expect(RELOAD_AFTER_MS).toBe(2000);
 });
 
-test("a session has one reload", () => {
+test("reloads once per session", () => {
   const session = sessionOf();
   expect(claimReload(() => session)).toBe(true);
   expect(claimReload(() => session)).toBe(false);
   expect(claimReload(() => session)).toBe(false);
 });
 
-test("another session has its own", () => {
+test("reloads again in another session", () => {
   expect(claimReload(sessionOf)).toBe(true);
   expect(claimReload(sessionOf)).toBe(true);
 });
 
-test("no reload where the session cannot remember it", () => {
+test("does not reload where the session cannot store it", () => {
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
   };

@@ -20,7 +20,7 @@ export function claimReload(storage: () => Pick<Storage, "getItem" | "setItem">)
   }
 }
 
-/** Reloads the page when `isLoading` has been true for two seconds on end, once per session (specification §2, Rewards). */
+/** Reloads the page when `isLoading` has been true for two seconds, once per session (specification §2, Rewards). */
 export function useReloadOnce(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;

@@ -58,7 +58,7 @@ export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: Reward
           {card.description}
         </p>
         <Terms card={card} />
-        <TheWayThere card={card} />
+        <CostProgress card={card} />
         <RedeemButton card={card} onRedeem={onRedeem} />
       </div>
       <IconButton
@@ -81,19 +81,19 @@ function Terms({ card }: Pick<RewardTileProps, "card">) {
       ) : (
         <Badge className="@max-lg:hidden">{card.category}</Badge>
       )}
-      {goodFor(card.expiryDays)}
+      {validityText(card.expiryDays)}
     </p>
   );
 }
 
 /** Describes the voucher's validity after redemption; empty if it does not expire. */
-function goodFor(expiryDays: number): string | null {
+function validityText(expiryDays: number): string | null {
   if (expiryDays === 0) return null;
   return rewardsTexts.goodFor({ expiryDays });
 }
 
 /** Progress to the cost, where a card has room. The button shows the missing points. */
-function TheWayThere({ card }: Pick<RewardTileProps, "card">) {
+function CostProgress({ card }: Pick<RewardTileProps, "card">) {
   const { pointsCost, missing, isSoldOut, title } = card;
   if (missing === 0 || isSoldOut) return null;
   const percent = (100 * (pointsCost - missing)) / pointsCost;

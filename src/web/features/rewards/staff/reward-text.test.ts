@@ -40,13 +40,13 @@ test.each([
 describe("the form", () => {
   const { id: _id, displayOrder: _place, isBirthdayGift: _gift, ...fields } = reward;
 
-  test("says a reward as text and takes it back as it was", () => {
+  test("converts a reward to text and back", () => {
     expect(valuesOf(textOf(reward))).toEqual(fields);
     const few = { ...reward, availabilityCount: 3, isActive: false };
     expect(valuesOf(textOf(few))).toEqual({ ...fields, availabilityCount: 3, isActive: false });
   });
 
-  test("keeps and sends what was typed over, and nothing else", () => {
+  test("stores and sends only changed fields", () => {
     const before = textOf(reward);
     const typed = { ...before, pointsCost: "120", availabilityCount: "0" };
     const changes = changesIn(before, typed);
@@ -59,13 +59,13 @@ describe("the form", () => {
   });
 
   test.each(["", "nonsense", "null", '{"title":1,"place":"2"}'])(
-    "a draft of %j is none",
+    "the draft %j has no changes",
     (text) => {
       expect(changesOf(text)).toEqual({});
     },
   );
 
-  test("tells one fault a field, the first field first", () => {
+  test("returns one error for each field, in the order of the fields", () => {
     const { error } = z
       .object({ title: rewardFields.title, tags: rewardFields.tags })
       .safeParse({ title: "", tags: [""] });
@@ -75,7 +75,7 @@ describe("the form", () => {
     expect(firstFault({})).toBeUndefined();
   });
 
-  test("begins with a picture, unlimited and active", () => {
+  test("has a picture, unlimited stock and active status by default", () => {
     expect(valuesOf(nothingTyped)).toMatchObject({
       image: "gift",
       availabilityCount: null,
@@ -95,13 +95,13 @@ test.each([
   expect(searched([reward, cafe], text).map(({ id }) => id)).toEqual(ids);
 });
 
-test("rewards that are not in a new order come after it", () => {
+test("rewards missing in a new order follow it", () => {
   const fresh = { ...reward, id: "fresh" };
   const ids = inOrderOf([reward, fresh, cafe], ["cafe", "gone", "coffee"]).map(({ id }) => id);
   expect(ids).toEqual(["cafe", "coffee", "fresh"]);
 });
 
-test("a screen reader hears what is moved, and where to", () => {
+test("announces the moved reward and its position to screen readers", () => {
   const rects = { rect: { current: { initial: null, translated: null } }, data: { current: {} } };
   const active = { id: "coffee", ...rects };
   const over = (id: string) => ({

@@ -18,6 +18,6 @@ test.each([
   ],
   ["what=login&from=yesterday&to=9999-01-01", nothing],
   [`search=${"x".repeat(81)}&who=${"x".repeat(65)}&where=${"x".repeat(65)}`, nothing],
-])("reads %j out of an address", (address, filter) => {
+])("reads the filter of the address %j", (address, filter) => {
   expect(filterIn(new URLSearchParams(address))).toEqual(filter);
 });

@@ -4,7 +4,7 @@ import { isCalendarDay } from "#core/kit/time.ts";
 import { isRecorded } from "#messages/audit-label.ts";
 import { withParams } from "#web/data/address-state.ts";
 
-/** What the log is narrowed down to; empty: not by that. Days are 'YYYY-MM-DD' of the program. */
+/** The log's filter; empty fields match everything. Days are 'YYYY-MM-DD' in the program's time zone. */
 export interface AuditFilter {
   readonly search: string;
   readonly who: string;
@@ -16,8 +16,8 @@ export interface AuditFilter {
 }
 
 /**
- * The filter in the address, so that it can be sent and come back to; what makes no sense there is no filter. Back restores the one before. A day that is
- * typed is many days on the way: it changes the entry that its first one made.
+ * The filter in the address, so that links, reloads and Back restore it. Typing a day changes the filter several times, but adds only one
+ * history entry.
  */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams();
@@ -31,11 +31,11 @@ export function useAuditFilter() {
   return { filter: filterIn(params), set };
 }
 
-/** Reads a filter out of an address. */
+/** Reads the filter of an address; invalid values are ignored. */
 export function filterIn(params: URLSearchParams): AuditFilter {
-  const text = (name: string, isRight: (value: string) => boolean) => {
+  const text = (name: string, isValid: (value: string) => boolean) => {
     const value = params.get(name) ?? "";
-    return isRight(value) ? value : "";
+    return isValid(value) ? value : "";
   };
   return {
     search: text("search", (value) => value.length <= 80),
@@ -47,12 +47,12 @@ export function filterIn(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Whether a text can be an id. */
+/** Returns whether a text is short enough for an id. */
 function isShort(value: string): boolean {
   return value.length <= 64;
 }
 
-/** Whether a text is a day that the log can be asked for. */
+/** Returns whether a text is a valid day for the filter. */
 export function isDay(value: string): boolean {
   return isCalendarDay(value) && value >= "2000" && value < "3000";
 }

@@ -12,16 +12,16 @@ test.each([
   [{ kind: "reward", id, name: "" }, "Reward 01JQ8ZKM"],
   [{ kind: "weather", id, name: "" }, "weather 01JQ8ZKM"],
   [{ kind: "", id: "", name: "" }, ""],
-])("%j is called %j", (subject, words) => {
+])("the subject %j is described as %j", (subject, words) => {
   expect(subjectWords(subject)).toBe(words);
 });
 
-test("a detail shows permissions by their names, and everything else as it is", () => {
+test("a stored detail shows permissions by name, and other text unchanged", () => {
   expect(detailText("-canManageRewards, +canManageFeedback")).toBe("-Rewards, +Feedback wall");
   expect(detailText("canDoMagic, 3 rows")).toBe("canDoMagic, 3 rows");
 });
 
-test("a detail of codes and values is shown in words, a code of a newer version with its values", () => {
+test("a detail of codes and values is shown as text, an unknown code with its values", () => {
   const cost = { field: "pointsCost", before: 1200, after: 900 };
   const detail = [
     { code: "reward-value", params: cost },

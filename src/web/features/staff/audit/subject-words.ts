@@ -16,7 +16,7 @@ const kinds = (): Readonly<Record<string, string>> => ({
   location: staffAuditTexts.location,
 });
 
-/** How a thing is called that something was done to; empty for nothing. Who is gone goes by 8 characters of the id. */
+/** Describes the subject of an audit record, a deleted one by 8 characters of its id; empty without a subject. */
 export function subjectWords({ kind, id, name }: AuditSubject): string {
   const start = id.slice(0, 8);
   if (kind === "customer") return name ?? staffAuditTexts.unknownUser({ start });
@@ -26,7 +26,10 @@ export function subjectWords({ kind, id, name }: AuditSubject): string {
   return id === "" ? "" : `${kinds()[kind] ?? kind} ${start}`;
 }
 
-/** Returns what an audit record adds to its action: its parts in words, or a stored text with texts in place of the codes of permission flags and of {@link NOTHING_CHANGED} and {@link NO_PERMISSIONS}. */
+/**
+ * Describes the details of an audit record. In older records, which store a text, replaces the codes of permission flags,
+ * {@link NOTHING_CHANGED} and {@link NO_PERMISSIONS} by their texts.
+ */
 export function detailText(detail: AuditDetails): string {
   if (typeof detail !== "string") return auditDetailText(detail);
   return detail

@@ -19,11 +19,11 @@ interface ExportCardProps {
   readonly icon: ReactNode;
 }
 
-/** One dataset with its two files (specification §2, Data Export), one at a time. */
+/** A dataset and its export as JSON or CSV (specification §2, Data Export), one at a time. */
 export function ExportCard({ dataset, icon }: ExportCardProps) {
   const title = staffExportTexts[dataset];
   const { begin, stop, progress, format, outcome } = useExport(dataset);
-  // Most files are there before anybody could read how far they are.
+  // Most exports are complete before a progress bar could be read.
   const isLong = useDebounced(progress !== undefined);
   return (
     <Card className="grid grid-rows-[auto_1fr] content-start gap-3" aria-label={title}>
@@ -56,12 +56,12 @@ export function ExportCard({ dataset, icon }: ExportCardProps) {
           onStop={stop}
         />
       ) : null}
-      <Told outcome={outcome} />
+      <OutcomeText outcome={outcome} />
     </Card>
   );
 }
 
-function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
+function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }) {
   if (outcome?.kind === "failed") {
     return (
       <p role="alert" className="text-sm font-medium text-negative">
@@ -71,12 +71,12 @@ function Told({ outcome }: { readonly outcome: Outcome | undefined }) {
   }
   return (
     <p role="status" className="min-h-5 text-sm text-ink-soft wrap-anywhere">
-      {outcome === undefined ? "" : wordsOf(outcome)}
+      {outcome === undefined ? "" : outcomeText(outcome)}
     </p>
   );
 }
 
-function wordsOf(outcome: Exclude<Outcome, { kind: "failed" }>): string {
+function outcomeText(outcome: Exclude<Outcome, { kind: "failed" }>): string {
   if (outcome.kind === "stopped") return staffExportTexts.stopped;
   const { fileName, rows } = outcome;
   return staffExportTexts.fileSaved({ fileName, rows });

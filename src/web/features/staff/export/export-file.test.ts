@@ -15,9 +15,9 @@ function written(format: "json" | "csv", pages: readonly (typeof rows)[]): Promi
   return file.end().text();
 }
 
-test("CSV has a head, a line a row, and one value a cell", async () => {
+test("CSV has a header, a line for each row, and one value in each cell", async () => {
   const bytes = await written("csv", [rows.slice(0, 1), rows.slice(1)]);
-  // Reading a Blob as text takes the byte order mark away.
+  // Reading a Blob as text removes the byte order mark.
   expect(bytes).toBe(
     [
       "id,points,isActive,stock,tags,permissions",
@@ -29,7 +29,7 @@ test("CSV has a head, a line a row, and one value a cell", async () => {
   );
 });
 
-test("CSV begins with the mark that makes spreadsheets read UTF-8", async () => {
+test("CSV begins with a byte order mark, so that spreadsheets read UTF-8", async () => {
   const file = exportFile("csv", ["é"]).end();
   expect(file.type).toBe("text/csv;charset=utf-8");
   const bytes = new Uint8Array(await file.arrayBuffer());

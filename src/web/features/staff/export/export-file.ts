@@ -1,20 +1,20 @@
 import type { ExportCell } from "#core/exports.ts";
 import { CSV_START, type CsvCell, csvHead, csvLine } from "#core/kit/csv.ts";
 
-/** What an export can be written as (specification §2, Data Export). */
+/** The formats of an export (specification §2, Data Export). */
 export type ExportFormat = "json" | "csv";
 
 /** A row's cells in the order of the columns. */
 type Row = readonly ExportCell[];
 
-/** A file that grows page by page; each page is handed to the browser as it comes, so that a million rows are never one text. */
+/** A file written page by page. Each page becomes a Blob at once, so that a million rows are never in memory as one text. */
 interface ExportFile {
   readonly add: (rows: readonly Row[]) => void;
-  /** The whole file. */
+  /** Returns the complete file. */
   readonly end: () => Blob;
 }
 
-/** Begins a file: CSV with a head of field names, or JSON, a list of objects. In: the names of the columns. */
+/** Begins a file: CSV with a header of column names, or JSON with a list of objects. */
 export function exportFile(format: ExportFormat, columns: readonly string[]): ExportFile {
   return format === "csv" ? csvFile(columns) : jsonFile(columns);
 }
@@ -29,7 +29,7 @@ function csvFile(columns: readonly string[]): ExportFile {
   };
 }
 
-/** A cell holds one value: lists are told apart by semicolons, and of a map the names that are true by spaces. */
+/** Converts a value to a CSV cell: list items are separated by semicolons, and the names of true flags by spaces. */
 function csvCell(cell: ExportCell): CsvCell {
   if (cell === null || typeof cell !== "object") return cell;
   if (isList(cell)) return cell.join("; ");

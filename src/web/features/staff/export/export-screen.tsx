@@ -10,7 +10,7 @@ const datasets = [
   ["feedback", <MessagesSquare key="icon" aria-hidden />],
 ] as const;
 
-/** Four datasets to take along, each as JSON and as CSV (specification §2, Data Export). */
+/** Exports of the four datasets, each as JSON and as CSV (specification §2, Data Export). */
 export function ExportScreen() {
   return (
     <div className="@container">

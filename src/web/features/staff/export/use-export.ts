@@ -11,20 +11,20 @@ import { saveFile } from "#web/data/save-file.ts";
 import { recheckSession } from "#web/data/session-cache.ts";
 import { type ExportFormat, exportFile } from "./export-file.ts";
 
-/** What became of the last export of a card. */
+/** The result of a dataset's last export. */
 export type Outcome =
   | { readonly kind: "saved"; readonly fileName: string; readonly rows: number }
   | { readonly kind: "stopped" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** What an export is called as a file (specification §7), for example 'users_data.csv'. */
+/** Returns the name of an export's file (specification §7), for example 'users_data.csv'. */
 export function fileNameOf(dataset: ExportDataset, format: ExportFormat): string {
   return `${dataset}_data.${format}`;
 }
 
 /**
- * The export of a dataset, one at a time: `begin` walks its pages and hands out the file when all are there, `stop` ends it and keeps
- * nothing, as leaving the page does. `format` and `progress` are undefined while nothing runs.
+ * Exports a dataset, one export at a time: `begin` loads its pages and saves the file when complete; `stop` cancels it without a file, as
+ * leaving the page does. `format` and `progress` are undefined while nothing runs.
  */
 export function useExport(dataset: ExportDataset) {
   const pages = useExportPages(dataset);
@@ -37,10 +37,10 @@ export function useExport(dataset: ExportDataset) {
     outcome,
     format: progress === undefined ? undefined : format,
     begin: (wanted: ExportFormat) =>
-      begin(async (handle) => {
+      begin(async (work) => {
         setFormat(wanted);
         setOutcome(undefined);
-        setOutcome(await pages(wanted, handle));
+        setOutcome(await pages(wanted, work));
       }),
   };
 }

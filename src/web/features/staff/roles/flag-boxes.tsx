@@ -11,7 +11,7 @@ interface FlagBoxesProps {
   readonly onChange: (flag: Flag, value: boolean) => void;
 }
 
-/** The permissions, each a box with what it opens. */
+/** A checkbox for each permission, with its description. */
 export function FlagBoxes({ values, onChange }: FlagBoxesProps) {
   const { edition } = useHost();
   return (

@@ -14,7 +14,7 @@ interface PeopleListProps extends Pick<PersonActionsProps, "onOpen"> {
   readonly isSearch: boolean;
 }
 
-/** The people of a tab, one a row; or what stands there while they load, when they cannot, and when there are none. */
+/** The users of a tab as rows, or the empty, loading and error states. */
 export function PeopleList({ pages, tab, isSearch, onOpen }: PeopleListProps) {
   return (
     <PagedList

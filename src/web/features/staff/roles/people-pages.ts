@@ -1,13 +1,13 @@
 import type { QueryInput, QueryResult } from "#client/api.ts";
 import { useAskPages } from "#web/data/pages.ts";
 
-/** A person as the roles screen shows them; `joinedDate` in UTC epoch milliseconds. */
+/** A user as the roles screen shows them; `joinedDate` in UTC epoch milliseconds. */
 export type Person = QueryResult<"people">["people"][number];
 
-/** Which people: a tab, and text that a name or an email contains. */
+/** The filter: a tab, and a text in a name or email. */
 type PeopleFilter = Pick<QueryInput<"people">, "tab" | "search">;
 
-/** The people of a filter, the latest to join first, page by page; `rows` and `counts` are undefined while the first page loads. */
+/** The users of a filter, latest to join first, page by page; `rows` and `counts` are undefined while the first page loads. */
 export function usePeople(filter: PeopleFilter) {
   const pages = useAskPages("people", { ...filter, after: null }, "people");
   return { ...pages, counts: pages.data?.pages[0]?.counts };

@@ -13,7 +13,7 @@ interface PermissionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A sub-admin's permissions (specification §2, Roles & Permissions). Only what was changed is sent, so that two admins do not undo each other. */
+/** A sub-admin's permissions (specification §2, Roles & Permissions). Only changed ones are sent, so that concurrent edits are both kept. */
 export function PermissionsDialog({ person, onClose }: PermissionsDialogProps) {
   const [changed, setChanged] = useState<FlagValues>({});
   const { run, busy, problem } = useCommand("updatePermissions", { inline: true });
@@ -26,7 +26,7 @@ export function PermissionsDialog({ person, onClose }: PermissionsDialogProps) {
     const permissions = Object.fromEntries(different.map((flag) => [flag, values[flag] === true]));
     const reply = await run({ userId: person.id, permissions });
     if (reply.ok) return onClose();
-    // Somebody else may have changed or deleted the account; the list behind is to say so.
+    // Another admin may have changed or deleted the account: refetch the list.
     void cache.invalidateQueries();
   };
   return (

@@ -8,7 +8,7 @@ const two = { canExportData: true, canManageRewards: true, canManageUsers: false
 
 const everywhere = flags.filter((flag) => !isServerOnly(flag));
 
-/** The names of permissions as the screen writes them. */
+/** Returns the names of permissions as the screen shows them. */
 const namesById = (held: readonly Flag[]) => held.map((flag) => permissionTexts[flag]).join(", ");
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   expect(rightNamesOf({ role, permissions }, edition)).toBe(names);
 });
 
-test("the counter's flag is the server edition's alone; the others keep their order", () => {
+test("the counter's flag exists in the server edition only; the others keep their order", () => {
   expect(flagsIn("server")).toEqual(flags);
   expect(flagsIn("browser")).toEqual(everywhere);
   expect(everywhere).not.toContain("canServeCounter");

@@ -4,7 +4,7 @@ import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import type { Edition } from "#web/data/api-context.tsx";
 
-interface Holder {
+interface RoleAndPermissions {
   readonly role: Role;
   readonly permissions: FlagValues;
 }
@@ -15,7 +15,7 @@ export function flagsIn(edition: Edition): readonly Flag[] {
 }
 
 /** Describes how many permissions a user has, for example '5 of 8 permissions' (specification §6); empty for customers. */
-export function rightsOf({ role, permissions }: Holder, edition: Edition): string {
+export function rightsOf({ role, permissions }: RoleAndPermissions, edition: Edition): string {
   if (role === "customer") return "";
   if (role === "admin") return staffRolesTexts.allPermissions;
   return staffRolesTexts.countOfPermissions({
@@ -25,7 +25,7 @@ export function rightsOf({ role, permissions }: Holder, edition: Edition): strin
 }
 
 /** Lists a sub-admin's permissions, for example 'Rewards, Data export'; empty for others and for none. */
-export function rightNamesOf({ role, permissions }: Holder, edition: Edition): string {
+export function rightNamesOf({ role, permissions }: RoleAndPermissions, edition: Edition): string {
   if (role !== "sub-admin") return "";
   return held(permissions, edition)
     .map((flag) => permissionTexts[flag])

@@ -8,7 +8,7 @@ import { CreateSubAdminDialog } from "./create-sub-admin-dialog.tsx";
 import type { Person } from "./people-pages.ts";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 
-/** Which dialog is open, and about whom, as they were when it opened. */
+/** The open dialog and its user, as of its opening. */
 export type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "permissions" | "deactivate" | "delete"; readonly person: Person };
@@ -16,7 +16,7 @@ export type OpenDialog =
 interface RolesDialogsProps {
   readonly open: OpenDialog;
   readonly onClose: () => void;
-  /** Called with the person's id before anything on screen is asked for again. */
+  /** Called with the user's id before queries are refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
@@ -42,7 +42,7 @@ interface DeleteDialogProps extends Omit<RolesDialogsProps, "open"> {
   readonly person: Person;
 }
 
-/** Asks before an account is deleted; tells what goes and what stays (readings, Staff area). */
+/** Asks for confirmation before an account is deleted; lists what is deleted and what is kept (readings, Staff area). */
 function DeleteDialog({ person: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
   const { run, busy } = useCommand("deleteUser", { ownRefresh: true });
   const cache = useQueryClient();

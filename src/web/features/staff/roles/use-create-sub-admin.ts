@@ -6,10 +6,10 @@ import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
 
-/** A field that something can be wrong with. */
+/** A field that can have an error. */
 type Field = "name" | "email" | "password";
 
-/** What is wrong, and with which field: one at a time, the topmost first. */
+/** An error and its field; only the topmost one. */
 interface Fault {
   readonly field: Field;
   readonly message: string;
@@ -18,8 +18,8 @@ interface Fault {
 const fieldNames: readonly Field[] = ["name", "email", "password"];
 
 /**
- * The form for a new sub-admin and what sending it does (specification §5, Sub-admin creation). What is typed outlives an ended session,
- * except for the password.
+ * The form for a new sub-admin and its submission (specification §5, Sub-admin creation). The draft, without the password, survives an
+ * expired session.
  */
 export function useCreateSubAdmin(onDone: () => void) {
   const draft = useDraft("sub-admin", { name: "", email: "", flags: "" });
@@ -36,7 +36,7 @@ export function useCreateSubAdmin(onDone: () => void) {
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   }
 
-  function complain(found: Fault) {
+  function showFault(found: Fault) {
     setFault(found);
     focusOn(found.field);
   }
@@ -45,7 +45,7 @@ export function useCreateSubAdmin(onDone: () => void) {
     const granted = Object.fromEntries(grantedFlags(permissions).map((flag) => [flag, true]));
     const input = { name, email, password, permissions: granted };
     const found = faultIn(input);
-    if (found !== undefined) return complain(found);
+    if (found !== undefined) return showFault(found);
     setFault(undefined);
     const reply = await run(input);
     if (reply.ok) {
@@ -53,9 +53,9 @@ export function useCreateSubAdmin(onDone: () => void) {
       return onDone();
     }
     const { code, message } = reply.error;
-    if (code === "name-reserved") complain({ field: "name", message });
+    if (code === "name-reserved") showFault({ field: "name", message });
     else if (code === "email-in-use") focusOn("email");
-    else if (code === "password-too-common") complain({ field: "password", message });
+    else if (code === "password-too-common") showFault({ field: "password", message });
   }
 
   function type(typed: { readonly name?: string; readonly email?: string }) {
@@ -81,7 +81,7 @@ export function useCreateSubAdmin(onDone: () => void) {
       draft.keep({ ...draft.fields, flags: next.join(",") });
     },
     send,
-    /** Throws away what was typed. */
+    /** Discards the typed text. */
     discard: () => {
       draft.clear();
       onDone();

@@ -7,11 +7,11 @@ test.each([
   [{ name: " " }, { name: "Please enter your name." }],
   [{ email: "" }, { email: "Please enter your email." }],
   [{ email: "hal" }, { email: "Please enter a complete email address, like ana@example.com." }],
-])("%j is refused in the command's words", (typed, faults) => {
+])("%j is rejected with the command's texts", (typed, faults) => {
   expect(readFields({ ...stored, ...typed })).toEqual({ faults });
 });
 
-test("what is sent has no spaces at its ends", () => {
+test("trims the fields", () => {
   const typed = { name: " Hal Roast ", email: " hal@roast.example " };
   expect(readFields(typed)).toEqual({ fields: { name: "Hal Roast", email: "hal@roast.example" } });
 });

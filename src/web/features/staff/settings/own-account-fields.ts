@@ -7,13 +7,13 @@ import { messagesByField } from "#web/data/field-messages.ts";
 
 const ownAccountForm = /* @__PURE__ */ z.strictObject({ name: nameField(), email: emailField });
 
-/** What the form of one's own account holds; the current password is typed apart and never kept. */
+/** The fields of the own account's form; the current password is separate and never stored. */
 export type OwnFields = z.output<typeof ownAccountForm>;
 
-/** What is wrong with which field. */
+/** Errors by field. */
 export type OwnFaults = { readonly [Name in keyof OwnFields | "currentPassword"]?: string };
 
-/** The fields as they are to be sent, or what is wrong with them (specification §5, Profile: name and email are required). */
+/** Returns the validated fields, or their errors (specification §5, Profile: name and email are required). */
 export function readFields(
   typed: OwnFields,
 ): { readonly fields: OwnFields } | { readonly faults: OwnFaults } {
@@ -22,10 +22,10 @@ export function readFields(
   return { faults: messagesByField(error) };
 }
 
-/** Whether an email is another one than the stored, for which the current password is asked (specification §5); letter case makes none. */
+/** Returns whether an email differs from the stored one, ignoring case; a new one requires the current password (specification §5). */
 export function isNewEmail(typed: string, stored: string): boolean {
   return normalizeEmail(typed.trim()) !== normalizeEmail(stored);
 }
 
-/** What the form keeps of changed fields, see web/data/changed-fields.ts. */
+/** The form's functions, see web/data/changed-fields.ts. */
 export const { changesIn, changesOf } = changedFields<keyof OwnFields>(["name", "email"]);

@@ -22,7 +22,7 @@ type Open =
   | { readonly kind: "set-up"; readonly drawn: CommandResult<"generateTotpSecret"> }
   | { readonly kind: "disable" };
 
-/** Two-factor: off, set up, on (specification §4, Two-factor). Tells the main admin that logins do not require it. */
+/** Sets up and disables two-factor (specification §4, Two-factor). Says to the main admin that logins do not require it. */
 export function TwoFactorCard() {
   const state = useAsk("twoFactor", {});
   const generate = useCommand("generateTotpSecret");

@@ -11,7 +11,7 @@ import { SixDigitsDialog } from "#web/ui/six-digits-dialog.tsx";
 import { showToasts } from "#web/ui/toasts.ts";
 
 interface SetUpTwoFactorDialogProps {
-  /** The secret and its address, drawn for this dialog alone. */
+  /** The secret and its address, generated for this dialog. */
   readonly drawn: CommandResult<"generateTotpSecret">;
   readonly onClose: () => void;
 }
@@ -71,7 +71,7 @@ function SecretKey({ secretKey }: { readonly secretKey: string }) {
   );
 }
 
-/** Turns two-factor off with a code of the moment (specification §4, §5). */
+/** Turns two-factor off with a current code (specification §4, §5). */
 export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { run, busy, problem } = useCommand("disableTotp", { inline: true });
   return (
@@ -94,7 +94,7 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** The address for authenticator apps as a picture; when it cannot be drawn, the catalogue's words say so and the key remains. */
+/** The address for authenticator apps as a QR picture; if it cannot be drawn, a text, and the key is still shown. */
 function OtpAuthPicture({ uri }: { readonly uri: string }) {
   return (
     <Drawable>

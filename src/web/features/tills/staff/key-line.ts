@@ -5,5 +5,5 @@ export interface AtLocation {
   readonly location: { readonly id: string; readonly name: string };
 }
 
-/** A key as the list has it. */
+/** A key in the list. */
 export type KeyLine = QueryResult<"tillKeys">["keys"][number];

@@ -14,11 +14,11 @@ import type { AtLocation, KeyLine } from "./key-line.ts";
 import { KeyRow } from "./key-row.tsx";
 
 interface KeyListProps extends AtLocation {
-  /** What gets the focus when the button that had it is gone. */
+  /** Receives the focus of a removed button. */
   readonly landing: RefObject<HTMLElement | null>;
 }
 
-/** A location's keys, newest first; or what stands there while they load, when they cannot, and when there are none. */
+/** A location's keys, newest first, or the empty, loading and error states. */
 export function KeyList({ location, landing }: KeyListProps) {
   const pages = useAskPages("tillKeys", { locationId: location.id, after: null }, "keys");
   const [revoking, setRevoking] = useState<KeyLine>();

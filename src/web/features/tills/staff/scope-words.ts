@@ -1,7 +1,7 @@
 import type { TillScope } from "#core/tills/till-key.ts";
 import { tillsTexts } from "#messages/en/tills.ts";
 
-/** What each scope lets a till do, as admins read it. */
+/** The name and description of each scope for admins. */
 export const scopeWords: Readonly<Record<TillScope, Record<"name" | "hint", () => string>>> = {
   search: { name: () => tillsTexts.findCustomers, hint: () => tillsTexts.searchHint },
   inquire: { name: () => tillsTexts.lookUpACustomer, hint: () => tillsTexts.inquireHint },

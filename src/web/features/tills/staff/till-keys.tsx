@@ -10,7 +10,7 @@ import type { AtLocation } from "./key-line.ts";
 import { KeyList } from "./key-list.tsx";
 import { draftOf } from "./use-create-key.ts";
 
-/** The keys by which a location's tills speak for it, for admins: shown when asked for, made, and revoked (decision 109). */
+/** The keys of a location's tills, for admins: listed on demand, created and revoked (decision 109). */
 export function TillKeys({ location }: AtLocation) {
   const { id, name } = location;
   const listId = useId();
@@ -57,7 +57,7 @@ export function TillKeys({ location }: AtLocation) {
           location={location}
           onMade={() => setOpen(true)}
           onClose={() => {
-            // Two dialogs, one after the other, do not find back by themselves, nor does one that was open when the page came.
+            // Neither the second of two dialogs nor one that was open when the page loaded returns the focus itself.
             landAfter("", maker);
             setMaking(false);
           }}

@@ -130,7 +130,7 @@ const tones: Readonly<Record<Exclude<VoucherCard["state"], "ready">, BadgeTone>>
 function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
   const { title, cost, state, place } = voucher;
   if (state === "ready") return null;
-  const end = sessionExpiry(voucher);
+  const end = endTime(voucher);
   return (
     <li className="flex min-h-16 items-center gap-4 py-2">
       <span className="min-w-0 flex-1">
@@ -146,7 +146,7 @@ function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
   );
 }
 
-/** Says how many points of a cancelled voucher went back. */
+/** Returns how many points of a cancelled voucher were credited, as text. */
 function pointsBackText({ cost, pointsWithheld }: VoucherCard): string {
   const back = vouchersTexts.pointsBack({ cost: pointsLabel(cost - pointsWithheld) });
   return pointsWithheld === 0
@@ -155,6 +155,6 @@ function pointsBackText({ cost, pointsWithheld }: VoucherCard): string {
 }
 
 /** Returns when it was used or cancelled, or its last usable time, in UTC epoch milliseconds. */
-function sessionExpiry({ endedAt, expiresAt, issuedAt }: VoucherCard): number {
+function endTime({ endedAt, expiresAt, issuedAt }: VoucherCard): number {
   return endedAt ?? (expiresAt === null ? issuedAt : expiresAt - 1);
 }

@@ -8,7 +8,7 @@ import { useClock } from "#web/shared/vouchers/use-clock.ts";
 
 /**
  * The usable vouchers, page by page, and those that ended while the page was open: used here, accepted at the counter, or expired. The
- * latter stay out of the usable ones, whatever a reply under way contains. `now` is UTC epoch milliseconds.
+ * latter stay out of the usable ones, whatever a pending reply contains. `now` is UTC epoch milliseconds.
  */
 export function useWallet() {
   const cache = useQueryClient();
@@ -18,9 +18,9 @@ export function useWallet() {
     known: cache.getQueryData<QueryResult<"wallet">>(["wallet", first]),
   });
   const [ended, setEnded] = useState<readonly VoucherCard[]>([]);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const left = pages.rows?.filter(
-    ({ id }) => !gone.includes(id) && !ended.some((other) => other.id === id),
+    ({ id }) => !removedIds.includes(id) && !ended.some((other) => other.id === id),
   );
   const now = useClock(left?.map(({ expiresAt }) => expiresAt) ?? []);
 
@@ -43,8 +43,8 @@ export function useWallet() {
       void cache.invalidateQueries();
     },
     /** Removes a voucher that ended elsewhere, and refetches it. */
-    markGone: ({ id }: VoucherCard) => {
-      setGone((before) => [...before, id]);
+    markDeleted: ({ id }: VoucherCard) => {
+      setRemovedIds((before) => [...before, id]);
       for (const name of ["wallet", "pastVouchers"]) {
         void cache.invalidateQueries({ queryKey: [name] });
       }

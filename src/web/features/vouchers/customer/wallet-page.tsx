@@ -19,7 +19,7 @@ const VoucherDialog = lazy(async () => ({ default: (await loadDialog()).VoucherD
 
 /** The vouchers of redeemed rewards: usable ones, and below them past ones (specification §3, Reward: expiryDays). */
 export function WalletPage() {
-  const { pages, ended, now, forfeitedPoints, markUsed, markEnded, markGone } = useWallet();
+  const { pages, ended, now, forfeitedPoints, markUsed, markEnded, markDeleted } = useWallet();
   const ready = pages.rows;
   const [shown, setShown] = useState<VoucherCard>();
   const [pastPart, setPastPart] = useAddressChoice("past", ["closed", "open"]);
@@ -86,7 +86,7 @@ export function WalletPage() {
             onEnded={markEnded}
             onUsed={(usedAt) => markUsed(shown, usedAt)}
             onGone={() => {
-              markGone(shown);
+              markDeleted(shown);
               leave(true);
             }}
             onClose={() => leave(ended.some(({ id }) => id === shown.id))}

@@ -41,7 +41,7 @@ export function DeliveriesPage() {
 }
 
 function Whole({ webhook }: { readonly webhook: Webhook }) {
-  const { look, lookSoon } = useLooks();
+  const { refetch, refetchSoon } = useRefetch();
   return (
     <>
       <PageHeader
@@ -56,17 +56,17 @@ function Whole({ webhook }: { readonly webhook: Webhook }) {
         }
         actions={
           <>
-            <Button variant="secondary" onClick={() => void look()}>
+            <Button variant="secondary" onClick={() => void refetch()}>
               <RefreshCw aria-hidden />
               {webhooksTexts.refresh}
             </Button>
-            <TestButton webhook={webhook} onSent={lookSoon} />
+            <TestButton webhook={webhook} onSent={refetchSoon} />
           </>
         }
       />
       <div className="grid gap-5">
         <HealthWords webhook={webhook} />
-        <Deliveries webhook={webhook} onSent={lookSoon} />
+        <Deliveries webhook={webhook} onSent={refetchSoon} />
       </div>
     </>
   );
@@ -111,22 +111,22 @@ function WebhookNotFound() {
 }
 
 /** When the log is refetched after sending, in milliseconds: successful deliveries have arrived by then. */
-const LOOKS_MS = [1500, 4000, 9000];
+const REFETCH_MS = [1500, 4000, 9000];
 
-/** Refetches the log and the webhook, now and, with `soon`, a few times after sending. Stops with the screen. */
-function useLooks() {
+/** Refetches the log and the webhook: `refetch` now, `refetchSoon` a few times after sending. Stops with the screen. */
+function useRefetch() {
   const cache = useQueryClient();
   const timers = useRef<readonly ReturnType<typeof setTimeout>[]>([]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  const look = () => {
+  const refetch = () => {
     void cache.invalidateQueries({ queryKey: ["webhooks"] });
     return cache.invalidateQueries({ queryKey: ["webhookDeliveries"] });
   };
   return {
-    look,
-    lookSoon: () => {
+    refetch,
+    refetchSoon: () => {
       timers.current.forEach(clearTimeout);
-      timers.current = LOOKS_MS.map((ms) => setTimeout(() => void look(), ms));
+      timers.current = REFETCH_MS.map((ms) => setTimeout(() => void refetch(), ms));
     },
   };
 }

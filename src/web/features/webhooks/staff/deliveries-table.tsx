@@ -84,14 +84,14 @@ function DeliveryRow({ delivery, now, canSend, onSent }: DeliveryRowProps) {
         {triesWords(delivery)}
       </td>
       <td className={`${cell} max-lg:order-5 lg:text-right`}>
-        <Again delivery={delivery} canSend={canSend} onSent={onSent} />
+        <SendAgain delivery={delivery} canSend={canSend} onSent={onSent} />
       </td>
     </tr>
   );
 }
 
 /** Sends an event again, or a pending one at once. Needs no confirmation. */
-function Again({ delivery, canSend, onSent }: Omit<DeliveryRowProps, "now">) {
+function SendAgain({ delivery, canSend, onSent }: Omit<DeliveryRowProps, "now">) {
   const { run, busy } = useCommand("redeliver");
   const { id, kind, eventId, state } = delivery;
   const verb = state === "waiting" ? webhooksTexts.tryNow : webhooksTexts.redeliver;

@@ -28,11 +28,11 @@ test.each<[string, Partial<Delivery>]>([
     "The event is no longer stored.",
     { state: "given-up", problem: "The event is no longer stored." },
   ],
-])("its tries are told as %s", (words, own) => {
+])("describes the attempts as: %s", (words, own) => {
   expect(triesWords({ ...waiting, ...own })).toBe(words);
 });
 
-test("what is due comes any moment, what failed later, what was given up never", () => {
+test("describes when a delivery is sent, retried or was delivered; empty for a failed one", () => {
   expect(momentWords(waiting, NOW)).toBe("Due now");
   expect(momentWords({ ...waiting, dueAt: NOW + 1 }, NOW)).toMatch(/^Next try Mar 1\d, 2026, /);
   const delivered = { ...waiting, state: "delivered", deliveredAt: NOW } as const;

@@ -3,10 +3,10 @@ import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
-/** A delivery as the log has it; times in UTC epoch milliseconds. */
+/** A delivery in the log; times in UTC epoch milliseconds. */
 export type Delivery = QueryResult<"webhookDeliveries">["deliveries"][number];
 
-/** How far a delivery is, as the log says it. */
+/** The name and colour of each state. */
 export const stateWords: Readonly<
   Record<Delivery["state"], { readonly name: () => string; readonly tone: BadgeTone }>
 > = {
@@ -15,7 +15,7 @@ export const stateWords: Readonly<
   "given-up": { name: () => webhooksTexts.failed, tone: "negative" },
 };
 
-/** How often it was tried, and how the last try went: '1 try, 204', '3 tries. Answered 500.' */
+/** Describes the attempts and the result of the last one: '1 attempt, answered 204', '3 attempts. Answered 500.' */
 export function triesWords({ tries, status, problem, state }: Delivery): string {
   const times = webhooksTexts.attemptCount({ tries });
   if (tries === 0) return problem === "" ? webhooksTexts.notSentYet : problem;
@@ -23,7 +23,7 @@ export function triesWords({ tries, status, problem, state }: Delivery): string 
   return problem === "" ? times : `${times}. ${problem}`;
 }
 
-/** When it is tried next, or when it arrived; empty for one that was given up. In: now in UTC epoch milliseconds. */
+/** Describes when it is sent next or was delivered; empty after the last attempt failed. `now` in UTC epoch milliseconds. */
 export function momentWords({ state, dueAt, deliveredAt }: Delivery, now: number): string {
   if (state === "given-up") return "";
   if (deliveredAt !== null) return formatMoment(deliveredAt);

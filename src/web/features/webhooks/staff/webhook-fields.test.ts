@@ -13,14 +13,14 @@ const webhook: Webhook = {
   waiting: 0,
 };
 
-test("the form begins with what the webhook has, and comes to the same", () => {
+test("converts a webhook to the form's values and back", () => {
   const { url, kinds } = webhook;
   expect(wantedOf(fieldsOf(webhook))).toEqual({ wanted: { url, kinds }, fault: undefined });
   const all = { url, kinds: [] };
   expect(wantedOf(fieldsOf({ ...webhook, ...all }))).toEqual({ wanted: all, fault: undefined });
 });
 
-test("all events leave the choice of some aside; some are one at least", () => {
+test("'all' ignores the chosen events; 'some' requires at least one", () => {
   const typed = { url: " https://example.com ", choice: "all", kinds: "customer.deleted" };
   expect(wantedOf(typed).wanted).toEqual({ url: "https://example.com", kinds: [] });
   expect(wantedOf({ ...typed, choice: "some", kinds: "" }).fault).toBe(
@@ -28,7 +28,7 @@ test("all events leave the choice of some aside; some are one at least", () => {
   );
 });
 
-test("a draft of another version names kinds that are not there, which are left out", () => {
+test("drops unknown events of a draft from another version", () => {
   expect(kindsIn("customer.deleted,coffee.spilt,purchase.recorded")).toEqual([
     "purchase.recorded",
     "customer.deleted",
@@ -39,6 +39,6 @@ test.each([
   [[], "All events"],
   [["customer.deleted"], "1 event type"],
   [["customer.deleted", "tier.reached"], "2 event types"],
-] as const)("%j is told as %s", (kinds, words) => {
+] as const)("describes %j as %s", (kinds, words) => {
   expect(choiceWords(kinds)).toBe(words);
 });

@@ -17,7 +17,7 @@ interface WebhookListProps extends Pick<WebhookCardProps, "onDo"> {
   };
 }
 
-/** The webhooks, oldest first; or what stands there while they load, when they cannot, and when there are none. */
+/** The webhooks, oldest first, or the empty, loading and error states. */
 export function WebhookList({ asked, onDo }: WebhookListProps) {
   const failed = useLoadFailed(asked);
   if (failed !== null) return failed;
@@ -45,7 +45,7 @@ function NoWebhooks() {
   );
 }
 
-/** Stands where cards will, or a table. */
+/** A placeholder for cards or a table while they load. */
 export function WebhooksLoading() {
   return (
     <Loading className="grid gap-4" count={3}>

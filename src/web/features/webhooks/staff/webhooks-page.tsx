@@ -40,7 +40,7 @@ export function WebhooksPage() {
         open={open}
         onAdded={(added) => setOpen({ kind: "secret", added })}
         onClose={() => {
-          // The dialog's opener was replaced by a form, or is deleted with its card.
+          // The dialog's opener was replaced by a form, or deleted with its card.
           if (open?.kind === "delete") landAfter(open.webhook.id, add);
           else if (open?.kind !== "edit") landAfter("", add);
           setOpen(undefined);
@@ -66,7 +66,7 @@ interface WebhookDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Adding, editing and deleting a webhook; the form is loaded when it is first opened. */
+/** Dialogs to add, edit and delete a webhook; the form is loaded when first opened. */
 function WebhookDialogs({ open, onAdded, onClose }: WebhookDialogsProps) {
   if (open === undefined) return null;
   if (open.kind === "delete") return <DeleteDialog webhook={open.webhook} onClose={onClose} />;

@@ -2,10 +2,10 @@ import type { Datasets } from "#core/datasets.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 
-/** How many groups of changes go into one transaction. */
+/** Number of groups of changes per transaction. */
 const GROUPS = 50;
 
-/** The insertion of a row. */
+/** Returns the insertion of a row. */
 export function inserted<Name extends keyof Datasets>(
   dataset: Name,
   row: Datasets[Name],
@@ -14,7 +14,7 @@ export function inserted<Name extends keyof Datasets>(
   return { kind: "insert", dataset, row } as ProgramChange;
 }
 
-/** The change of a row's fields. */
+/** Returns the change of a row's fields. */
 export function patched<Name extends keyof Datasets>(
   dataset: Name,
   id: string,
@@ -23,7 +23,7 @@ export function patched<Name extends keyof Datasets>(
   return { kind: "patch", dataset, id, fields } as ProgramChange; // As for `inserted`.
 }
 
-/** Commits changes past the rules, in one transaction. */
+/** Commits changes directly, bypassing the rules, in one transaction. */
 export function commit(
   store: Pick<Store, "transact">,
   ...changes: readonly ProgramChange[]
@@ -31,7 +31,7 @@ export function commit(
   return store.transact(async () => ({ changes, result: undefined }));
 }
 
-/** Commits groups of changes past the rules, some groups to a transaction. A group is never divided. */
+/** Commits groups of changes directly, several per transaction. A group is never divided. */
 export async function commitGroups(
   store: Store,
   groups: readonly (readonly ProgramChange[])[],
@@ -41,7 +41,7 @@ export async function commitGroups(
   }
 }
 
-/** Opens a store, does something with it, and closes it, whatever comes of it. In: the opening, and the work. */
+/** Opens a store, runs the work with it, and closes it in any case. */
 export async function inStore<Result>(
   opening: Promise<Store>,
   work: (store: Store) => Promise<Result>,

@@ -9,7 +9,7 @@ import type { Context, Fresh, Services } from "#core/world.ts";
 /** Noon UTC on 2026-03-14, in epoch milliseconds. */
 export const NOON = Date.UTC(2026, 2, 14, 12);
 
-/** Values that count up: 'id-1', 'token-2', and letters from the alphabet's start. */
+/** Generated values that count up: 'id-1', 'token-2', and letters from the alphabet's start. */
 function countingFresh(): Fresh {
   let count = 0;
   return {
@@ -24,7 +24,7 @@ function countingFresh(): Fresh {
   };
 }
 
-/** A context at {@link NOON} in UTC with the given actor's user, or nobody. */
+/** A context at {@link NOON} in UTC with the given user as the actor, or nobody. */
 export function contextFor(user: User | undefined, own: Partial<Context> = {}): Context {
   return {
     actor: user === undefined ? { kind: "nobody" } : { kind: "user", user, sessionId: "session" },
@@ -40,7 +40,7 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
   };
 }
 
-/** The context in which fixtures write rows that a real store keeps: nobody acts, with unguessable values. In: the time, in UTC epoch milliseconds. */
+/** The context with which fixtures write rows to real stores: no actor, unguessable values. Takes the time in UTC epoch milliseconds. */
 export function systemContext(now = Date.now()): Context {
   return {
     actor: nobody,
@@ -64,12 +64,12 @@ export const plainServices: Services = {
   signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
 };
 
-/** What a decision came to: its refusal code, or "ok". */
+/** Returns a decision's refusal code, or "ok". */
 export function outcomeOf(decision: object): string {
   return "refused" in decision && "code" in decision ? String(decision.code) : "ok";
 }
 
-/** The result of what was not refused. Throws for what was. */
+/** Returns the result of a successful decision. Throws for a refusal. */
 export function told<Result>(
   outcome: { readonly result: Result } | { readonly refused: true },
 ): Result {

@@ -7,7 +7,7 @@ export interface FreshDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** The PostgreSQL that the test run has started; undefined when a part of it runs alone. */
+/** The PostgreSQL server that the test run has started; undefined without one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /**
@@ -47,7 +47,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Creates an empty database on a PostgreSQL, the test server when left out. */
+/** Creates an empty database on a PostgreSQL server, by default the test server. */
 export async function freshDatabase(server = testServer()): Promise<FreshDatabase> {
   const name = `regulars_test_${freshValues().letters("abcdefghijklmnopqrstuvwxyz", 12)}`;
   await onServer(server, `create database ${name} template template0`);

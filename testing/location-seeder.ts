@@ -6,20 +6,20 @@ import { inserted } from "./changes.ts";
 import { aLocation, aMemberCode, aPurchase, aTillKey } from "./rows.ts";
 import type { Seeded, Seeder } from "./seeder.ts";
 
-/** A location that is seeded past the rules, with what is at its counter. */
+/** A seeded location, and functions that seed its data directly. */
 export interface SeededLocation {
   readonly locationId: string;
-  /** A till that may do everything. Returns its key. */
+  /** Adds a till with every scope. Returns its key. */
   till(): string;
-  /** A seeded user's purchase with its points, at the first tier. In: the amount, in cents. Returns the number of its check. */
+  /** Adds a seeded user's purchase with its points, at the first tier. Takes the amount in cents. Returns the check number. */
   purchase(customer: Seeded, amount: number): string;
-  /** A member code of a seeded user. Returns its digits. */
+  /** Adds a member code of a seeded user. Returns its digits. */
   code(customer: Seeded): string;
   /** Marks a seeded voucher as accepted here, now. */
   accepted(voucher: Pick<Voucher, "id">): void;
 }
 
-/** Adds a location with a name of its own to a seeder. */
+/** Adds a location with a unique name to a seeder. */
 export function locationIn({ context, add, move }: Seeder): SeededLocation {
   const { fresh, now, program } = context;
   const locationId = fresh.id();

@@ -6,7 +6,7 @@ import type { ProgramReader } from "#core/world.ts";
 /** Rows of some datasets; the others are empty. */
 type Rows = { readonly [Name in keyof Datasets]?: readonly Datasets[Name][] };
 
-/** A reader over these rows, for what a rule loads: the browser store's own, which passes the stores' suite. */
+/** Returns a reader of these rows for a rule's `load`: the browser store's own, which passes the stores' suite. */
 export function readerOf(rows: Rows): ProgramReader {
   const data = buildData((name) => new Map((rows[name] ?? []).map((row) => [row.id, row])));
   return readerOver(() => data);

@@ -1,4 +1,4 @@
-// One factory for the rows of each dataset. Each takes the fields in which a row differs from the usual one.
+// One factory for the rows of each dataset. Each takes the fields that differ from the defaults.
 import type { MemberCode } from "#core/counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
 import { newUser, type User } from "#core/identity/user.ts";
@@ -16,7 +16,7 @@ import { type TillKey, tillScopes } from "#core/tills/till-key.ts";
 import { NEVER, type Voucher } from "#core/vouchers/voucher.ts";
 import { NOON } from "./context.ts";
 
-/** A customer with the given fields; points come with no entries behind them, which a rule does not see. */
+/** A customer with the given fields; points have no ledger entries, which rules do not read. */
 export function aUser(own: Partial<User> = {}): User {
   const made = newUser({
     id: "ana",
@@ -68,7 +68,7 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
   };
 }
 
-/** Ana's voucher for a free coffee, ready and for good. */
+/** Ana's voucher for a free coffee, ready and without expiry. */
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const what = { userId: "ana", rewardId: "free-coffee", title: "Free Coffee", cost: 100 };
   const times = { issuedAt: NOON, expiresAt: NEVER, endedAt: null };
@@ -84,7 +84,7 @@ export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   };
 }
 
-/** The first café, in the program's zone. */
+/** The first café, in the program's time zone. */
 export function aLocation(own: Partial<Location> = {}): Location {
   const name = { name: "Harbour Café", nameKey: "harbour café" };
   return { id: "harbour", ...name, timeZone: "UTC", isOpen: true, createdAt: NOON, ...own };
@@ -105,7 +105,7 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
   return { id: "purchase-1", userId: "ana", ...sale, ...earned, ...noted, ...back, ...own };
 }
 
-/** Half of {@link aPurchase} given back. */
+/** A refund of half of {@link aPurchase}. */
 export function aRefund(own: Partial<Refund> = {}): Refund {
   const of = {
     purchaseId: "purchase-1",
@@ -117,26 +117,26 @@ export function aRefund(own: Partial<Refund> = {}): Refund {
   return { id: "refund-row-1", ...of, amount: 500, points: 5, forfeited: 0, ...noted, ...own };
 }
 
-/** Ana's code for the next minutes. */
+/** Ana's current member code. */
 export function aMemberCode(own: Partial<MemberCode> = {}): MemberCode {
   const times = { issuedAt: NOON, expiresAt: NOON + 600_000 };
   return { id: "member-code-1", userId: "ana", code: "12345678", ...times, ...own };
 }
 
-/** A till at the harbour that may do everything. */
+/** A till at the harbour with every scope. */
 export function aTillKey(own: Partial<TillKey> = {}): TillKey {
   const what = { name: "Till 1", locationId: "harbour", scopes: [...tillScopes], hint: "wxyz" };
   return { id: "till-1", ...what, createdAt: NOON, seenAt: null, revokedAt: null, ...own };
 }
 
-/** A batch of 40 codes worth 10 points each, none made yet. */
+/** A batch of 40 codes worth 10 points each, none generated yet. */
 export function aBatch(own: Partial<QrBatch> = {}): QrBatch {
   const wanted = { productId: "House Blend", points: 10, size: 40, made: 0 };
   const made = { createdAt: NOON, expiresAt: NOON + 1000, createdBy: null };
   return { id: "batch-1", ...wanted, ...made, ...own };
 }
 
-/** An award of the base rate. In: its points. */
+/** An award of the base rate with these points. */
 export function anAward(points: number): Award {
   const params = { amount: points * 100, currency: "EUR", pointsPerUnit: 1 };
   return { rule: "base-rate", version: 1, points, explanation: { code: "amount-spent", params } };

@@ -5,7 +5,7 @@ import { type Seeding, seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
 
-/** Gives an empty store its first data (specification §3), as a server does at its first start. Rejects with StoreFailure. */
+/** Writes the initial data to an empty store (specification §3), as a server does at its first start. Rejects with StoreFailure. */
 export async function seedProgram(store: Store, own: Partial<Seeding> = {}): Promise<void> {
   await seedIfEmpty(store, {
     program: defaultProgram,

@@ -19,34 +19,34 @@ export interface Seeded {
   readonly token: string;
 }
 
-/** Collects rows past the rules and writes them to a store. */
+/** Collects rows and writes them directly to a store, bypassing the rules. */
 export interface Seeder {
-  /** A user, a customer unless `own` says otherwise, with a session and, when points are given, one ledger entry that brings them. */
+  /** Adds a user, a customer unless `own` has another role, with a session and, if points are given, one ledger entry for them. */
   user(points?: number, own?: Partial<User>): Seeded;
-  /** A reward of the catalogue, one point each. Returns its id. */
+  /** Adds a reward that costs one point. Returns its id. */
   reward(own: Partial<Reward>): string;
-  /** A reward that a seeded user has redeemed, paid with points of theirs: an entry and an issued voucher. */
+  /** Adds a redemption by a seeded user, paid with their points: an entry and a voucher. */
   voucher(
     customer: Seeded,
     reward: Pick<Reward, "id" | "pointsCost"> & { readonly expiryDays?: number },
   ): Pick<Voucher, "id" | "code">;
-  /** An active code. Returns its text. */
+  /** Adds an active code. Returns its text. */
   code(own: Pick<QrCode, "productId" | "points">): string;
-  /** The time of the rows, and fresh values; nobody acts. */
+  /** The time of the rows, and generated values; no actor. */
   readonly context: Context;
   /** Adds other rows that belong together. */
   readonly add: (changes: readonly ProgramChange[]) => void;
-  /** The changes that move a seeded user's points; the caller adds them. */
+  /** Returns the changes that move a seeded user's points; the caller adds them. */
   readonly move: (userId: string, posting: Posting) => readonly ProgramChange[];
-  /** Commits what was collected since the last time. */
+  /** Commits the rows collected since the last call. */
   writeTo(store: Store): Promise<void>;
 }
 
-/** A seeder with nothing collected. In: the time of its rows, in UTC epoch milliseconds. */
+/** Creates a seeder. Takes the time of its rows in UTC epoch milliseconds. */
 export function seeder(now = Date.now()): Seeder {
   const context = systemContext(now);
   const { fresh } = context;
-  // What belongs together is one group, and never in two transactions.
+  // Rows that belong together are one group, which is never split across transactions.
   const collected: (readonly ProgramChange[])[] = [];
   const users = new Map<string, User>();
   const move: Seeder["move"] = (id, posting) => {

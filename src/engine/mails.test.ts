@@ -18,7 +18,7 @@ const mailsFor = (recipient: string, isRecovery: boolean) => {
 describe("the e-mail of a reset link", () => {
   const mails = mailsFor("ana@example.com", false);
 
-  test("is stored with its words and the job that sends it", () => {
+  test("is stored with its text and the job that sends it", () => {
     expect(storedMails(mails, context, inEnglish)).toEqual([
       {
         kind: "insert",
@@ -49,13 +49,13 @@ describe("the e-mail of a reset link", () => {
     ]);
   });
 
-  test("is written in the language of its reader", () => {
+  test("is written in the recipient's language", () => {
     const [stored] = storedMails(mails, context, (mail) => mailText(mail, PSEUDO_LANGUAGE));
     const words = { subject: expect.stringMatching(/^⟦.*⟧$/), text: expect.stringMatching(/^⟦/) };
     expect(stored).toMatchObject({ row: words });
   });
 
-  test("is not made where nothing writes e-mails", () => {
+  test("is refused without a function that writes e-mails", () => {
     expect(() => storedMails(mails, context, undefined)).toThrow("password-reset");
   });
 });

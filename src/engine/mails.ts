@@ -2,12 +2,12 @@ import { newJob } from "#core/jobs/job.ts";
 import type { Mail, MailMessage, MailText, UnwrittenMail } from "#core/mails/mail.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 
-/** Writes the words of an e-mail in the language of its reader. */
+/** Writes the text of an e-mail in the recipient's language. */
 export type WriteMail = (mail: MailMessage) => MailText;
 
 /**
- * Stores e-mails with their words, and the jobs that send them. The words are written here, in the commit that made the e-mail necessary,
- * because the reader's language is known from the request and not when the job runs (docs/decisions/126).
+ * Stores e-mails with their texts, and the jobs that send them. The texts are written here, in the commit that made the e-mail necessary,
+ * because the recipient's language is known from the request and not when the job runs (docs/decisions/126).
  * @throws Error for an e-mail without `write`
  */
 export function storedMails(

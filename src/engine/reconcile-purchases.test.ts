@@ -4,7 +4,7 @@ import { anEntry, aPurchase, aRefund, aUser, aVoucher } from "#testing/rows.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 
-/** Ana's 10 points for a purchase, of which half came back: 3 points were taken, and 2 had been spent. */
+/** Ana's 10 points for a purchase, of which half was refunded: 3 points were taken back, and 2 had been spent. */
 const earned = anEntry({
   source: "purchase",
   reference: "purchase-1",
@@ -55,7 +55,7 @@ describe("A reconciliation of the counter", () => {
     ],
     ["points for no purchase", { purchases: [] }, /names the purchase purchase-1, which is not/],
     [
-      "points for somebody else's purchase",
+      "points for another customer's purchase",
       { purchases: [{ ...purchase, userId: "ben" }] },
       /names the purchase purchase-1, which is not this user's/,
     ],
@@ -70,27 +70,27 @@ describe("A reconciliation of the counter", () => {
       /is not the 10 points of the purchase/,
     ],
     [
-      "points that could come again",
+      "points without a unique key",
       { transactions: [{ ...earned, once: null }, taken] },
       /could come for the purchase purchase-1 twice/,
     ],
     [
-      "points that came twice",
+      "points posted twice",
       { transactions: [earned, { ...earned, id: "entry-2", entryNo: 2 }] },
       /is the second purchase-purchase-1/,
     ],
     [
-      "more money back than given",
+      "a higher refunded sum than its refunds",
       { refunds: [] },
       /shows 500 and 5 points as refunded, which is not/,
     ],
     [
-      "less money back than given",
+      "a lower refunded sum than its refunds",
       { refunds: [refund, aRefund({ id: "r2", refundId: "2", amount: 1, points: 0 })] },
       /shows 500 and 5 points/,
     ],
     [
-      "other points back than undone",
+      "other reversed points than its refunds",
       { refunds: [{ ...refund, forfeited: 1 }] },
       /The purchase purchase-1 shows/,
     ],
@@ -115,28 +115,28 @@ describe("A reconciliation of the counter", () => {
       /^The refund refund-row-1 names the purchase gone, which ana did not make there/,
     ],
     [
-      "a refund at another place",
+      "a refund at another location",
       { refunds: [{ ...refund, locationId: "station" }] },
       /did not make there/,
     ],
     [
-      "a voucher in the place of none",
+      "a replacement of no voucher",
       { vouchers: [anew] },
       /^The voucher anew of ana replaces used, which is not allowed/,
     ],
     [
-      "a voucher in the place of one that is ready",
+      "a replacement of a ready voucher",
       { vouchers: [{ ...used, state: "issued", endedAt: null }, anew] },
       /replaces used/,
     ],
     [
-      "a voucher in the place of somebody else's",
+      "a replacement of another customer's voucher",
       { vouchers: [{ ...used, userId: "ben" }, anew] },
       /replaces used/,
     ],
-    ["a voucher for more", { vouchers: [used, { ...anew, cost: 101 }] }, /replaces/],
+    ["a replacement with a higher cost", { vouchers: [used, { ...anew, cost: 101 }] }, /replaces/],
     [
-      "a voucher for something else",
+      "a replacement for another reward",
       { vouchers: [used, { ...anew, rewardId: "mug" }] },
       /replaces/,
     ],

@@ -32,12 +32,12 @@ describe("A reconciliation of forfeited points (decision 047)", () => {
   });
 
   test.each<[string, Rows, RegExp]>([
-    ["fewer than are outstanding", { users: [aUser()] }, /ana has 0 .* leave 30/],
+    ["fewer points than outstanding", { users: [aUser()] }, /ana has 0 .* leave 30/],
     ["more", { users: [aUser({ forfeitedPoints: 31 })] }, /ana has 31 .* leave 30/],
-    ["those of a lost refund", { refunds: [] }, /ana has 30 .* leave -20/],
-    ["those that a voucher withheld", { vouchers: [] }, /ana has 30 .* leave 50/],
+    ["points of a missing refund", { refunds: [] }, /ana has 30 .* leave -20/],
+    ["points that a voucher withheld", { vouchers: [] }, /ana has 30 .* leave 50/],
     [
-      "those of nobody",
+      "points of no refund",
       { users: [...whole.users, aUser({ id: "cem", forfeitedPoints: 1 })] },
       /cem has 1 .* leave 0/,
     ],

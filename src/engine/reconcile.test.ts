@@ -8,7 +8,7 @@ import { type Rows, storeOf } from "./testing/store-of.ts";
 
 const DAY = "2026-03-14";
 
-/** Ana's entries: 30 points for a code, a gift of 25, and 40 spent. */
+/** Ana's entries: 30 points for a code, a gift of 25, and 40 redeemed. */
 const [scanned, gift, spent]: readonly [Entry, Entry, Entry] = [
   anEntry(1, { amount: 30, source: "qr-code", reference: "code-1", once: `scan-${DAY}-Latte` }),
   anEntry(2, { amount: 25, source: "birthday", once: "birthday-2026" }),
@@ -78,9 +78,9 @@ describe("A reconciliation", () => {
   });
 
   test.each<[string, Rows, RegExp]>([
-    ["points that no entry gave", { users: [{ ...ana, points: 16 }] }, /^The user ana has 16/],
+    ["points without an entry", { users: [{ ...ana, points: 16 }] }, /^The user ana has 16/],
     ["an entry that its user does not count", { users: [{ ...ana, entryCount: 2 }] }, /^The user/],
-    ["points below none", { users: [{ ...ana, points: -1 }] }, /has -1 points/],
+    ["negative points", { users: [{ ...ana, points: -1 }] }, /has -1 points/],
     ["a missing entry", { transactions: [scanned, spent] }, /in the position of number 2/],
     ["a forked chain", { transactions: [scanned, gift, { ...spent, previousNo: 1 }] }, /not name/],
     [
@@ -94,7 +94,7 @@ describe("A reconciliation", () => {
       /leaves 25 points instead of 15/,
     ],
     [
-      "a balance below none",
+      "a negative balance",
       { transactions: [scanned, gift, { ...spent, amount: 60, balanceAfter: -5 }] },
       /leaves -5 points, which is below zero/,
     ],
@@ -123,8 +123,12 @@ describe("A reconciliation", () => {
       { transactions: [scanned, { ...gift, awards: [anAward(gift.amount - 1)] }, spent] },
       /has awards that do not add up to its points/,
     ],
-    ["stock below none", { rewards: [aReward({ availabilityCount: -1 })] }, /stock of -1/],
-    ["a day's total", { dailyTotals: [total("earn", 56), total("redeem", 40)] }, /say earn 56/],
+    ["negative stock", { rewards: [aReward({ availabilityCount: -1 })] }, /stock of -1/],
+    [
+      "a wrong daily total",
+      { dailyTotals: [total("earn", 56), total("redeem", 40)] },
+      /say earn 56/,
+    ],
   ])("reports %s", async (_what, tampered, sentence) => {
     expect(await drift(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
@@ -153,12 +157,12 @@ describe("A reconciliation", () => {
 
     test.each<[string, Rows, RegExp]>([
       ["no entry", { transactions: whole.transactions, users: [ana] }, /without its 40 points/],
-      ["somebody else's entry", { vouchers: [{ ...returned, userId: "ben" }] }, /did not return/],
+      ["another user's entry", { vouchers: [{ ...returned, userId: "ben" }] }, /did not return/],
       ["no voucher", { vouchers: [] }, /names the voucher voucher-1, which this user did not/],
       ["a voucher that is ready", { vouchers: [aVoucher({ cost: 40 })] }, /did not return/],
       ["another cost", { vouchers: [{ ...returned, cost: 50 }] }, /is not the 50 points/],
       [
-        "an entry that could come again",
+        "an entry without a unique key",
         { transactions: [...whole.transactions, { ...back, once: null }] },
         /could return the voucher voucher-1 twice/,
       ],

@@ -3,9 +3,9 @@ import type { Entry } from "#core/points/entry.ts";
 import type { Check, Reconcilable, RunningCheck } from "#core/reconciliation.ts";
 import type { ProgramReader } from "#core/world.ts";
 
-/** What a reconciliation checked and found. */
+/** The result of a reconciliation. */
 export interface ReconciliationReport {
-  /** How many rows of each kind were checked, in the order of the modules. */
+  /** The number of rows checked of each kind, in the order of the modules. */
   readonly looked: Readonly<Record<string, number>>;
   /** One sentence for each difference; empty when all is correct. */
   readonly drift: readonly string[];
@@ -14,15 +14,16 @@ export interface ReconciliationReport {
 /** Every module's checks (decision 127). */
 const checks: readonly Check[] = Object.values(declared("checks"));
 
-/** Entries that one question brings. */
+/** Page size of entries. */
 const PAGE = 2000;
 
 /**
- * Runs the checks of all modules (readings, Points and tiers; decision 003): reads every entry of the ledger, user by user, and hands it to each check, which then
- * looks at its own rows. Users who were deleted keep their entries, so theirs are read, too. Also for a program that is running. Cost: reads the whole ledger once by
- * its index, some thousand rows a question, and users, vouchers, purchases and refunds once by their ids; writes nothing. Rejects with StoreFailure.
+ * Runs the checks of all modules (readings, Points and tiers; decision 003): reads every entry of the ledger, user by user, and passes it
+ * to each check, which then checks its own rows. Entries of deleted users are included. The program may be running. Cost: reads the whole
+ * ledger once by its index, some thousand rows per query, and users, vouchers, purchases and refunds once by id; writes nothing. Rejects
+ * with StoreFailure.
  *
- * In: a store, and who is told how many entries have been read so far.
+ * Takes a store, and a callback that receives the number of entries read so far.
  */
 export async function reconcile(
   store: Reconcilable,
@@ -39,7 +40,7 @@ export async function reconcile(
   return { looked, drift };
 }
 
-/** What is wrong with entries, a sentence each. */
+/** Returns the differences of entries, one sentence each. */
 async function readLedger(
   reader: ProgramReader,
   running: readonly RunningCheck[],

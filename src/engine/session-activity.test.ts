@@ -15,7 +15,7 @@ const session: Session = {
   device: "Firefox",
 };
 
-/** A store with the session, and how often a use was noted in it. */
+/** A store with the session, and the number of recorded uses. */
 function countingStore() {
   const store = storeOf({ sessions: [session] });
   let noted = 0;
@@ -29,7 +29,7 @@ function countingStore() {
   return { store: counting, noted: () => noted };
 }
 
-test("a use is noted once by each program, also when two of them know the same id", () => {
+test("records a use once per store, also if two stores have the same id", () => {
   const [one, other] = [countingStore(), countingStore()];
   const use = { now: NOON + SEEN_EVERY_MS, device: "" };
   for (const { store } of [one, other, one]) recordSessionUse({ store }, session, use);

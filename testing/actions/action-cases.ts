@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Permission } from "#core/permissions.ts";
 
-/** What tests know about an action of their own: the permission that it must ask, and a valid input in which every field is filled in. */
+/** What tests state independently about an action: its permission, and a valid input with every field filled in. */
 export interface ActionCase<Input> {
   readonly may: Permission;
   readonly sample: Input;
@@ -13,6 +13,6 @@ type CasesOf<Actions> = {
   >;
 };
 
-/** One case for each action of a module. The compiler asks for a line when an action is added. */
+/** One case for each action of a module. The compiler requires a case for each new action. */
 export type ActionCases<Module extends { readonly commands: object; readonly queries: object }> =
   CasesOf<Module["commands"]> & CasesOf<Module["queries"]>;

@@ -2,7 +2,7 @@ import { type Flag, flags, type Role } from "#core/identity/role.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { Permission } from "#core/permissions.ts";
 
-/** A kind of person whose rights are tried: nobody at all, the main admin, or somebody with a role and one flag or none. */
+/** A kind of user whose permissions are tested: nobody, the main admin, or a user with a role and at most one flag. */
 export interface Someone {
   readonly label: string;
   readonly role: Role | "nobody";
@@ -10,7 +10,7 @@ export interface Someone {
   readonly isMainAdmin?: true;
 }
 
-/** Every kind of person that specification §6 knows, and each flag by itself. */
+/** Every kind of user in specification §6, and each flag by itself. */
 export const everyone: readonly Someone[] = [
   { label: "nobody", role: "nobody" },
   { label: "a customer", role: "customer" },
@@ -20,10 +20,10 @@ export const everyone: readonly Someone[] = [
   { label: "the main admin", role: "admin", isMainAdmin: true },
 ];
 
-/** How an action receives somebody. */
+/** An action's answer to a kind of user. */
 export type Passage = "let in" | "asked to log in" | "turned away";
 
-/** How somebody is to be received: specification §6, written down once more and apart from the code under test. */
+/** Returns the expected answer by specification §6, stated independently of the code under test. */
 export function passageOf(someone: Someone, may: Permission): Passage {
   if (may === "anyone") return "let in";
   if (someone.role === "nobody") return "asked to log in";
@@ -32,17 +32,17 @@ export function passageOf(someone: Someone, may: Permission): Passage {
   return someone.flag === may ? "let in" : "turned away";
 }
 
-/** The refusals that tell somebody that an action is not open to them, by code. */
+/** The error codes for missing permissions. */
 const refusals: Readonly<Record<string, Passage>> = {
   "not-signed-in": "asked to log in",
   "feedback-needs-login": "asked to log in",
   "permission-denied": "turned away",
 };
 
-/** Replies that say nothing about permissions: a fault of the program or of the test. */
+/** Error codes that do not depend on permissions: a fault of the program or the test. */
 const faults: ReadonlySet<string> = new Set(["malformed-input", "unknown-action", "internal"]);
 
-/** Reads from a reply how an action received somebody; the code of a reply that does not say so. */
+/** Returns the answer that a reply shows, or its code if it shows none. */
 export function passageIn(reply: CodedReply<unknown>): string {
   if (reply.ok) return "let in";
   const { code } = reply.error;

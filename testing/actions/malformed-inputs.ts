@@ -1,16 +1,16 @@
-/** An input that no action may take, and what is wrong about it. */
+/** An input that every action must reject, and what is wrong with it. */
 interface Malformed {
   readonly label: string;
   readonly input: unknown;
 }
 
-/** Every way to spoil an action's input that is still a value. In: a well-formed input with every field filled in. */
+/** Returns malformed variants of a valid input with every field filled in. */
 export function malformedInputs(sample: object): readonly Malformed[] {
   return [...spoiltWhole(sample), ...spoiltFields(sample)];
 }
 
 function spoiltWhole(sample: object): readonly Malformed[] {
-  // Only JSON makes a field of its own of this name.
+  // Only JSON creates an own property of this name.
   const proto: unknown = JSON.parse('{"__proto__":{"isAdmin":true}}');
   return [
     { label: "null", input: null },
@@ -34,7 +34,7 @@ function spoiltWhole(sample: object): readonly Malformed[] {
 
 type Path = readonly string[];
 
-/** Every way to a value inside a sample: fields, fields of fields, items of lists. */
+/** Returns the path of every value in a sample: fields, nested fields, list items. */
 function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => [

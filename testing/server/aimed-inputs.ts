@@ -5,7 +5,7 @@ import type { Marked } from "./marked-people.ts";
 
 type Name = (typeof actions)[number]["name"];
 
-/** Inputs that differ from an action's sample in more than whom they are about: each is one way to see more. */
+/** Inputs that differ from an action's sample in more than ids, because they may reveal more. */
 const variants: Partial<Readonly<Record<Name, readonly object[]>>> = {
   ownDataPage: ownDataSectionNames.map((section) => ({ section })),
   beginExport: exportDatasets.map((dataset) => ({ dataset })),
@@ -18,8 +18,8 @@ const variants: Partial<Readonly<Record<Name, readonly object[]>>> = {
 };
 
 /**
- * An action's sample as it is, and turned upon somebody: ids of rows that are there in place of those that are not, and no filter or cursor that
- * would leave them out.
+ * Returns an action's sample, unchanged and with ids of existing rows instead of missing ones and without filters or cursors that would
+ * exclude them.
  */
 export function aimedInputs(
   { name, sample }: { readonly name: Name; readonly sample: object },
@@ -49,7 +49,7 @@ function opened(sample: object, ids: Marked["ids"]): object {
   return Object.fromEntries(entries);
 }
 
-/** The id that 'no-such-user' and its like stand for, within an object, too. */
+/** Returns the id that replaces 'no-such-user' and similar ids, also within an object. */
 function standIn(value: unknown, ids: Marked["ids"]): unknown {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return Object.fromEntries(

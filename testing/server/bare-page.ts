@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A page in a temporary folder that holds nothing of its own, so that all that comes with it is the server's. */
+/** Creates an empty page in a temporary folder, so that everything in the response is from the server. */
 export async function barePage() {
   const folder = await mkdtemp(path.join(tmpdir(), "regulars-page-"));
   await writeFile(path.join(folder, "index.html"), "<!doctype html><head></head><body></body>");

@@ -10,7 +10,7 @@ export function configOf(env: Env): ServerConfig {
   return outcome.config;
 }
 
-/** Returns what is wrong with an environment. */
+/** Returns the errors of an environment. */
 export function problemsOf(env: Env): readonly string[] {
   const outcome = readConfig(env);
   return outcome.ok ? [] : outcome.problems;

@@ -3,29 +3,29 @@ import type { Reply } from "#core/kit/reply.ts";
 import { type Fixture, mainAdmin } from "./fixture.ts";
 import { visit } from "./visitors.ts";
 
-/** The password of everybody here. */
+/** The password of every user of this fixture. */
 export const PASSWORD = "a good long password";
 
-/** Somebody whom one recognises wherever she stands. */
+/** A customer whose data is recognizable everywhere. */
 export const customerFixture = { name: "Zelda Quuxley", email: "Zelda.Quuxley@rare.example" };
 
-/** What she told about herself. */
+/** Her profile data. */
 export const contact = {
   phone: "+49 30 998877",
   birthday: "1987-06-05",
   profilePhoto: "data:image/jpeg;base64,/9j/ZELDASPHOTO1",
 };
 
-/** A browser as far as the API is concerned, see {@link visit}. */
+/** A client of the API, see {@link visit}. */
 export type Visitor = ReturnType<typeof visit>;
 
-/** The result of what must go well. Throws with the refusal's words. */
+/** Returns the result of a successful reply. Throws with the refusal's text. */
 export function done<Result>(reply: Reply<Result>): Result {
   if (!reply.ok) throw new Error(`${reply.error.code}: ${reply.error.message}`);
   return reply.result;
 }
 
-/** Signs somebody up. Out: their id. */
+/** Signs a user up. Returns the id. */
 export async function signUp(
   page: Api,
   own: { readonly name: string; readonly email: string },
@@ -37,7 +37,7 @@ export async function signUp(
   return done(await page.run("signup", { userData, referredByCode, ...answer }, newRetryKey())).id;
 }
 
-/** A browser with somebody's session. */
+/** A client with a user's session. */
 export async function loggedIn(
   fixture: Fixture,
   email: string,
@@ -49,8 +49,8 @@ export async function loggedIn(
 }
 
 /**
- * Zelda, who has done everything that a customer can: Ottokar Hostman brought her and she Gisela Guestman, both '@others.example' and no
- * less busy. Out: her id, her browser and the main admin's.
+ * Creates Zelda, a customer with data in every dataset: Ottokar Hostman referred her, and she referred Gisela Guestman, both
+ * '@others.example' and as active. Returns her id, her client and the main admin's.
  */
 export async function customerFixtureYear(fixture: Fixture) {
   await signUp(visit(fixture), { name: "Ottokar Hostman", email: "ottokar@others.example" });
@@ -85,7 +85,7 @@ async function earnAndRedeem({ id, page, staff }: { id: string; page: Api; staff
   done(await page.run("toggleFavoriteReward", { rewardId }, newRetryKey()));
 }
 
-/** A purchase of 15.00 at the counter, of which 5.00 come back. */
+/** Records a purchase of 15.00 at the counter, of which 5.00 are refunded. */
 async function buy({ page, staff }: { page: Api; staff: Api }) {
   const place = { name: "Market Stall", timeZone: "Europe/Berlin" };
   const { id: locationId } = done(await staff.run("addLocation", place, newRetryKey()));

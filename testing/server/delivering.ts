@@ -12,11 +12,11 @@ import { commit, inserted } from "../changes.ts";
 import { type RunnerOptions, startRunner } from "./job-runner.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 
-/** The key that every webhook's secret stands for, and the secret. */
+/** The signing key, and the secret of every webhook that encodes it. */
 export const KEY = Buffer.alloc(32, 7);
 const SECRET = `whsec_${KEY.toString("base64")}`;
 
-/** How long a test waits for what is to come, in milliseconds. */
+/** How long a test waits for an expected state, in milliseconds. */
 export const soon = { timeout: 10_000, interval: 20 };
 
 /** The ids of the events that a receiver got, in order. */
@@ -24,7 +24,7 @@ export function idsAt({ received }: Receiver): readonly unknown[] {
   return received.map(({ headers }) => headers["webhook-id"]);
 }
 
-/** Adds a webhook past the rules: 'hook', which receives every event unless `own` says otherwise. */
+/** Adds a webhook directly: 'hook', which receives every event unless `own` differs. */
 export async function addHook(
   store: Pick<Store, "transact">,
   url: string,
@@ -35,7 +35,7 @@ export async function addHook(
   await commit(store, inserted("webhooks", row));
 }
 
-/** Publishes events past the rules, as a command's commit does. In: their ids, and what they have in common. */
+/** Publishes events directly, as a command's commit does. Takes their ids, and their common fields. */
 export async function publishEvent(
   store: Pick<Store, "transact">,
   ids: readonly string[],
@@ -45,9 +45,7 @@ export async function publishEvent(
   await commit(store, ...ids.map((id) => inserted("webhookEvents", { id, ...same })));
 }
 
-/**
- * A store, a clock that is handed in, and what delivers its events, for each test of a file; closed after it. The clock stands still until `travel`.
- */
+/** Creates a store, a clock and the delivery jobs for each test of a file, and closes them after it. The clock stands still until `travel`. */
 export function delivering() {
   let folder: string;
   let store: Store;
@@ -110,7 +108,7 @@ export function delivering() {
       runners = [...runners, runner];
       return runner;
     },
-    /** Waits until an event's delivery is so. */
+    /** Waits until an event's delivery is in this state. */
     async expectDelivery(eventId: string, fields: object, webhookId?: string): Promise<void> {
       await vi.waitFor(
         async () => expect(await deliveryOf(eventId, webhookId)).toMatchObject(fields),

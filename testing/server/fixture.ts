@@ -25,13 +25,13 @@ export interface Fixture {
   readonly address: string;
   readonly ports: Ports;
   readonly program: Program;
-  /** What went wrong inside, as told to the log. */
+  /** Errors reported to the log. */
   readonly faults: readonly unknown[];
   /** Moves the server's clock, in milliseconds. */
   travel(ms: number): void;
-  /** Commits changes past the rules, through the store. */
+  /** Commits changes directly through the store, bypassing the rules. */
   commit(changes: readonly ProgramChange[]): Promise<void>;
-  /** How many rows each dataset has. */
+  /** Returns the number of rows of each dataset. */
   rowCounts(): Promise<Readonly<Record<keyof Datasets, number>>>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export const mainAdmin = {
   password: DEFAULT_ADMIN_PASSWORD,
 };
 
-/** What a fixture may have of its own. */
+/** Options of a fixture. */
 export interface FixtureOptions
   extends Partial<
     Pick<
@@ -50,11 +50,11 @@ export interface FixtureOptions
       "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox" | "connections"
     >
   > {
-  /** Where the data is; left out: SQLite in a folder that lives as long as the fixture. */
+  /** The store; by default SQLite in a folder that exists as long as the fixture. */
   readonly store?: Store;
-  /** Where it listens; left out: 127.0.0.1. */
+  /** The address to listen on; by default 127.0.0.1. */
   readonly host?: string;
-  /** Who hashes passwords; left out: as many threads as there are cores, with a long line. */
+  /** The password hasher; by default one thread per core, with a long queue. */
   readonly passwords?: Passwords;
 }
 
@@ -72,7 +72,7 @@ export async function openFixtureForTest(own?: FixtureOptions): Promise<Fixture>
   return fixture;
 }
 
-/** Opens a fixture with the first data in it. Without `limits` there are none, so that tests do not meet them by chance. */
+/** Opens a fixture with initial data. Without `limits` there are none, so that tests do not reach them by chance. */
 export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
   const folder = await mkdtemp(path.join(tmpdir(), "regulars-server-"));
   const store = own.store ?? (await openSqliteStore({ folder }));

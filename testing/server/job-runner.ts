@@ -4,14 +4,14 @@ import { timers } from "#apps/server/workers/timers.ts";
 import { LEASE_MS, type RunnerParts } from "#engine/jobs/parts.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
 
-/** What {@link startRunner} takes. */
+/** Options of {@link startRunner}. */
 export interface RunnerOptions
   extends Pick<RunnerParts, "store" | "clock" | "handlers">,
     Partial<Pick<RunnerParts, "name" | "leaseMs" | "beatMs">> {
   readonly log?: Parameters<typeof reportJobs>[0];
 }
 
-/** Starts a runner of some jobs that looks for them often. Its pauses are those of the policies, not longer. */
+/** Starts a runner of some jobs that checks for due jobs often. Retry pauses are those of the policies. */
 export function startRunner({
   name = randomUUID(),
   leaseMs = LEASE_MS,

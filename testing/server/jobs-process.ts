@@ -7,12 +7,12 @@ import { webhookJobs } from "#apps/server/workers/webhooks/webhook-jobs.ts";
 import type { ServerData } from "#tools/lib/server-process.ts";
 import { startRunner } from "./job-runner.ts";
 
-/** What a process of jobs is given, as JSON in its only argument. */
+/** Options of a job process, as JSON in its only argument. */
 export interface JobsProcessSettings {
   readonly data: ServerData;
-  /** The name of its runner, which no other process has. */
+  /** The unique name of its runner. */
   readonly name: string;
-  /** How long its leases last, in milliseconds. */
+  /** Duration of its leases, in milliseconds. */
   readonly leaseMs: number;
   /** The URL of the mail server. */
   readonly mailUrl: string;
@@ -20,7 +20,7 @@ export interface JobsProcessSettings {
   readonly secret: string;
 }
 
-// A process that runs the jobs of a database until it is killed. Writes "ready" once it does.
+// A process that runs the jobs of a database until it is killed. Writes "ready" once it has started.
 
 // Written by the process that starts this one.
 const settings = JSON.parse(process.argv[2] ?? "") as JobsProcessSettings;

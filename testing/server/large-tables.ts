@@ -1,6 +1,6 @@
 /**
- * What SQLite measured of a sample year with 100,000 customers: table, index, and how many rows the index has and how many have the same first
- * column, the same first two, and so on. With it a small database is planned for like a large one.
+ * SQLite's statistics of a sample year with 100,000 customers: table, index, the number of rows of the index, and how many of them share
+ * the first column, the first two, and so on. With them SQLite plans queries on a small database as on a large one.
  */
 export const measured: readonly (readonly [string, string, string])[] = [
   ["audit_log", "audit_log_by_action", "73414 2501 1 1"],

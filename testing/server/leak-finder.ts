@@ -1,13 +1,13 @@
-/** Something that must not stand in an answer, and how it is called. */
+/** A value that must not occur in an answer, and its name. */
 export interface Mark {
   readonly what: string;
-  /** A text by which it is recognised, whatever stands around it. */
+  /** A text that identifies it in any context. */
   readonly sign: string;
 }
 
 /**
- * Which marks a text carries, also written in other letters, in escapes of JSON or addresses, in base64 or in hex. In: the text, and what was
- * asked with, because an answer may say that again.
+ * Returns which marks a text contains, also in other letter case, JSON or URL escapes, base64 or hex. Takes the text, and the request,
+ * whose content an answer may repeat.
  */
 export function marksIn(text: string, marks: readonly Mark[], asked = ""): readonly string[] {
   const read = readingsOf(text);
@@ -18,7 +18,7 @@ export function marksIn(text: string, marks: readonly Mark[], asked = ""): reado
   return [...new Set(found.map(({ what }) => what))].toSorted();
 }
 
-/** A text as it is, and as it reads without escapes; letter case is nothing. */
+/** Returns a text unchanged and with escapes decoded, in lower case. */
 function readingsOf(text: string): string {
   const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -31,7 +31,7 @@ function readingsOf(text: string): string {
 
 function signsOf(sign: string): readonly string[] {
   const bytes = Buffer.from(sign);
-  // Without its ends, because base64 mixes them with what stands around.
+  // Without its ends, because base64 combines them with adjacent bytes.
   const base64 = bytes.toString("base64").replace(/=*$/, "").slice(0, -1);
   return [sign, base64, bytes.toString("hex")].map(fold);
 }

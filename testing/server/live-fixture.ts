@@ -3,32 +3,32 @@ import { type Fixture, type FixtureOptions, openFixture } from "./fixture.ts";
 import { type Coming, type LiveListener, listenAt } from "./live-listener.ts";
 import { addPerson, adminSession, openSession, post } from "./visitors.ts";
 
-/** How often a session is looked at in these fixtures, in milliseconds. */
+/** How often sessions are checked in these fixtures, in milliseconds. */
 export const BEAT_MS = 100;
 
-/** Settings under which nobody waits for a poll. */
+/** Live settings with a short heartbeat, and no poll during a test. */
 export const quickBeats = { beatMs: BEAT_MS, pollMs: 600_000 };
 
 const cleanups: (() => Promise<unknown>)[] = [];
 
-/** Does something when the test is over, before what was put in earlier. */
+/** Registers a cleanup, which runs before earlier ones. */
 export function afterwards(clean: () => Promise<unknown>): void {
   cleanups.push(clean);
 }
 
-/** Ends all that was opened. For `afterEach`. */
+/** Runs all cleanups. For `afterEach`. */
 export async function closeAll(): Promise<void> {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
 }
 
-/** Opens a fixture whose live messages go by {@link quickBeats}, unless told otherwise. */
+/** Opens a fixture with live messages at {@link quickBeats} by default. */
 export async function opened(own: FixtureOptions = {}): Promise<Fixture> {
   const fixture = await openFixture({ live: quickBeats, ...own });
   afterwards(() => fixture.close());
   return fixture;
 }
 
-/** Opens a window at a fixture. */
+/** Opens a stream of live messages at a fixture. */
 export async function listen(
   fixture: Pick<Fixture, "address">,
   own: Coming = {},
@@ -47,7 +47,7 @@ export async function customer(
   return { token: await openSession(fixture, person), id: person.id };
 }
 
-/** What customers get of a broadcast. */
+/** A broadcast as customers receive it. */
 interface Sent {
   readonly id: string;
   readonly message: string;
@@ -65,7 +65,7 @@ export async function send(fixture: Fixture, message: string): Promise<Sent> {
   return reply.result as Sent; // sendBroadcast's own result
 }
 
-/** A stored broadcast of what customers get. */
+/** The stored row of a broadcast that customers received. */
 export function rowOf(sent: Sent): Datasets["broadcasts"] {
   return { ...sent, isRepost: false, originalBroadcastId: null, editedAt: null };
 }

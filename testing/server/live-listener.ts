@@ -7,23 +7,23 @@ interface LiveEvent {
   readonly data: unknown;
 }
 
-/** A browser's window as far as live messages are concerned. */
+/** A client of the live messages. */
 export interface LiveListener {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The events so far. */
+  /** The events received so far. */
   readonly events: readonly LiveEvent[];
-  /** The text so far, comments and all. */
+  /** The text received so far, including comments. */
   text(): string;
-  /** Waits until there are that many events, at most five seconds. Out: all of them. */
+  /** Waits until this many events were received, at most five seconds. Returns all of them. */
   until(count: number): Promise<readonly LiveEvent[]>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
-  /** Goes away, as a window that is closed. */
+  /** Disconnects, like a closed window. */
   leave(): void;
 }
 
-/** How a listener comes in. */
+/** Options of a connection. */
 export interface Coming {
   readonly token?: string;
   readonly after?: string;
@@ -32,7 +32,10 @@ export interface Coming {
 
 const PATIENCE_MS = 5000;
 
-/** Opens `GET /api/live` at a server. In: its address, 'http://127.0.0.1:<port>', and who comes in. Resolves when the head is there. */
+/**
+ * Opens `GET /api/live` at a server. Takes its address, 'http://127.0.0.1:<port>', and the options. Resolves when the response headers have
+ * arrived.
+ */
 export async function listenAt(address: string, own: Coming = {}): Promise<LiveListener> {
   const query = own.after === undefined ? "" : `?after=${encodeURIComponent(own.after)}`;
   const cookie = own.token === undefined ? {} : { cookie: `regulars_session=${own.token}` };
@@ -75,7 +78,7 @@ export async function listenAt(address: string, own: Coming = {}): Promise<LiveL
   };
 }
 
-/** The whole events in a stream's text; comments and the wish for a pause are none. */
+/** Returns the complete events in a stream's text, without comments and retry fields. */
 function eventsIn(text: string): readonly LiveEvent[] {
   return text
     .split("\n\n")

@@ -16,7 +16,7 @@ import { type Fixture, mainAdmin } from "./fixture.ts";
 import type { Mark } from "./leak-finder.ts";
 import { addPerson, openSession } from "./visitors.ts";
 
-/** What everybody sees of nobody, in no answer: what opens something, or proves it. */
+/** Secrets that must not occur in any answer: what grants or proves access. */
 export const secrets: readonly Mark[] = [
   { what: "password hash", sign: "$argon2id$v=19$m=8,t=1,p=1$bGVha3NhbHQ$bGVha2hhc2g" },
   { what: "two-factor secret", sign: "LEAKLEAKLEAKLEAKLEAKLEAKLEAKLEAK" },
@@ -31,7 +31,7 @@ export const secrets: readonly Mark[] = [
   { what: "webhook's secret", sign: "leak-webhook-secret" },
 ];
 
-/** What a customer or a member of staff has entered about themselves. */
+/** Data that a user has entered about themselves. */
 export const privateMarks = {
   customer: [
     { what: "customer's email", sign: "leak-mail-customer" },
@@ -50,17 +50,17 @@ export const privateMarks = {
   ],
 } as const satisfies Record<string, readonly Mark[]>;
 
-/** Somebody whose data is recognised wherever it stands, and what hangs on it. */
+/** A user with recognizable data, and the ids of their rows. */
 export interface Marked {
   readonly customer: User;
   readonly staff: User;
-  /** What stands for 'no-such-…' of the samples, by what is said there. */
+  /** Ids that replace 'no-such-…' in the samples. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 const PHOTO = "data:image/jpeg;base64,/9j/";
 
-/** Puts a marked customer and a marked sub-admin into a fixture; the customer has done all that one can, and was brought by `friend`. */
+/** Adds a marked customer and a marked sub-admin to a fixture; the customer has rows in every dataset and was referred by `friend`. */
 export async function addMarked(fixture: Fixture, friend: User | undefined): Promise<Marked> {
   const { fresh } = fixture.ports;
   const mail = (kind: string) => ({ email: `leak-mail-${kind}-${fresh.id()}@zelda.example` });
@@ -93,7 +93,7 @@ function withKey({ email }: { readonly email: string }) {
   return { email, emailKey: email.toLowerCase() };
 }
 
-/** Everything secret that can be stored about somebody. */
+/** Every secret that can be stored about a user. */
 export function secretsOf(fixture: Fixture, { id, email }: User): readonly ProgramChange[] {
   const own = fixture.ports.fresh.id();
   const now = fixture.ports.clock();
@@ -141,7 +141,7 @@ interface Cast {
   readonly friend: User | undefined;
 }
 
-/** What the customer has left behind, where others may come upon it. */
+/** Rows of the customer that other users may see. */
 function rowsOf(fixture: Fixture, { customer, staff, friend }: Cast) {
   const now = fixture.ports.clock();
   const id = () => fixture.ports.fresh.id();
@@ -223,14 +223,14 @@ function rowsOf(fixture: Fixture, { customer, staff, friend }: Cast) {
   return { changes, ids };
 }
 
-/** The main admin of a fixture, with every secret that can be stored besides the password that opens it. */
+/** The main admin of a fixture, with every other secret that can be stored besides the password. */
 export async function markMainAdmin(fixture: Fixture): Promise<void> {
   const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
   if (admin?.email !== mainAdmin.email) throw new Error("The store has no main admin.");
   await fixture.commit(secretsOf(fixture, admin));
 }
 
-/** A session of somebody's, whose own key and id no answer may hold either. */
+/** A session whose token and id no answer may contain either. */
 export async function markedSession(fixture: Fixture, person: User) {
   const token = await openSession(fixture, person);
   const marks: readonly Mark[] = [

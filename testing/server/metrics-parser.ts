@@ -1,4 +1,4 @@
-/** One line of figures: the name with its suffix, labels, value. */
+/** One sample: the name with its suffix, labels, value. */
 export interface ParsedSample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -9,8 +9,8 @@ const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\"n])*)"/y;
 const NUMBER = /^(?:NaN|[+-]Inf|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i;
 
 /**
- * Reads Prometheus' text format 0.0.4 and is strict where readers differ: each family has HELP, then TYPE, then its lines in one piece; no
- * line comes twice; empty lines are skipped; histograms are whole and rise. Throws with the line that is wrong.
+ * Parses Prometheus' text format 0.0.4, strictly where parsers differ: each family has HELP, then TYPE, then its consecutive samples; no
+ * sample occurs twice; empty lines are skipped; histograms are complete and increase. Throws with the invalid line.
  */
 export function parseMetrics(text: string): readonly ParsedSample[] {
   if (!text.endsWith("\n")) throw new Error("The last line does not end.");

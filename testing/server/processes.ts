@@ -9,21 +9,21 @@ import { ownEnvironment } from "./own-environment.ts";
 
 const MAIN = at("src", "apps", "server", "main.ts");
 
-/** The server as a process of its own. */
+/** A server process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** What it has written to its standard output so far. */
+  /** Its standard output so far. */
   out(): string;
-  /** The same of its standard error. */
+  /** Its standard error so far. */
   err(): string;
 }
 
-/** Server processes for the tests of a file: each test has an empty folder, and what it started is ended after it. */
+/** Starts server processes for the tests of a file: each test has an empty folder, and its processes are ended after it. */
 export function serverProcesses(): {
   readonly folder: () => string;
-  /** Starts one on any free port with its data in the test's folder, and with these variables besides. */
+  /** Starts one on any free port with its data in the test's folder, with additional environment variables. */
   readonly start: (env?: Readonly<Record<string, string>>) => ServerProcess;
 } {
   let folder = "";
@@ -71,7 +71,7 @@ function startIn(folder: string, env: Readonly<Record<string, string>>): ServerP
   return { child, ended, out: () => texts.out, err: () => texts.err };
 }
 
-/** Waits until it listens. Out: its address. Throws when it does not within 20 seconds. */
+/** Waits until it listens. Returns its address. Throws after 20 seconds. */
 export async function listening(server: ServerProcess): Promise<string> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline && server.child.exitCode === null) {

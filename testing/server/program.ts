@@ -2,14 +2,17 @@ import { spawn } from "node:child_process";
 import { at } from "#tools/lib/paths.mjs";
 import { ownEnvironment } from "./own-environment.ts";
 
-/** How a program of the server's folder ended, and what it said. */
+/** The exit code and output of a program. */
 interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a program of src/apps/server/ops to its end with these variables alone. In: its path there, its arguments, where it works. */
+/**
+ * Runs a program of src/apps/server/ops until it ends, with only these environment variables. Takes its path there, its arguments, and its
+ * working directory.
+ */
 export function runProgram(
   file: string,
   args: readonly string[],

@@ -16,7 +16,7 @@ export const queryNames = Object.keys(queries) as QueryName[]; // the registry's
 
 const admin = aUser({ id: "boss", role: "admin" });
 
-/** Who asks, and an export that is under way. */
+/** The acting user, and an export in progress. */
 export const asker: readonly ProgramChange[] = [
   { kind: "insert", dataset: "users", row: admin },
   {
@@ -42,7 +42,10 @@ const context: Context = {
   digest: sha256Hex,
 };
 
-/** The statements that a query leads to, whatever is asked of it. In: its name, and a store's engine with what runs a call there. */
+/**
+ * Returns the statements that a query executes with any input. Takes its name, and a store's engine with a function that records a call's
+ * statements.
+ */
 export async function callsOf(
   name: QueryName,
   engine: "sqlite" | "postgres",
@@ -56,13 +59,13 @@ export async function callsOf(
   const query = queries[name];
   for (const input of inputsOf(samples[name])) {
     const parsed = query.input.safeParse(input);
-    // The union of all queries wants all inputs at once; this one was parsed by its own query's schema.
+    // The union of all queries would require all inputs; this one was parsed by its own query's schema.
     if (parsed.success) await query.load(parsed.data as never, reader, context);
   }
   return [...calls.values()];
 }
 
-/** A sample as it is, from its list's beginning, without what it searches for, and with each filter and choice that a screen has. */
+/** Returns a sample unchanged, without its cursor, without its search text, and with each filter and option of a screen. */
 function inputsOf(sample: object): readonly object[] {
   const beginnings = [sample, ...("after" in sample ? [{ ...sample, after: null }] : [])];
   const texts = ["search", "name"].filter((field) => field in sample);
@@ -83,7 +86,7 @@ function inputsOf(sample: object): readonly object[] {
   );
 }
 
-/** What fields of lists may be beside what the samples have; what a query does not take is passed over. */
+/** Other values of list fields than the samples'; fields that a query does not have are skipped. */
 const choices: Readonly<Record<string, readonly unknown[]>> = {
   state: ["all", "active", "redeemed", "expired"],
   tab: ["all", "pending", "administrators", "customers"],

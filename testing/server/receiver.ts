@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 
-/** A call as it came over the wire. */
+/** A received request. */
 export interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** What a receiver answers: a status with headers, or nothing at all. */
+/** A receiver's response: a status with headers, or none. */
 type ReceiverAnswer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | "nothing";
 
-/** Another program on this machine, which hears of events. */
+/** A local server that receives events. */
 export interface Receiver {
   readonly port: number;
   /** 'http://127.0.0.1:<port>/hooks'. */
@@ -22,7 +22,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Opens a receiver. In: what it answers the call of this number, 204 when left out; and its port, any free one when left out. */
+/** Opens a receiver. Takes its response to the nth request, 204 by default; and its port, any free one by default. */
 export async function openReceiver(
   answer: (
     call: ReceivedCall,

@@ -1,37 +1,37 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
-/** A letter as it came over the wire. */
+/** A received e-mail. */
 interface ReceivedMail {
   readonly from: string;
   readonly to: string;
-  /** The lines of the header, and the body with its soft line breaks taken out. */
+  /** The header lines, and the body with its soft line breaks removed. */
   readonly header: string;
   readonly body: string;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the e-mails that it receives. */
 export interface SmtpSink {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** What each AUTH brought, decoded. */
+  /** The decoded credentials of each AUTH. */
   readonly logins: readonly string[];
   close(): Promise<void>;
 }
 
-/** How a sink differs from one that takes everything. */
+/** Options of a sink, which accepts everything by default. */
 export interface SinkOptions {
-  /** 0, or left out: any free port. */
+  /** The port; by default any free one. */
   readonly port?: number;
-  /** Answers RCPT for this address with a refusal. */
+  /** Rejects RCPT for this address. */
   readonly refuses?: string;
-  /** Answers AUTH with a refusal that repeats what it was sent, as some servers do. */
+  /** Rejects AUTH with a response that repeats the credentials, as some servers do. */
   readonly refusesLogins?: boolean;
-  /** Waits that long before it takes a letter over, in milliseconds. */
+  /** Delay before it accepts an e-mail, in milliseconds. */
   readonly slowMs?: number;
 }
 
-/** Opens a mail server on this machine: plain SMTP with AUTH PLAIN, one command a line. */
+/** Opens a local mail server: plain SMTP with AUTH PLAIN, one command per line. */
 export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   const logins: string[] = [];

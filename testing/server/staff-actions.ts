@@ -12,14 +12,14 @@ interface LoggedInUser {
   readonly token: string;
 }
 
-/** What the tests of the audit log do in a fixture. */
+/** Functions with which the tests of the audit log prepare a fixture. */
 interface StaffActions {
   readonly passwordHash: string;
   /** Adds a user with that password and a session; a sub-admin may moderate and send. */
   someone(role: Role, own?: Partial<User>): Promise<LoggedInUser>;
   /** Adds a pending post. Returns its id. */
   pendingPost(): Promise<string>;
-  /** Runs an action over HTTP, with a retry key of its own unless one is given. */
+  /** Runs an action over HTTP, with a new retry key unless one is given. */
   run(action: string, token: string, input: object, key?: string): Promise<Answer>;
   /** The audit records of a user's actions, oldest first. */
   linesOf(person: Pick<User, "id">): Promise<readonly AuditEntry[]>;

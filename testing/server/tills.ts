@@ -9,7 +9,7 @@ import { aLocation, aVoucher } from "../rows.ts";
 import type { Fixture } from "./fixture.ts";
 import { addPerson, adminSession, post } from "./visitors.ts";
 
-/** What received back for a till's call. */
+/** The response to a till's call. */
 export interface TillAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -18,19 +18,19 @@ export interface TillAnswer {
   readonly body: unknown;
 }
 
-/** How a till's call differs from a right one. A header that is undefined is left out. */
+/** How a till's call differs from a valid one. Undefined headers are left out. */
 export interface TillCall {
   readonly key?: string | undefined;
   readonly retryKey?: string | undefined;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** The body as it is sent, instead of the JSON of what is given. */
+  /** The raw body, instead of the JSON of the input. */
   readonly text?: string;
 }
 
 let calls = 0;
 
-/** A retry key that no other call of this run has. */
+/** Returns a unique retry key. */
 export function anotherRetryKey(): string {
   calls += 1;
   return `till-test-${process.pid}-${calls}`;
@@ -70,7 +70,7 @@ export function statusAndCode({ status, body }: TillAnswer): readonly [number, s
   return [status, error.code];
 }
 
-/** What a call that went well brought: the verb's own response and nothing besides, or the test fails. */
+/** Returns the response of a successful call after checking its exact shape; otherwise the test fails. */
 export function resultOf(verb: string, answer: TillAnswer): Readonly<Record<string, unknown>> {
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
   const schema = tillVerbs.find(({ name }) => name === verb)?.response;
@@ -78,7 +78,7 @@ export function resultOf(verb: string, answer: TillAnswer): Readonly<Record<stri
   return answer.body as Record<string, unknown>; // just parsed
 }
 
-/** Adds a customer with an email of their own name, who is found by it and by their phone. */
+/** Adds a customer with an email derived from the name, and a phone number. */
 export function addMember(
   fixture: Fixture,
   name: string,
@@ -89,7 +89,7 @@ export function addMember(
   return addPerson(fixture, { name, email, emailKey: email, phoneKey, ...own });
 }
 
-/** Opens a location, past the action. Out: its row. */
+/** Adds a location directly. Returns its row. */
 export async function openLocation(
   fixture: Fixture,
   own: Partial<Location> = {},
@@ -100,7 +100,7 @@ export async function openLocation(
   return row;
 }
 
-/** Makes a key as an admin does. Out: the key and its id. */
+/** Creates a key as an admin. Returns the key and its id. */
 export async function makeKey(
   fixture: Fixture,
   locationId: string,
@@ -113,7 +113,7 @@ export async function makeKey(
   return reply.result as { id: string; key: string }; // the action's own result
 }
 
-/** Gives somebody a voucher that lasts, past the rules. Out: its row. */
+/** Adds a user's voucher without expiry directly. Returns its row. */
 export async function giveVoucher(
   fixture: Fixture,
   { id: userId }: Pick<User, "id">,

@@ -4,7 +4,7 @@ import { newCredentials, newUser, type User } from "#core/identity/user.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** What came back for a single request. */
+/** The response to a single request. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly reply: Reply<unknown>;
 }
 
-/** A browser as far as the API is concerned: the page's own client with a cookie jar. In: headers that come with each request of its. */
+/** A client of the API: the page's own client with a cookie jar. Takes headers for each of its requests. */
 export function visit(
   fixture: Pick<Fixture, "address">,
   own: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export function visit(
   return { ...overHttp(`${fixture.address}/api`, send), cookies };
 }
 
-/** How a single request differs from a right one. A header that is undefined is left out. */
+/** How a single request differs from a valid one. Undefined headers are left out. */
 export interface Posting {
   readonly body?: string;
   readonly token?: string;
@@ -43,7 +43,7 @@ export interface Posting {
 
 let keys = 0;
 
-/** Posts to an action as the page does, with the given differences. Throws when the answer is not in the reply's shape. */
+/** Posts to an action as the page does, with the given differences. Throws if the response does not have the reply's shape. */
 export async function post(fixture: Fixture, action: string, own: Posting = {}): Promise<Answer> {
   keys += 1;
   const headers = Object.entries({
@@ -91,7 +91,7 @@ function isRefusal(body: object): boolean {
   );
 }
 
-/** Stores a user without a sign-up; without a password nobody can log in. Returns the stored user. */
+/** Stores a user directly; without a password they cannot log in. Returns the stored user. */
 export async function addPerson(
   fixture: Fixture,
   own: Partial<User> & { name: string },
@@ -118,7 +118,7 @@ export async function addPerson(
   return user;
 }
 
-/** Opens a session past login. Out: its key, the cookie's value. */
+/** Creates a session directly. Returns its token, the cookie's value. */
 export async function openSession(fixture: Fixture, user: Pick<User, "id">): Promise<string> {
   const token = fixture.ports.fresh.token();
   const now = fixture.ports.clock();
@@ -134,7 +134,7 @@ export async function openSession(fixture: Fixture, user: Pick<User, "id">): Pro
   return token;
 }
 
-/** The main admin's key. */
+/** Returns a session token of the main admin. */
 export async function adminSession(fixture: Fixture): Promise<string> {
   const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
   if (admin === undefined) throw new Error("The store has no main admin.");

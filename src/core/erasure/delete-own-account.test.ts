@@ -77,11 +77,11 @@ describe("deleting one's own account (docs/decisions/086)", () => {
       { hashByThen: "hash of another" },
       "current-password-wrong",
     ],
-    ["who was deleted meanwhile", { stored: [] }, "not-signed-in"],
-    ["who was logged out meanwhile", { sessions: [aSession("phone")] }, "not-signed-in"],
+    ["a user deleted meanwhile", { stored: [] }, "not-signed-in"],
+    ["a user logged out meanwhile", { sessions: [aSession("phone")] }, "not-signed-in"],
     ["a sub-admin", { ana: sub }, "staff-account-stays"],
     ["an admin", { ana: admin }, "staff-account-stays"],
-    ["who has just become staff", { stored: [sub] }, "staff-account-stays"],
+    ["a customer who has just become staff", { stored: [sub] }, "staff-account-stays"],
     ["the main admin", { ana: mainAdmin }, "main-admin-stays"],
   ])("is rejected for %s", async (_who, own, code) => {
     expect(outcomeOf(await decided(own))).toBe(code);

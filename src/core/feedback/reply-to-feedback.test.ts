@@ -74,8 +74,8 @@ describe("replying (specification §4 and §5, Feedback)", () => {
   });
 
   test.each([
-    ["a post that is gone", aUser(), undefined, "feedback-not-found"],
-    ["an account that is gone", undefined, aPost(), "not-signed-in"],
+    ["a deleted post", aUser(), undefined, "feedback-not-found"],
+    ["a deleted account", undefined, aPost(), "not-signed-in"],
   ])("rejects %s", (_case, user, item, code) => {
     const decision = replyToFeedback.decide({ user, item }, input, contextFor(aUser()));
     expect(outcomeOf(decision)).toBe(code);

@@ -49,8 +49,8 @@ describe("upvoting (specification §4, Feedback: upvotes toggle per user)", () =
   });
 
   test.each([
-    ["a post that is gone", ana, undefined, "feedback-not-found"],
-    ["an account that is gone", undefined, aPost(), "not-signed-in"],
+    ["a deleted post", ana, undefined, "feedback-not-found"],
+    ["a deleted account", undefined, aPost(), "not-signed-in"],
   ])("rejects %s", (_case, user, item, code) => {
     const facts = { user, item, upvote: undefined };
     expect(outcomeOf(upvoteFeedback.decide(facts, { id: "post-1" }, contextFor(ana)))).toBe(code);

@@ -6,9 +6,9 @@ const hash = (own: { m?: number; salt?: string; hash?: string }) =>
 
 test.each([
   ["the same hash", hash({}), true],
-  ["worked out anew at another cost", hash({ m: 9000, hash: "CCCC" }), true],
-  ["a password chosen anew", hash({ salt: "DDDD", hash: "CCCC" }), false],
-  ["none any more", undefined, false],
+  ["rehashed at another cost", hash({ m: 9000, hash: "CCCC" }), true],
+  ["a new password", hash({ salt: "DDDD", hash: "CCCC" }), false],
+  ["a removed hash", undefined, false],
   ["no hash at all", "plain", false],
 ])("%s: the same choice of a password: %s", (_what, other, expected) => {
   expect(isSamePasswordChoice(other, hash({}))).toBe(expected);

@@ -13,7 +13,7 @@ test.each([
   ["a JPEG", url("jpeg", jpeg)],
   ["a PNG", url("png", png)],
   ["a WebP of any length", url("webp", webp)],
-  ["the shortest beginning of a JPEG", url("jpeg", [0xff, 0xd8, 0xff])],
+  ["the shortest JPEG header", url("jpeg", [0xff, 0xd8, 0xff])],
 ])("%s is a photo", (_case, photo) => {
   expect(isPhoto(photo)).toBe(true);
 });
@@ -22,18 +22,18 @@ test.each([
   ["nothing", ""],
   ["an address", "https://example.com/ana.jpg"],
   ["a GIF", url("gif", ascii("GIF89a"))],
-  ["a drawing that can run scripts", url("svg+xml", ascii("<svg/>"))],
-  ["a text that calls itself a PNG", url("png", ascii("hello, I am a text"))],
-  ["a PNG that calls itself a JPEG", url("jpeg", png)],
+  ["a picture that can contain scripts", url("svg+xml", ascii("<svg/>"))],
+  ["a text declared as PNG", url("png", ascii("hello, I am a text"))],
+  ["a PNG declared as JPEG", url("jpeg", png)],
   [
-    "a sound that begins like a WebP",
+    "a sound file that begins like a WebP",
     url("webp", [...ascii("RIFF"), 0, 0, 0, 0, ...ascii("WAVEfmt ")]),
   ],
-  ["half a JPEG's beginning", url("jpeg", [0xff, 0xd8])],
-  ["a type that is a word of the language", url("constructor", jpeg)],
+  ["half a JPEG header", url("jpeg", [0xff, 0xd8])],
+  ["a type named like an object property", url("constructor", jpeg)],
   ["a picture that is not in base64", "data:image/jpeg,%FF%D8%FF"],
   ["broken base64", "data:image/jpeg;base64,/9j/4"],
-  ["something after the picture", `${url("jpeg", jpeg)}"><script>`],
+  ["text after the picture", `${url("jpeg", jpeg)}"><script>`],
 ])("%s is not a photo", (_case, photo) => {
   expect(isPhoto(photo)).toBe(false);
 });

@@ -53,7 +53,7 @@ describe("editing a customer (specification §5, User edit)", () => {
     ["phone and birthday may be emptied", { phone: "", birthday: "" }, "phone, birthday"],
     ["a tier is up by hand, too", { tier: "Diamond" }, "tier Silver → Diamond"],
     ["a tier's letter case is the program's", { tier: "gold" }, "tier Silver → Gold"],
-    ["today is a birthday one can have", { birthday: "2026-03-14" }, "birthday"],
+    ["accepts today as the birthday", { birthday: "2026-03-14" }, "birthday"],
   ])("%s", (_case, wanted, detail) => {
     expect(decide(wanted)).toMatchObject({
       changes: [{ id: "ana" }],
@@ -110,8 +110,8 @@ describe("editing a customer (specification §5, User edit)", () => {
       "managed-under-roles",
     ],
     ["a sub-admin", {}, { user: aUser({ role: "sub-admin" }) }, "managed-under-roles"],
-    ["a tier of nobody's", { tier: "Copper" }, {}, "tier-unknown"],
-    ["somebody else's email", { email: "ben@x.org" }, { sameEmail: ben }, "email-in-use"],
+    ["an unknown tier", { tier: "Copper" }, {}, "tier-unknown"],
+    ["another account's email", { email: "ben@x.org" }, { sameEmail: ben }, "email-in-use"],
     ["a birthday tomorrow", { birthday: "2026-03-15" }, {}, "customer-birthday-in-future"],
   ])("rejects %s", (_case, wanted, own, code) => {
     expect(outcomeOf(decide(wanted, own))).toBe(code);

@@ -131,7 +131,7 @@ describe("signing up (specification §5)", () => {
     ],
     ["another text", {}, { verification: "abc234" }, "verification-failed"],
     ["a taken email", { sameEmail: aUser() }, {}, "email-taken"],
-    ["a code nobody has", {}, { referredByCode: "NOPE" }, "referral-code-invalid"],
+    ["an unknown referral code", {}, { referredByCode: "NOPE" }, "referral-code-invalid"],
     ["no free code", { referralCode: undefined }, {}, "referral-code-generation-failed"],
   ])("rejects %s", (_case, own, changed, code) => {
     const decision = decide(own, changed);

@@ -72,7 +72,7 @@ describe("a new password (specification §5; readings, People)", () => {
   });
 
   test.each([
-    ["somebody who is gone", { user: undefined }, "user-not-found"],
+    ["a deleted account", { user: undefined }, "user-not-found"],
     ["a session that has ended meanwhile", { own: undefined }, "not-signed-in"],
     ["a wrong current password", { fits: false, newHash: undefined }, "current-password-wrong"],
   ])("rejects %s", (_case, own, code) => {
@@ -167,8 +167,8 @@ describe("a new email (specification §5, Profile; §7)", () => {
   test.each([
     ["without the password", { currentPassword: "" }, { fits: false }, "password-required"],
     ["with a wrong password", { currentPassword: "?" }, { fits: false }, "current-password-wrong"],
-    ["to somebody else's", {}, { sameEmail: ben }, "email-in-use"],
-    ["of somebody who is gone", {}, { user: undefined }, "user-not-found"],
+    ["to another account's", {}, { sameEmail: ben }, "email-in-use"],
+    ["of a deleted account", {}, { user: undefined }, "user-not-found"],
     ["after logging out", {}, { own: undefined }, "not-signed-in"],
   ])("is refused %s", (_case, asked, own, code) => {
     expect(move(asked, own)).toMatchObject({ changes: [] });

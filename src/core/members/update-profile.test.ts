@@ -85,13 +85,13 @@ describe("saving the profile (specification §2, §5)", () => {
 
   const moved = { email: "new@example.com", currentPassword: "typed" };
   test.each([
-    ["somebody who is gone", {}, { user: undefined }, "user-not-found"],
+    ["a deleted account", {}, { user: undefined }, "user-not-found"],
     ["a birthday tomorrow", { birthday: "2026-03-15" }, {}, "birthday-in-future"],
     ["a new photo of another type", { profilePhoto: GIF }, {}, "photo-unusable"],
     ["a new email without a password", { ...moved, currentPassword: "" }, {}, "password-required"],
     ["a new email with a wrong one", moved, {}, "current-password-wrong"],
     [
-      "somebody else's email",
+      "another account's email",
       moved,
       { passwordFits: true, sameEmail: aUser({ id: "ben" }) },
       "email-in-use",

@@ -42,7 +42,7 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
   });
 
   test.each<[string, Partial<Posting>]>([
-    ["of another sum", { awards: [anAward(9)] }],
+    ["with another sum", { awards: [anAward(9)] }],
     ["with a negative one", { awards: [anAward(11), anAward(-1)] }],
     ["of a redemption", { type: "redeem", awards: [anAward(10)] }],
   ])("rejects awards %s", (_what, wrong) => {

@@ -25,7 +25,7 @@ test.each([
   ["Bronze", 0],
   ["Silver", 1],
   ["Gold", 2],
-  ["a tier that the program has no more", -1],
+  ["a former tier", -1],
 ])("%s has index %i (specification §4)", (name, place) => {
   expect(tierRank(program, name)).toBe(place);
 });

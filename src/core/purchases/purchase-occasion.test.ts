@@ -17,7 +17,7 @@ vi.mock("../earning/rules.ts", () => ({
 
 test.each([
   ["a check recorded offline and sent a day later", NOON - DAY_MS, NOON - DAY_MS],
-  ["a check without a moment", null, NOON],
+  ["a check without a time", null, NOON],
   ["a till whose clock is ahead", NOON + 1, NOON],
 ])("rules receive %s with the time of payment", async (_what, soldAt, happenedAt) => {
   const boss = contextFor(aUser({ id: "boss", role: "admin" }), { locationId: "harbour" });

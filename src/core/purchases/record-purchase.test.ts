@@ -195,12 +195,12 @@ describe("a repeated check", () => {
   });
 
   const repeats: readonly (readonly [string, object, Scene])[] = [
-    ["by a code that is over", { customer: { handle: "12345678" } }, { context: later(11) }],
+    ["by an expired code", { customer: { handle: "12345678" } }, { context: later(11) }],
     ["days later", { soldAt: NOON }, { context: later(30 * 24 * 60) }],
-    ["where the place has closed", {}, { harbour: { isOpen: false } }],
-    ["where other money is taken by now", {}, { context: programOf({ currency: "JPY" }) }],
+    ["at a location closed since", {}, { harbour: { isOpen: false } }],
+    ["after the program's currency changed", {}, { context: programOf({ currency: "JPY" }) }],
     ["with other lines", { lines: [{ text: "Tea", quantity: 1, amount: 1000 }] }, {}],
-    ["for somebody deactivated since", {}, { ana: { isActive: false } }],
+    ["for a customer deactivated since", {}, { ana: { isActive: false } }],
   ];
 
   test.each(repeats)("is the same %s", async (_how, own, changed) => {
@@ -210,12 +210,12 @@ describe("a repeated check", () => {
   });
 
   test.each([
-    ["for somebody else", { customer: { userId: "ben" } }, "check-recorded-otherwise"],
+    ["for another customer", { customer: { userId: "ben" } }, "check-recorded-otherwise"],
     ["of another amount", { amount: 1001 }, "check-recorded-otherwise"],
-    ["of other money", { currency: "USD" }, "check-recorded-otherwise"],
+    ["in another currency", { currency: "USD" }, "check-recorded-otherwise"],
     ["for nobody", { customer: { userId: "gone" } }, "user-not-found"],
-    ["for nobody by their phone", { customer: { handle: "030 999999" } }, "member-not-found"],
-    ["for a member of staff", { customer: { userId: "boss" } }, "managed-under-roles"],
+    ["for an unknown phone number", { customer: { handle: "030 999999" } }, "member-not-found"],
+    ["for staff", { customer: { userId: "boss" } }, "managed-under-roles"],
   ])("%s is refused", async (_what, own, code) => {
     expect(outcomeOf(await record(own, scene))).toBe(code);
   });
@@ -238,17 +238,17 @@ describe("the customer of a purchase", () => {
   });
 
   test.each([
-    ["a code of the moment it was sold at", "12345678", NOON + 9 * MINUTE_MS, "ok"],
-    ["a code that was over by then", "12345678", NOON + 10 * MINUTE_MS, "member-code-expired"],
-    ["a code nobody has", "M-87654321", NOON, "member-not-found"],
+    ["a code valid at the time of sale", "12345678", NOON + 9 * MINUTE_MS, "ok"],
+    ["a code expired by then", "12345678", NOON + 10 * MINUTE_MS, "member-code-expired"],
+    ["an unknown code", "M-87654321", NOON, "member-not-found"],
   ])("identified a day later by %s", async (_what, handle, soldAt, outcome) => {
     const scene = { context: later(24 * 60) };
     expect(outcomeOf(await record({ customer: { handle }, soldAt }, scene))).toBe(outcome);
   });
 
   test.each([
-    ["a member of staff", { role: "sub-admin" }, "managed-under-roles", "member-not-found"],
-    ["somebody deactivated", { isActive: false }, "member-not-found", "member-not-found"],
+    ["staff", { role: "sub-admin" }, "managed-under-roles", "member-not-found"],
+    ["a deactivated customer", { isActive: false }, "member-not-found", "member-not-found"],
   ] as const)("is never %s", async (_who, ana, byId, byHandle) => {
     expect(outcomeOf(await record({}, { ana }))).toBe(byId);
     const customer = { handle: "ana@example.com" };
@@ -258,10 +258,10 @@ describe("the customer of a purchase", () => {
 
 describe("a purchase is refused", () => {
   test.each<[string, object, Scene, string]>([
-    ["at no place", {}, { context: { locationId: null } }, "location-not-found"],
-    ["at an unknown place", { locationId: "gone" }, {}, "location-not-found"],
-    ["at a closed place", {}, { harbour: { isOpen: false } }, "location-closed"],
-    ["in other money", { currency: "USD" }, {}, "currency-not-taken"],
+    ["without a location", {}, { context: { locationId: null } }, "location-not-found"],
+    ["at an unknown location", { locationId: "gone" }, {}, "location-not-found"],
+    ["at a closed location", {}, { harbour: { isOpen: false } }, "location-closed"],
+    ["in another currency", { currency: "USD" }, {}, "currency-not-taken"],
     ["for nobody", { customer: { userId: "gone" } }, {}, "user-not-found"],
     ["after a week", { soldAt: NOON - 7 * DAY_MS - 1 }, {}, "sold-too-long-ago"],
   ])("%s", async (_where, own, scene, code) => {

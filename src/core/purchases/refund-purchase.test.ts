@@ -96,7 +96,11 @@ describe("a refund (decision 105)", () => {
     ["cents", { amount: 7, points: 100 }, [1, 1, 1, 1, 1, 1, 1]],
     ["odd parts of odd points", { amount: 1999, points: 23 }, [1, 700, 1297, 1]],
     ["few points of many cents", { amount: 99_999_999, points: 1 }, [1, 99_999_997, 1]],
-    ["more than numbers hold", { amount: 99_999_999, points: 9e14 + 7 }, [33_333_333, 66_666_666]],
+    [
+      "amounts beyond exact numbers",
+      { amount: 99_999_999, points: 9e14 + 7 },
+      [33_333_333, 66_666_666],
+    ],
   ])("in %s undoes all points in the end, and never more", async (_parts, own, parts) => {
     const purchase = aPurchase(own);
     const back: number[] = [];
@@ -178,19 +182,19 @@ describe("a repeated refund", () => {
 });
 
 test.each<[string, object, Scene, string]>([
-  ["more than is left", { amount: 501 }, { purchase: { refunded: 500 } }, "refund-too-much"],
-  ["more of all that is gone", {}, { purchase: { refunded: 1000 } }, "refund-too-much"],
+  ["more than the rest", { amount: 501 }, { purchase: { refunded: 500 } }, "refund-too-much"],
+  ["a purchase already refunded", {}, { purchase: { refunded: 1000 } }, "refund-too-much"],
   ["a purchase of nothing", {}, { purchase: { amount: 0, points: 0 } }, "refund-too-much"],
   ["an unknown check", { checkId: "check-2" }, {}, "purchase-not-found"],
-  ["another place's check", {}, { purchase: { locationId: "station" } }, "purchase-not-found"],
-  ["at no place", {}, { context: { locationId: null } }, "location-not-found"],
+  ["another location's check", {}, { purchase: { locationId: "station" } }, "purchase-not-found"],
+  ["without a location", {}, { context: { locationId: null } }, "location-not-found"],
 ])("a refund of %s is refused", async (_what, own, scene, code) => {
   const decision = await refund(own, scene);
   expect([outcomeOf(decision), decision.changes]).toEqual([code, []]);
 });
 
 test.each([[{ amount: 0 }], [{ amount: -5 }], [{ amount: 1.5 }], [{ refundId: "" }]])(
-  "a refund takes no %j",
+  "rejects the refund %j",
   (own) => {
     expect(refundPurchaseInput.safeParse({ ...all, ...own }).success).toBe(false);
   },

@@ -65,14 +65,14 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     ["a used code that also expired", ana, { ...used, expiresAt: 0 }, [], "qr-redeemed"],
     ["an expired code", ana, aCode({ expiresAt: NOON }), [], "qr-expired"],
     ["a second scan of the product today", ana, aCode(), ["HOUSE-BLEND"], "qr-one-per-day"],
-    ["an account that is gone", undefined, aCode(), [], "not-signed-in"],
+    ["a deleted account", undefined, aCode(), [], "not-signed-in"],
   ])("refuses %s", (_case, user, qrCode, productsToday, code) => {
     expect(outcomeOf(redeem({ user, qrCode, productsToday }))).toBe(code);
   });
 
   test.each([
     ["a sub-admin", { role: "sub-admin" }, "qr-own-code"],
-    ["somebody who was a sub-admin", { role: "customer" }, "qr-own-code"],
+    ["a former sub-admin", { role: "customer" }, "qr-own-code"],
     ["an admin", { role: "admin" }, "ok"],
   ] as const)("%s and a code that they generated", (_who, own, code) => {
     const user = aUser({ ...own, points: 5, entryCount: 1 });
@@ -133,8 +133,8 @@ describe("guessing codes", () => {
   const kept = (count: number, resetsAt = NOON + 60_000) => ({ id: "wrong", count, resetsAt });
 
   test.each([
-    ["a code that is none", {}],
-    ["a rating of one that nobody has redeemed", { qrCode: aCode(), feedback: praise }],
+    ["an unknown code", {}],
+    ["a rating of an unredeemed one", { qrCode: aCode(), feedback: praise }],
   ])("counts %s", (_case, own) => {
     expect(redeem({ user: ana, ...own, kept: kept(7) })).toMatchObject({
       code: "qr-invalid",
@@ -152,8 +152,11 @@ describe("guessing codes", () => {
   test.each([
     ["a used code", { qrCode: used }],
     ["an expired one", { qrCode: aCode({ expiresAt: NOON }) }],
-    ["a second one of the day", { qrCode: aCode(), productsToday: ["HOUSE-BLEND"] }],
-    ["a rating of somebody else's", { qrCode: { ...used, redeemedBy: "ben" }, feedback: praise }],
+    ["a second scan of the day", { qrCode: aCode(), productsToday: ["HOUSE-BLEND"] }],
+    [
+      "a rating of another user's code",
+      { qrCode: { ...used, redeemedBy: "ben" }, feedback: praise },
+    ],
   ])("does not count %s", (_case, own) => {
     const decision = redeem({ user: ana, ...own, kept: kept(19) });
     expect(decision).toMatchObject({ refused: true, changes: [] });

@@ -98,7 +98,7 @@ describe("generating a referral code (specification §7; readings, Points and ti
 
   test.each([
     ["when none is free", without, undefined, "referral-code-generation-failed"],
-    ["an account that is gone", undefined, "ANASOWXYZ", "not-signed-in"],
+    ["a deleted account", undefined, "ANASOWXYZ", "not-signed-in"],
   ])("rejects %s", (_case, user, free, code) => {
     expect(outcomeOf(decide(user, free))).toBe(code);
   });

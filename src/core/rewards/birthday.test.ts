@@ -86,7 +86,7 @@ test.each([
   ["Gold", 50],
   ["Platinum", 75],
   ["Diamond", 100],
-  ["a tier that the program has no more", 25],
+  ["a former tier", 25],
 ])("%s gets %i points (specification §9)", (tier, points) => {
   expect(birthdayPoints(defaultProgram, tier)).toBe(points);
 });

@@ -75,10 +75,10 @@ describe("the reward form (specification §5, Admin forms)", () => {
 
   test.each([
     ["an address", "https://example.com/tea.png"],
-    ["a drawing that can run scripts", `data:image/svg+xml;base64,${btoa("<svg/>")}`],
-    ["a text that calls itself a PNG", `data:image/png;base64,${btoa("hello, I am a text")}`],
-    ["a picture that nobody has drawn", "teapot"],
-    ["a word of the language", "constructor"],
+    ["a picture that can contain scripts", `data:image/svg+xml;base64,${btoa("<svg/>")}`],
+    ["a text declared as PNG", `data:image/png;base64,${btoa("hello, I am a text")}`],
+    ["an unknown picture name", "teapot"],
+    ["the name of an object property", "constructor"],
   ])("%s is not a valid picture", (_case, image) => {
     const words = "Please choose one of our pictures, or upload a JPEG, PNG or WebP file.";
     expect(complaint({ image })).toBe(words);

@@ -22,9 +22,9 @@ test.each([
 });
 
 test.each([
-  ["a reward that is gone", aUser(), undefined, "reward-not-found"],
+  ["a deleted reward", aUser(), undefined, "reward-not-found"],
   ["an inactive reward", aUser(), aReward({ isActive: false }), "reward-not-found"],
-  ["an account that is gone", undefined, aReward(), "not-signed-in"],
+  ["a deleted account", undefined, aReward(), "not-signed-in"],
 ])("refuses %s", (_case, user, reward, code) => {
   const decision = toggleFavoriteReward.decide({ user, reward }, input, contextFor(user));
   expect(outcomeOf(decision)).toBe(code);

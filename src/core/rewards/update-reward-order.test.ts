@@ -39,7 +39,7 @@ describe("a new order (specification §2, Manage Rewards)", () => {
 
   test.each([
     ["one moved far", ["shirt", "coffee", "voucher", "gift"], "Shirt: place 3 → 1"],
-    ["all turned round", ["gift", "shirt", "voucher", "coffee"], "4 rewards moved"],
+    ["all reversed", ["gift", "shirt", "voucher", "coffee"], "4 rewards moved"],
     ["none", ["coffee", "voucher", "shirt", "gift"], "nothing-changed"],
   ])("%s is audited", async (_case, ids, detail) => {
     expect(await order(ids)).toMatchObject({ audit: { detail: saying(detail) } });

@@ -96,7 +96,7 @@ describe("signing one device out", () => {
 
   test.each([
     ["somebody else's", "ben's", {}, "session-not-found"],
-    ["one that is over by itself", "idle", {}, "session-not-found"],
+    ["an expired one", "idle", {}, "session-not-found"],
     [
       "any, from a device that was signed out itself",
       "phone",

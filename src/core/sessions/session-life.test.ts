@@ -31,7 +31,7 @@ describe("a session ends", () => {
     ["staff's, unused", helper, {}, 12 * HOUR],
     ["a customer's, used all the time", customer, { seenAt: NOON + 29 * DAY }, 30 * DAY],
     ["staff's, used all the time", admin, { seenAt: NOON + 6.9 * DAY }, 7 * DAY],
-    ["one that was given less", customer, { expiresAt: NOON + HOUR }, HOUR],
+    ["one with a shorter life at login", customer, { expiresAt: NOON + HOUR }, HOUR],
   ])("%s", (_case, user, own, after) => {
     const one = session(own);
     expect(sessionExpiry(one, user)).toBe(NOON + after);

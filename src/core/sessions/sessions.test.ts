@@ -46,7 +46,7 @@ describe("logging in (specification §4, §5)", () => {
   });
 
   test.each([
-    ["whom the password does not fit", undefined, "login-failed"],
+    ["with a wrong password", undefined, "login-failed"],
     ["who was deactivated", aUser({ isActive: false }), "account-deactivated"],
   ])("refuses a person %s", (_case, user, code) => {
     expect(outcomeOf(decide(user))).toBe(code);
@@ -79,8 +79,8 @@ describe("what logging in reads", () => {
   });
 
   test.each([
-    ["the password fits", credentials, ana],
-    ["it does not", undefined, undefined],
+    ["the password is right", credentials, ana],
+    ["it is wrong", undefined, undefined],
     ["it was changed meanwhile", { ...credentials, passwordHash: "older" }, undefined],
   ])("the user counts when %s", async (_case, verified, user) => {
     const input = { email: "ana@example.com", password: "right" };
@@ -106,7 +106,7 @@ test("logging in reads the session that it replaces", async () => {
 
 test.each([
   ["with a session", aSession({ id: "session", userId: "ana", createdAt: NOON }), 1],
-  ["when it is gone already", undefined, 0],
+  ["with an ended session", undefined, 0],
 ])("logging out %s ends it", (_case, open, removals) => {
   const decision = logout.decide(open, {}, contextFor(aUser()));
   expect(decision).toMatchObject({ grant: "ended", events: [{ name: "user.logged-out" }] });

@@ -16,7 +16,7 @@ describe("whether a code is required (specification §4, §6; readings, People)"
     ["a sub-admin with two-factor", { role: "sub-admin", isTotpEnabled: true }, true],
     ["an admin without", { role: "admin" }, false],
     ["a sub-admin without", { role: "sub-admin" }, false],
-    ["a customer whose row says so", { role: "customer", isTotpEnabled: true }, false],
+    ["a customer with the flag set", { role: "customer", isTotpEnabled: true }, false],
     ["the main admin with two-factor", mainAdmin, false],
   ])("%s", (_who, own, expected) => {
     expect(requiresCode(aUser(own), defaultProgram)).toBe(expected);
@@ -44,12 +44,12 @@ describe("a user's sessions", () => {
     ["below the limit none ends", { count: SESSIONS_PER_USER - 1 }, []],
     ["at the limit the oldest ends", { count: SESSIONS_PER_USER }, ["session-0"]],
     [
-      "one that gives way to the new one makes room",
+      "a replaced session makes room for the new one",
       { count: SESSIONS_PER_USER, before: session(7) },
       ["session-7"],
     ],
     [
-      "somebody else's that gives way makes none",
+      "another user's replaced session does not",
       { count: SESSIONS_PER_USER, before: { ...session(0), id: "ben's", userId: "ben" } },
       ["ben's", "session-0"],
     ],

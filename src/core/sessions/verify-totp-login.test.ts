@@ -135,21 +135,21 @@ describe("the code after it (specification §4, §5)", () => {
   });
 
   test.each<[string, Partial<VerifyTotpLoginFacts>, string]>([
-    ["no such login", { ticket: undefined }, "totp-login-over"],
+    ["an unknown login", { ticket: undefined }, "totp-login-over"],
     ["a login that has expired", { ticket: { ...ticket, expiresAt: NOON } }, "totp-login-over"],
     [
       "a login with too many wrong codes",
       { ticket: { ...ticket, failures: FAILURES_PER_TICKET } },
       "totp-login-over",
     ],
-    ["a person who is gone", { user: undefined }, "totp-verification-failed"],
+    ["a deleted user", { user: undefined }, "totp-verification-failed"],
     [
-      "somebody who was staff",
+      "a former staff user",
       { user: aUser({ ...staff, role: "customer" }) },
       "totp-verification-failed",
     ],
     [
-      "two-factor that is off by now",
+      "two-factor turned off meanwhile",
       { user: aUser({ role: "admin" }) },
       "totp-verification-failed",
     ],
@@ -160,12 +160,12 @@ describe("the code after it (specification §4, §5)", () => {
     ],
     ["no credentials", { credentials: undefined }, "totp-verification-failed"],
     [
-      "a person deactivated meanwhile",
+      "a user deactivated meanwhile",
       { user: aUser({ ...staff, isActive: false }) },
       "account-deactivated",
     ],
     [
-      "a person with too many wrong codes",
+      "a user with too many wrong codes",
       { failed: [failedBefore(FAILURES_PER_PERSON, NOON + 1)] },
       "too-many-requests",
     ],

@@ -107,7 +107,7 @@ describe("sorted and filtered customers (decision 050)", () => {
     ["by tier", { sort: "tier" }, "cem ana ben gus fay dan eve"],
     ["by tier, lowest first", { sort: "tier", direction: "asc" }, "eve gus fay dan ben cem ana"],
     ["of a tier", { tier: "Gold" }, "cem ana"],
-    ["of a tier that nobody has", { tier: "Diamond" }, ""],
+    ["of a tier without customers", { tier: "Diamond" }, ""],
     ["active ones", { status: "active" }, "gus dan eve ben ana"],
     ["deactivated ones", { status: "inactive" }, "fay cem"],
     [

@@ -7,8 +7,8 @@ import { settle } from "./settle.ts";
 import { type StopSignal, stopSignal } from "./stop-signal.ts";
 
 /**
- * Runs a leased job once and stores the outcome; the lease is extended while it runs. Out: whether the queue's next job may run now. Rejects with StoreFailure when the
- * outcome cannot be stored.
+ * Runs a leased job once and stores the outcome; the lease is extended while it runs. Returns whether the queue's next job may run now.
+ * Rejects with StoreFailure when the outcome cannot be stored.
  */
 export async function attempt(
   parts: RunnerParts,
@@ -25,7 +25,7 @@ export async function attempt(
   return !isRecurring && outcome.kind !== "released" && outcome.holdsQueue !== true;
 }
 
-/** Whether processes have died during every attempt that the job has. */
+/** Returns whether processes have died during all of the job's attempts. */
 function isAbandoned({ kind, attempts }: Job): boolean {
   return attempts > 1 && pauseAfter(kind, attempts - 1, 0) === undefined;
 }

@@ -2,14 +2,15 @@ import type { Job } from "#core/jobs/job.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { LEASE_MS, type RunnerParts } from "./parts.ts";
 
-/** How many due jobs are read to find one that no other process is just leasing. */
+/** Number of due jobs to read, because other processes may be leasing the first ones. */
 const CANDIDATES = 10;
 
 type Leasing = Pick<RunnerParts, "store" | "clock" | "name" | "leaseMs">;
 
 /**
- * Leases the job of a queue that is due first and that no other process has, or one whose lease has ended. Reads without a transaction first: there is one writer on
- * SQLite, and mostly nothing is due. A job that another process is just leasing is passed over. Out: the job with its lease, undefined when none is free.
+ * Leases the first due job of a queue that no other process has, or one whose lease has ended. Reads without a transaction first: SQLite
+ * has one writer, and usually nothing is due. A job that another process is leasing is skipped. Returns the job with its lease, undefined
+ * if none is free.
  */
 export async function claim(parts: Leasing, queue: string): Promise<Job | undefined> {
   for (const { id } of await candidates(parts, queue)) {
@@ -65,7 +66,7 @@ function lease(
   });
 }
 
-/** The job as stored now, locked, while it still belongs to whoever leased it; undefined once it was cancelled or its lease was taken over. */
+/** Reads the job, locked, if the caller still has its lease; undefined once it was cancelled or taken over. */
 export function heldJob(
   reader: ProgramReader,
   { id, leasedBy, attempts }: Job,
@@ -73,7 +74,7 @@ export function heldJob(
   return reader.one("jobs", { id, leasedBy, attempts, state: "running" }, { lock: true });
 }
 
-/** Extends a lease and stores the fields that are given. Out: whether the job still belongs to this runner. */
+/** Extends a lease and stores the given fields. Returns whether the job still belongs to this runner. */
 export function extend(
   { store, clock, leaseMs = LEASE_MS }: Leasing,
   job: Job,
@@ -87,7 +88,7 @@ export function extend(
   });
 }
 
-/** A change of some fields of a job. */
+/** Returns a change of a job's fields. */
 export function patchOf({ id }: Pick<Job, "id">, fields: Partial<Job>): ProgramChange {
   return { kind: "patch", dataset: "jobs", id, fields };
 }

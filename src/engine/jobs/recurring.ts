@@ -3,7 +3,7 @@ import { jobPolicies } from "#core/jobs/policies.ts";
 import { StoreFailure } from "../ports.ts";
 import type { RunnerParts } from "./parts.ts";
 
-/** Stores the row of every recurring job of the handlers that has none yet; it is due at once. Several processes may do so at the same time. Rejects with StoreFailure. */
+/** Stores the missing rows of the handlers' recurring jobs, due at once. Several processes may do so concurrently. Rejects with StoreFailure. */
 export async function ensureRecurring({
   store,
   clock,
@@ -18,7 +18,7 @@ export async function ensureRecurring({
         return { changes, result: undefined };
       });
     } catch (error) {
-      // Another process was quicker.
+      // Another process stored it first.
       if (error instanceof StoreFailure && error.problem.kind === "invariant") continue;
       throw error;
     }

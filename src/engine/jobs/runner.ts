@@ -6,19 +6,19 @@ import type { RunnerParts } from "./parts.ts";
 import { ensureRecurring } from "./recurring.ts";
 import { stopSignal } from "./stop-signal.ts";
 
-/** What carries out the background jobs. */
+/** Runs background jobs. */
 export interface JobRunner {
-  /** Begins. */
+  /** Starts the runner. */
   start(): void;
-  /** Looks for jobs now, rather than at the next beat; does nothing before the start. */
+  /** Checks for due jobs now instead of at the next interval; does nothing before the start. */
   nudge(): void;
-  /** Leases no further job and tells those that run to end; resolves when their outcomes are stored. */
+  /** Leases no further jobs and signals running ones to stop; resolves when their outcomes are stored. */
   stop(): Promise<void>;
 }
 
 /**
- * Carries out the jobs of some handlers, each at least once (decision 131). The jobs of a queue run one after the other, the queues side by side. Any number of runners
- * may share one store. Never throws; what goes wrong is reported.
+ * Runs the jobs of the given handlers, each at least once (decision 131). The jobs of a queue run one after the other, the queues
+ * concurrently. Any number of runners may share one store. Never throws; errors are reported.
  */
 export function jobRunner(parts: RunnerParts): JobRunner {
   const stopping = stopSignal();
@@ -86,12 +86,12 @@ export function jobRunner(parts: RunnerParts): JobRunner {
   };
 }
 
-/** Does a part of the work; what fails is done at a later beat. */
+/** Runs a task; after a failure it is done at a later interval. */
 async function reported(parts: RunnerParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // Two transactions met: one of them has gone through.
+    // Two transactions conflicted: one of them succeeded.
     if (error instanceof StoreFailure && error.problem.kind === "conflict") return;
     parts.report({ kind: "unavailable", error });
   }

@@ -5,14 +5,15 @@ import type { JobOutcome } from "./handler.ts";
 import { heldJob, patchOf } from "./leases.ts";
 import type { RunnerParts } from "./parts.ts";
 
-/** How often an outcome is stored anew after it met another transaction. */
+/** Maximum number of attempts to store an outcome after conflicts with other transactions. */
 const MOST_CONFLICTS = 5;
 
 type Settling = Pick<RunnerParts, "store" | "clock" | "chance">;
 
 /**
- * Stores how an attempt ended, with the handler's changes in the same commit. Nothing is stored for a job that was cancelled or taken over meanwhile. Out: the job's new
- * state, undefined in that case. Rejects with StoreFailure; the lease then ends by itself, and the job runs again.
+ * Stores the outcome of an attempt, with the handler's changes in the same commit. Stores nothing for a job that was cancelled or taken
+ * over meanwhile. Returns the job's new state, undefined in that case. Rejects with StoreFailure; the lease then ends, and the job runs
+ * again.
  */
 export async function settle(
   parts: Settling,
@@ -35,7 +36,7 @@ export async function settle(
   }
 }
 
-/** What a job's row becomes. In: the job as leased, and now in UTC epoch milliseconds. */
+/** Returns the new fields of a job's row. Takes the leased job, and the current time in UTC epoch milliseconds. */
 function fieldsAfter(
   job: Job,
   { kind, reason = "failed", detail = "" }: JobOutcome,

@@ -1,12 +1,12 @@
-/** Says once that something should end. */
+/** A one-time signal to stop. */
 export interface StopSignal {
   readonly isStopped: () => boolean;
-  /** Calls back once when it stops, at once when it has. Out: how not to be called back. */
+  /** Calls back once stopped, immediately if it already is. Returns a function that unsubscribes. */
   readonly onStop: (callback: () => void) => () => void;
   readonly stop: () => void;
 }
 
-/** A signal that has not stopped yet. */
+/** Creates a signal. */
 export function stopSignal(): StopSignal {
   let stopped = false;
   const callbacks = new Set<() => void>();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   cardMemory,
   firstMemory,
-  hasClimbed,
+  isNewTier,
   keepCardMemory,
   type OpenStorage,
   withCelebrated,
@@ -53,22 +53,22 @@ describe("the stored card", () => {
 describe("a higher tier is celebrated", () => {
   test("once, except for the tier of the first visit", () => {
     const first = firstMemory(bronze);
-    expect(hasClimbed(first, bronze)).toBe(false);
-    expect(hasClimbed(first, silver)).toBe(true);
+    expect(isNewTier(first, bronze)).toBe(false);
+    expect(isNewTier(first, silver)).toBe(true);
     const celebrated = withCelebrated(first, silver);
     expect(celebrated).toEqual({ tiers: ["Bronze", "Silver"], rank: 1 });
-    expect(hasClimbed(celebrated, silver)).toBe(false);
-    expect(hasClimbed(celebrated, gold)).toBe(true);
+    expect(isNewTier(celebrated, silver)).toBe(false);
+    expect(isNewTier(celebrated, gold)).toBe(true);
   });
 
   test("neither after staff lower the tier nor when it is reached again", () => {
     const memory = withCelebrated(firstMemory(silver), gold);
-    expect(hasClimbed(memory, bronze)).toBe(false);
-    expect(hasClimbed(memory, silver)).toBe(false);
-    expect(hasClimbed(memory, gold)).toBe(false);
+    expect(isNewTier(memory, bronze)).toBe(false);
+    expect(isNewTier(memory, silver)).toBe(false);
+    expect(isNewTier(memory, gold)).toBe(false);
   });
 
   test("not when the program adds a lower tier", () => {
-    expect(hasClimbed(firstMemory(gold), { ...gold, tierRank: 3 })).toBe(false);
+    expect(isNewTier(firstMemory(gold), { ...gold, tierRank: 3 })).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ export function firstMemory({ tier, tierRank }: CardOwner): CardMemory {
  * Returns whether a user has reached a tier that was not celebrated yet. Neither a tier lowered by staff counts, nor a known tier after a
  * change of the program's tiers.
  */
-export function hasClimbed({ tiers, rank }: CardMemory, { tier, tierRank }: CardOwner): boolean {
+export function isNewTier({ tiers, rank }: CardMemory, { tier, tierRank }: CardOwner): boolean {
   return tierRank > rank && !tiers.includes(tier);
 }
 

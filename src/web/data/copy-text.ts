@@ -15,16 +15,16 @@ export async function copyText(text: string): Promise<boolean> {
 function copyAsSelection(text: string): boolean {
   const selection = window.getSelection();
   if (selection === null) return false;
-  const holder = document.createElement("span");
-  holder.textContent = text;
-  holder.setAttribute("aria-hidden", "true");
-  holder.className = "fixed top-0 left-0 whitespace-pre opacity-0 select-text";
-  document.body.append(holder);
-  selection.selectAllChildren(holder);
+  const element = document.createElement("span");
+  element.textContent = text;
+  element.setAttribute("aria-hidden", "true");
+  element.className = "fixed top-0 left-0 whitespace-pre opacity-0 select-text";
+  document.body.append(element);
+  selection.selectAllChildren(element);
   try {
     return document.execCommand("copy");
   } finally {
     selection.removeAllRanges();
-    holder.remove();
+    element.remove();
   }
 }

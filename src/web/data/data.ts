@@ -97,7 +97,7 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Outcom
     onSuccess: (reply: Reply<CommandResult<Name>>) => {
       if (!reply.ok && isInline(reply.error, telling)) setProblem(reply.error);
       else tell(reply, telling);
-      if (!reply.ok && isForTheGuards(reply.error, telling)) recheckSession(cache);
+      if (!reply.ok && affectsSession(reply.error, telling)) recheckSession(cache);
       if (reply.ok && telling.ownRefresh !== true) void cache.invalidateQueries();
     },
   });
@@ -108,7 +108,7 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Outcom
   };
 }
 
-function isForTheGuards(error: ReplyError, { ownErrors }: OutcomeOptions): boolean {
+function affectsSession(error: ReplyError, { ownErrors }: OutcomeOptions): boolean {
   return isStaleSessionError(error) && !(ownErrors === true && isSignedOutError(error));
 }
 

@@ -7,7 +7,7 @@ export const MAIN_ID = "main";
 /** Whether this document has rendered a page already: returning to an earlier page is not the first load then. */
 let hasShownPage = false;
 
-/** Moves the focus to the main landmark when the page has changed, except on the first load. For people who cannot see the change. */
+/** Moves the focus to the main landmark when the page has changed, except on the first load, so that screen readers announce it. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const opened = useNavigationType() === NavigationType.Pop && !hasShownPage;

@@ -15,12 +15,12 @@ test("a result is returned once, for an equal input in any order of its fields",
 
 test("an unused result is dropped when the user changes, and when it is stale", () => {
   let now = 100;
-  const bring = () =>
+  const preload = () =>
     preloadedAnswers([{ name: "history", input: asked, result: "old" }], () => now);
-  const forgotten = bring();
-  forgotten.forget();
-  expect(forgotten.take("history", asked)).toBeUndefined();
-  const old = bring();
+  const unused = preload();
+  unused.forget();
+  expect(unused.take("history", asked)).toBeUndefined();
+  const old = preload();
   now += 15_001;
   expect(old.take("history", asked)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import {
   browserStorage,
   cardMemory,
   firstMemory,
-  hasClimbed,
+  isNewTier,
   keepCardMemory,
   withCelebrated,
 } from "./card-memory.ts";
@@ -40,23 +40,23 @@ export function useTierCelebration() {
     const me = { id, tier, tierRank };
     const memory = cardMemory(browserStorage, id);
     if (memory === undefined) keepCardMemory(browserStorage, id, firstMemory(me));
-    const climbed = memory !== undefined && hasClimbed(memory, me);
+    const hasNewTier = memory !== undefined && isNewTier(memory, me);
     const justNow = tierBefore.current !== tier;
     tierBefore.current = tier;
-    if (climbed && (justNow || pathname === HOME)) {
+    if (hasNewTier && (justNow || pathname === HOME)) {
       const before = memory.tiers.at(-1) ?? "";
       setNoticed({ tier, before, atHome: pathname === HOME, at: pathname });
     } else {
       setNoticed((earlier) => (earlier?.at === pathname ? earlier : undefined));
     }
-    if (climbed && pathname === HOME)
+    if (hasNewTier && pathname === HOME)
       keepCardMemory(browserStorage, id, withCelebrated(memory, me));
   }, [id, tier, tierRank, pathname]);
 
   const dismiss = () => {
     const me = { id, tier, tierRank };
     const memory = cardMemory(browserStorage, id);
-    if (memory !== undefined && hasClimbed(memory, me)) {
+    if (memory !== undefined && isNewTier(memory, me)) {
       keepCardMemory(browserStorage, id, withCelebrated(memory, me));
     }
     setNoticed(undefined);

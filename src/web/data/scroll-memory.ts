@@ -15,7 +15,7 @@ let shown: { readonly id: string; readonly pathname: string; readonly search: st
  */
 export function ScrollMemory(): null {
   const { key, pathname, search } = useLocation();
-  const cameBack = useNavigationType() === NavigationType.Pop;
+  const isPop = useNavigationType() === NavigationType.Pop;
   // Newly opened pages all have the key 'default', so the key alone is not unique.
   const id = `${key} ${pathname}${search}`;
 
@@ -25,12 +25,12 @@ export function ScrollMemory(): null {
     const before = shown;
     shown = { id, pathname, search };
     if (before?.id === id) return;
-    const isReturn = before === undefined ? wasReopened() : cameBack;
+    const isReturn = before === undefined ? wasReopened() : isPop;
     const place = isReturn ? places.get(id) : undefined;
     const sameList = before?.pathname === pathname && before.search !== search;
     if (place !== undefined) window.scrollTo(0, place);
     else if (before !== undefined && !sameList) window.scrollTo(0, 0);
-  }, [id, pathname, search, cameBack]);
+  }, [id, pathname, search, isPop]);
 
   return null;
 }
@@ -43,7 +43,7 @@ function wasReopened(): boolean {
 
 /** Records scroll positions, also across a reload. Returns a function that stops. */
 function watchPlaces(): () => void {
-  const byItself = history.scrollRestoration;
+  const browserDefault = history.scrollRestoration;
   // The browser would scroll the previous page.
   history.scrollRestoration = "manual";
   readPlaces();
@@ -53,7 +53,7 @@ function watchPlaces(): () => void {
   window.addEventListener("scroll", remember, { passive: true });
   window.addEventListener("pagehide", keepPlaces);
   return () => {
-    history.scrollRestoration = byItself;
+    history.scrollRestoration = browserDefault;
     window.removeEventListener("scroll", remember);
     window.removeEventListener("pagehide", keepPlaces);
   };

@@ -26,7 +26,7 @@ const open = (): Storage => ({
   clear: () => items.clear(),
 });
 
-const shut = (): Storage => {
+const blocked = (): Storage => {
   throw new DOMException("The request was denied.", "SecurityError");
 };
 
@@ -98,8 +98,8 @@ test("clearing removes the drafts of all users and nothing else", () => {
 });
 
 test("a browser that blocks storage stores no drafts, without an error", () => {
-  storeDraft(shut, key, { fields: typed, empty }, NOON);
-  expect(storedDraft(shut, key, empty, NOON)).toBeUndefined();
-  expect(hasStoredDrafts(shut, "ana", NOON)).toBe(false);
-  clearStoredDrafts(shut);
+  storeDraft(blocked, key, { fields: typed, empty }, NOON);
+  expect(storedDraft(blocked, key, empty, NOON)).toBeUndefined();
+  expect(hasStoredDrafts(blocked, "ana", NOON)).toBe(false);
+  clearStoredDrafts(blocked);
 });

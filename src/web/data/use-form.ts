@@ -29,7 +29,7 @@ export interface FieldOptions {
   readonly onChange?: (values: FormFields) => void;
 }
 
-interface Registered {
+interface RegisteredField {
   readonly element: HTMLInputElement;
   readonly options: FieldOptions;
 }
@@ -51,7 +51,7 @@ export function useForm<Fields extends FormFields>(
   const [errors, setErrors] = useState<FieldErrors<Fields>>(NO_ERRORS);
   const [isSubmitting, setSubmitting] = useState(false);
   const wasSent = useRef(false);
-  const fields = useRef(new Map<string, Registered>());
+  const fields = useRef(new Map<string, RegisteredField>());
 
   const values = () => ({ ...typed, ...valuesOf(fields.current) });
 
@@ -144,7 +144,7 @@ export function useForm<Fields extends FormFields>(
   };
 }
 
-function valuesOf(fields: ReadonlyMap<string, Registered>): FormFields {
+function valuesOf(fields: ReadonlyMap<string, RegisteredField>): FormFields {
   return Object.fromEntries(
     Array.from(fields, ([name, { element, options }]) => [name, valueOf(element, options)]),
   );

@@ -6,7 +6,7 @@ import { DeletionSummary } from "./deletion-summary.tsx";
 interface DeleteAccountDialogProps {
   readonly name: string;
   /** What is deleted, as sentences. */
-  readonly goes: ReactNode;
+  readonly deletedText: ReactNode;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -14,12 +14,12 @@ interface DeleteAccountDialogProps {
 
 /** Asks for confirmation before an account is deleted; lists what is deleted and what is kept (readings, Staff area). */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
-  const { name, goes, busy, onClose, onConfirm } = props;
+  const { name, deletedText, busy, onClose, onConfirm } = props;
   return (
     <ConfirmDialog
       onClose={onClose}
       title={sharedAccountTexts.deleteName({ name })}
-      text={<DeletionSummary goes={goes} stays={sharedAccountTexts.keptData} />}
+      text={<DeletionSummary deletedText={deletedText} keptText={sharedAccountTexts.keptData} />}
       confirmLabel={sharedAccountTexts.delete}
       busyLabel={sharedAccountTexts.deleting}
       busy={busy}

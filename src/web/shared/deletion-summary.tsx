@@ -3,19 +3,20 @@ import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 
 /** Props of {@link DeletionSummary}: what is deleted with an account, and what is kept, as sentences. */
 export interface DeletionSummaryProps {
-  readonly goes: ReactNode;
-  readonly stays: ReactNode;
+  readonly deletedText: ReactNode;
+  readonly keptText: ReactNode;
 }
 
 /** Lists what is deleted and what is kept when an account is deleted (readings, Staff area). */
-export function DeletionSummary({ goes, stays }: DeletionSummaryProps) {
+export function DeletionSummary({ deletedText, keptText }: DeletionSummaryProps) {
   return (
     <span className="grid gap-2">
       <span>
-        <strong className="font-semibold text-ink">{sharedAccountTexts.deleted}</strong> {goes}
+        <strong className="font-semibold text-ink">{sharedAccountTexts.deleted}</strong>{" "}
+        {deletedText}
       </span>
       <span>
-        <strong className="font-semibold text-ink">{sharedAccountTexts.kept}</strong> {stays}
+        <strong className="font-semibold text-ink">{sharedAccountTexts.kept}</strong> {keptText}
       </span>
     </span>
   );

@@ -24,7 +24,7 @@ export interface PagedListProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that loads page by page: its rows with a button for the next page; or what stands there while they load, when they cannot, and when there are none. */
+/** A list that loads page by page: its rows and a button for the next page, or the empty, loading and error states. */
 export function PagedList<Row>({ pages, loading, empty, children }: PagedListProps<Row>) {
   const failed = useLoadFailed(pages);
   const { rows, of, hasNextPage, isPlaceholderData } = pages;

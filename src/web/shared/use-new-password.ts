@@ -43,7 +43,7 @@ export function useNewPassword() {
     if (control instanceof HTMLInputElement) control.select();
   }
 
-  function complain(found: PasswordFault) {
+  function showFault(found: PasswordFault) {
     setFault(found);
     select(found.field);
   }
@@ -52,7 +52,7 @@ export function useNewPassword() {
     event.preventDefault();
     if (busy) return;
     const found = faultIn(fields);
-    if (found !== undefined) return complain(found);
+    if (found !== undefined) return showFault(found);
     setFault(undefined);
     if (fields.newPassword !== fields.confirm) {
       showError(pageError("new-passwords-differ"));
@@ -64,7 +64,7 @@ export function useNewPassword() {
     else {
       const { code, message } = reply.error;
       const field = fieldOf[code];
-      if (field !== undefined) complain({ field, message });
+      if (field !== undefined) showFault({ field, message });
     }
   }
 

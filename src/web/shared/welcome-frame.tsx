@@ -27,7 +27,7 @@ export function WelcomeFrame({ title, lead, low = false, children, foot }: Welco
   usePageFocus();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-1">
-      <ShopFront low={low} />
+      <Illustration low={low} />
       <div className="relative z-10 -mt-7 grid grid-rows-[1fr_auto] rounded-t-[1.75rem] bg-page px-5 pt-8 pb-5 max-lg:short:pt-4 sm:px-8 lg:mt-0 lg:rounded-none lg:py-8">
         <main
           id={MAIN_ID}
@@ -48,7 +48,7 @@ export function WelcomeFrame({ title, lead, low = false, children, foot }: Welco
   );
 }
 
-function ShopFront({ low }: { readonly low: boolean }) {
+function Illustration({ low }: { readonly low: boolean }) {
   const brand = useBrand();
   return (
     <header

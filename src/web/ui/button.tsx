@@ -5,7 +5,7 @@ import { useRestoreFocus } from "./restore-focus.ts";
 /** A button's emphasis: one primary action per view, danger for destructive actions only. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-const looks: Readonly<Record<ButtonVariant, string>> = {
+const variantStyles: Readonly<Record<ButtonVariant, string>> = {
   primary: "bg-brand text-on-brand pressable [--edge:var(--brand-deep)] hover:bg-brand-hover",
   secondary:
     "border-[1.5px] border-line-strong bg-raised text-ink pressable [--edge:var(--line)] hover:border-ink",
@@ -17,7 +17,7 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-2 text-center font-semibold leading-tight transition-colors forced-colors:border [&_svg]:size-5 [&_svg]:shrink-0";
 
-const asleep =
+const disabledStyle =
   "disabled:cursor-not-allowed disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-line disabled:not-aria-busy:text-ink-soft disabled:not-aria-busy:[--edge:transparent]";
 
 /** Props of {@link Button} besides the attributes of a native button. */
@@ -45,19 +45,19 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const keepFocus = useRestoreFocus(busy);
-  const dress = cx(shape, looks[variant], asleep, className);
+  const classes = cx(shape, variantStyles[variant], disabledStyle, className);
   if (asChild && isValidElement<{ className?: string }>(children)) {
     const click = onClick === undefined ? {} : { onClick };
     return cloneElement(children, {
       ...rest,
       ...click,
-      className: cx(dress, children.props.className),
+      className: cx(classes, children.props.className),
     });
   }
   return (
     <button
       type={type}
-      className={dress}
+      className={classes}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
       onClick={(event) => {

@@ -20,10 +20,10 @@ export function CountUp({ value, from: first = 0 }: CountUpProps) {
   useEffect(() => {
     const start = from.current;
     let frame = 0;
-    let begun: number | undefined;
+    let startedAt: number | undefined;
     const step = (now: number) => {
-      begun ??= now;
-      const part = isStill() ? 1 : Math.min(1, (now - begun) / COUNT_MS);
+      startedAt ??= now;
+      const part = isStill() ? 1 : Math.min(1, (now - startedAt) / COUNT_MS);
       from.current = Math.round(start + (value - start) * ease(part));
       setShown(from.current);
       if (part < 1) frame = requestAnimationFrame(step);

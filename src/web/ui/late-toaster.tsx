@@ -15,15 +15,15 @@ export function LateToaster() {
 
   useEffect(() => {
     if (isHere) return;
-    const bring = () => {
+    const loadToaster = () => {
       // Offline nothing can be shown yet; the next toast retries.
       import("./toaster.tsx").then(
         (loaded) => setToaster(() => loaded.Toaster),
         () => {},
       );
     };
-    if (wanted === undefined) return whenIdle(bring);
-    bring();
+    if (wanted === undefined) return whenIdle(loadToaster);
+    loadToaster();
   }, [isHere, wanted]);
 
   return Toaster === undefined ? null : <Toaster />;

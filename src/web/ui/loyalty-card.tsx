@@ -79,9 +79,9 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
             <bdi>{name}</bdi>
           </p>
         </div>
-        {nextTier === MAX_TIER ? <AtTheTop>{children}</AtTheTop> : null}
+        {nextTier === MAX_TIER ? <TopTier>{children}</TopTier> : null}
         {nextTier === undefined || nextTier === MAX_TIER ? null : (
-          <OnTheWay {...props} nextTier={nextTier} />
+          <NextTierProgress {...props} nextTier={nextTier} />
         )}
       </div>
     </div>
@@ -110,7 +110,7 @@ function OtherSide({ tier }: { readonly tier: string }) {
   );
 }
 
-function OnTheWay({
+function NextTierProgress({
   nextTier,
   pointsToNext,
   progress,
@@ -135,7 +135,7 @@ function OnTheWay({
   );
 }
 
-function AtTheTop({ children }: { readonly children?: ReactNode }) {
+function TopTier({ children }: { readonly children?: ReactNode }) {
   return (
     <p className="flex items-center gap-[3cqi] text-[max(0.875rem,3.8cqi)] leading-snug font-medium">
       <span className="type-figure text-[8cqi]">100%</span>

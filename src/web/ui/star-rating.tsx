@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-const lit = (on: boolean) =>
+const starClass = (on: boolean) =>
   on ? "fill-butter stroke-warning" : "fill-transparent stroke-line-strong";
 
 /** Shows a rating of 1 to 5 stars (specification §9), with its value as text for assistive technology. */
@@ -13,7 +13,7 @@ export function StarRating({ value }: { readonly value: number }) {
   return (
     <span role="img" aria-label={uiTexts.starsOf5({ value })} className="inline-flex gap-0.5">
       {STARS.map((star) => (
-        <Star key={star} aria-hidden className={cx("size-4.5", lit(star <= value))} />
+        <Star key={star} aria-hidden className={cx("size-4.5", starClass(star <= value))} />
       ))}
     </span>
   );
@@ -51,7 +51,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
             <Star
               aria-hidden
               strokeWidth={1.75}
-              className={cx("size-[min(2rem,10vw)]", lit(star <= value))}
+              className={cx("size-[min(2rem,10vw)]", starClass(star <= value))}
             />
           </label>
         ))}

@@ -11,7 +11,7 @@ import { dismissToast, onToastsChange, type ShownToast, shownToast } from "./toa
 /** Swipe distance that dismisses a toast, in pixels (specification §9). */
 const SWIPE_THRESHOLD_PX = 50;
 
-const looks = {
+const variantStyles = {
   default: { stub: "bg-accent-soft text-accent-ink", Icon: MessageCircle },
   success: { stub: "bg-positive-soft text-positive", Icon: CircleCheck },
   warning: { stub: "bg-warning-soft text-warning", Icon: TriangleAlert },
@@ -83,7 +83,7 @@ interface TicketProps {
 }
 
 function Ticket({ toast, onClose }: TicketProps) {
-  const { stub, Icon } = looks[toast.variant ?? "default"];
+  const { stub, Icon } = variantStyles[toast.variant ?? "default"];
   const before = useFocusBefore();
   return (
     <Primitive.Root

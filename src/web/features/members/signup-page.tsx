@@ -55,8 +55,8 @@ function Note({ children }: { readonly children: ReactNode }) {
 
 /** Returns the points of a code scanned before, from the previous page's state; 0 for none. */
 function pointsWaiting(state: unknown): number {
-  const isHanded = typeof state === "object" && state !== null && "waiting" in state;
-  return isHanded && typeof state.waiting === "number" ? state.waiting : 0;
+  const hasPoints = typeof state === "object" && state !== null && "waiting" in state;
+  return hasPoints && typeof state.waiting === "number" ? state.waiting : 0;
 }
 
 function SignupFields(own: { readonly referredByCode: string; readonly state: unknown }) {

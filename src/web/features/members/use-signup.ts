@@ -29,11 +29,11 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   const { run, problem } = useCommand("signup", { inline: true });
   const form = useForm<SignupForm>(loadCheck, EMPTY);
 
-  function complain(field: keyof SignupForm, message: string) {
+  function showFault(field: keyof SignupForm, message: string) {
     form.setError(field, { message }, { shouldFocus: true });
   }
 
-  function askForFreshCode() {
+  function requestChallenge() {
     form.resetField("verification");
     challenge.refresh();
   }
@@ -44,26 +44,26 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return form.setFocus("confirm", { shouldSelect: true });
     }
     if (challenge.challenge === undefined) {
-      return complain("verification", membersTexts.waitForVerification);
+      return showFault("verification", membersTexts.waitForVerification);
     }
     const challengeId = challenge.challenge.id;
     const reply = await run({ userData, referredByCode, challengeId, verification });
     if (reply.ok) {
       // The button stays busy until the next page is loaded.
-      return leave(() => void navigate("/login", { state: handedOn(state, userData.email) }));
+      return leave(() => void navigate("/login", { state: loginState(state, userData.email) }));
     }
     const field = atField.get(reply.error.code);
-    if (field !== undefined) return complain(field, reply.error.message);
-    askForFreshCode();
+    if (field !== undefined) return showFault(field, reply.error.message);
+    requestChallenge();
     form.setFocus(reply.error.code === "email-taken" ? "email" : "verification");
   }
 
   return {
     form,
-    challenge: { ...challenge, refresh: askForFreshCode },
+    challenge: { ...challenge, refresh: requestChallenge },
     /** The retry button is removed with the error: move the focus. */
     retryChallenge: () => {
-      askForFreshCode();
+      requestChallenge();
       form.setFocus("verification");
     },
     problem: problem !== undefined && atField.has(problem.code) ? undefined : problem,
@@ -72,6 +72,6 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   };
 }
 
-function handedOn(state: unknown, email: string): object {
+function loginState(state: unknown, email: string): object {
   return { ...(typeof state === "object" ? state : undefined), email };
 }

@@ -17,7 +17,7 @@ interface CodeDialogProps {
 }
 
 /** The refusals after which no code is accepted. */
-const endings: ReadonlySet<string> = new Set([
+const finalErrors: ReadonlySet<string> = new Set([
   "totp-login-over",
   "totp-verification-failed",
   "account-deactivated",
@@ -46,7 +46,7 @@ export function CodeDialog({ ticket, leaving, onVerified, onClose }: CodeDialogP
           onVerified(reply.result.user, reply.events);
           return "done";
         }
-        if (!endings.has(reply.error.code)) {
+        if (!finalErrors.has(reply.error.code)) {
           return reply.error.code === "totp-invalid" ? "again" : "kept";
         }
         onClose();

@@ -20,7 +20,7 @@ const RecoveryDialog = lazy(async () => ({
 /** Forgot password: a reset link by email, or for the main admin the recovery dialog (specification §2, §5). */
 export function ForgotPasswordPage() {
   const { state }: { state: unknown } = useLocation();
-  const { form, step, problem, busy, submit, askAgain, showForm, recovered } =
+  const { form, step, problem, busy, submit, resend, showForm, recovered } =
     useForgotPassword(state);
   const isAsking = step === "form" || step === "recovery";
   return (
@@ -58,7 +58,7 @@ export function ForgotPasswordPage() {
             </Button>
           </form>
         ) : (
-          <LinkSent to={step} busy={busy} onAgain={askAgain} onBack={showForm} />
+          <LinkSent to={step} busy={busy} onResend={resend} onBack={showForm} />
         )}
       </Card>
       <Suspense>
@@ -72,13 +72,13 @@ interface LinkSentProps {
   readonly to: Sent;
   readonly busy: boolean;
   /** Requests another link for the same email. */
-  readonly onAgain: (email: string) => void;
+  readonly onResend: (email: string) => void;
   /** Returns to the form, for another email. */
   readonly onBack: () => void;
 }
 
 /** Confirms that a link was sent; in the browser edition explains that none is sent (readings, People). */
-function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
+function LinkSent({ to, busy, onResend, onBack }: LinkSentProps) {
   const isSent = useHost().edition === "server";
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused form was replaced by this.
@@ -94,7 +94,7 @@ function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
           {isSent ? sessionsTexts.checkYourInbox : sessionsTexts.noEmailWasSent}
         </h2>
         <p className="wrap-anywhere text-ink-soft">
-          {isSent ? <SentWords to={to} /> : <RehearsedWords to={to} />}
+          {isSent ? <SentText to={to} /> : <NotSentText to={to} />}
         </p>
       </div>
       <div className="grid gap-3">
@@ -103,7 +103,7 @@ function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
             variant="secondary"
             busy={busy}
             busyLabel={sessionsTexts.sending}
-            onClick={() => onAgain(to.email)}
+            onClick={() => onResend(to.email)}
           >
             {sessionsTexts.sendAnotherLink}
           </Button>
@@ -116,7 +116,7 @@ function LinkSent({ to, busy, onAgain, onBack }: LinkSentProps) {
   );
 }
 
-function SentWords({ to }: { readonly to: Sent }) {
+function SentText({ to }: { readonly to: Sent }) {
   return (
     <>
       {sessionsTexts.weSentALinkTo} <Address of={to} />
@@ -125,7 +125,7 @@ function SentWords({ to }: { readonly to: Sent }) {
   );
 }
 
-function RehearsedWords({ to }: { readonly to: Sent }) {
+function NotSentText({ to }: { readonly to: Sent }) {
   return (
     <>
       {sessionsTexts.emailSimulatedStart} <Address of={to} /> {sessionsTexts.emailSimulatedEnd}
@@ -171,7 +171,7 @@ function useForgotPassword(state: unknown) {
     /** Also true while a link is requested again. */
     busy: busy || form.formState.isSubmitting,
     submit: form.handleSubmit(ask),
-    askAgain: (email: string) => void run({ email }),
+    resend: (email: string) => void run({ email }),
     showForm: () => setStep("form"),
     recovered: () => setStep("recovery address"),
   };

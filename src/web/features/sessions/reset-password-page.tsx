@@ -17,13 +17,13 @@ import { tokenFromState } from "./return-path.ts";
 
 /** The page of a reset link: a new password with confirmation; or, for an invalid link, a link to request another (readings, People). */
 export function ResetPasswordPage() {
-  const { form, isUseless, problem, busy, submit } = useResetPassword(useLinkToken());
+  const { form, isInvalidLink, problem, busy, submit } = useResetPassword(useLinkToken());
   const { errors } = form.formState;
   return (
     <WelcomeFrame low title={sessionsTexts.chooseANewPassword}>
       <Card className="grid gap-5 sm:p-7">
-        {isUseless ? (
-          <UselessLink />
+        {isInvalidLink ? (
+          <InvalidLink />
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-4">
             <NewPasswordFields
@@ -44,7 +44,7 @@ export function ResetPasswordPage() {
   );
 }
 
-function UselessLink() {
+function InvalidLink() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Only if the form was replaced; a page just opened is read from its top.
@@ -94,7 +94,7 @@ function useResetPassword(token: string) {
   const setMe = useSetMe();
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
-  const [useless, setUseless] = useState<string>();
+  const [invalidToken, setInvalidToken] = useState<string>();
   const form = useForm<ResetForm>(loadCheck, { newPassword: "", confirm: "" });
 
   async function choose({ newPassword, confirm }: ResetForm) {
@@ -104,7 +104,7 @@ function useResetPassword(token: string) {
     }
     const reply = await run({ token, newPassword });
     if (!reply.ok) {
-      if (reply.error.code === "reset-link-invalid") setUseless(token);
+      if (reply.error.code === "reset-link-invalid") setInvalidToken(token);
       else if (reply.error.code === "password-too-common") {
         const { message } = reply.error;
         form.setError("newPassword", { message }, { shouldFocus: true });
@@ -120,7 +120,7 @@ function useResetPassword(token: string) {
   return {
     form,
     problem: problem?.code === "password-too-common" ? undefined : problem,
-    isUseless: token === "" || useless === token,
+    isInvalidLink: token === "" || invalidToken === token,
     busy: form.formState.isSubmitting || leaving,
     submit: form.handleSubmit(choose),
   };

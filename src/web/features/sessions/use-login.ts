@@ -44,7 +44,7 @@ function useToastsOfNextPage(): (events: Events) => void {
 /** The login form. Takes the login page's state. `awaited` is set while a code is required (specification §4). */
 export function useLogin(state: unknown) {
   const { run, problem } = useCommand("login", { ownEvents: true, inline: true });
-  const tellNext = useToastsOfNextPage();
+  const showOnNextPage = useToastsOfNextPage();
   const setMe = useSetMe();
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
@@ -75,9 +75,9 @@ export function useLogin(state: unknown) {
   }
 
   async function enter(me: Me, home: "/" | "/admin", email: string | undefined, events: Events) {
-    tellNext(events);
+    showOnNextPage(events);
     storeEmail(openStorage, email);
-    const path = pathAfterLogin(state, me, home, await keptCode());
+    const path = pathAfterLogin(state, me, home, await earlierScannedCode());
     setMe(me);
     // The pressed button stays busy until the next page is loaded.
     leave(() => void navigate(path, { replace: true }));
@@ -97,7 +97,7 @@ export function useLogin(state: unknown) {
 }
 
 /** Returns the packaging code that was scanned before the login. Its code is loaded only if there is one. */
-async function keptCode(): Promise<string | undefined> {
+async function earlierScannedCode(): Promise<string | undefined> {
   try {
     if (openStorage().getItem(SCANNED_CODE_KEY) === null) return undefined;
     const { scannedCode } = await import("#web/data/scanned-code.ts");

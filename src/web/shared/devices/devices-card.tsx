@@ -147,7 +147,7 @@ interface Place {
 function useEndSessions({ sessions, asks, landing }: Place) {
   const one = useCommand("endSession");
   const others = useCommand("endOtherSessions");
-  const isGone = useDeletedError("session-not-found", "ownSessions");
+  const isDeleted = useDeletedError("session-not-found", "ownSessions");
   const [ending, setEnding] = useState<string>();
   // The list before a removal.
   const before = useRef<readonly OwnSession[]>(undefined);
@@ -161,7 +161,7 @@ function useEndSessions({ sessions, asks, landing }: Place) {
   const endOne = async (id: string) => {
     setEnding(id);
     const reply = await one.run({ id });
-    if (reply.ok || isGone(reply.error)) before.current = sessions;
+    if (reply.ok || isDeleted(reply.error)) before.current = sessions;
   };
   const endOthers = async () => {
     setEnding("others");

@@ -54,11 +54,11 @@ function Question({
   onKeep,
 }: UseFooterProps & { readonly onKeep: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
-  const [isAwake, setAwake] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   const question = useId();
   useLayoutEffect(() => keep.current?.focus(), []);
   useEffect(() => {
-    const timer = setTimeout(() => setAwake(true), DOUBLE_TAP_MS);
+    const timer = setTimeout(() => setEnabled(true), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -78,7 +78,7 @@ function Question({
           {sharedVouchersTexts.notYet}
         </Button>
         <Button
-          disabled={!isAwake}
+          disabled={!isEnabled}
           busy={busy}
           busyLabel={sharedVouchersTexts.using}
           onClick={onUse}

@@ -74,7 +74,7 @@ function hasEnd({ state }: VoucherCard): boolean {
 }
 
 /** Polling interval in milliseconds: customers wait at the counter for the change. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 /** Returns the current voucher, polled while it is shown at the counter, because staff may accept it. Polls if `watches`. */
 function useVoucherNow(voucher: VoucherCard, watches: boolean): VoucherCard {
@@ -84,7 +84,7 @@ function useVoucherNow(voucher: VoucherCard, watches: boolean): VoucherCard {
     queryKey: ["ownVoucher", { voucherId }],
     queryFn: () => answer(api, "ownVoucher", { voucherId }),
     initialData: voucher,
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
     enabled: watches,
   });
   return data;

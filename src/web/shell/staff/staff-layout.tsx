@@ -60,12 +60,12 @@ export function StaffLayout() {
 function usePermissionDenied(): void {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const toldOn = useRef<string>(undefined);
+  const shownAt = useRef<string>(undefined);
   const denied = new URLSearchParams(search).get("error") === "permission_denied";
 
   useEffect(() => {
-    if (!denied || toldOn.current === key) return;
-    toldOn.current = key;
+    if (!denied || shownAt.current === key) return;
+    shownAt.current = key;
     showError(pageError("permission-denied"));
     void navigate("/admin", { replace: true });
   }, [denied, key, navigate]);

@@ -36,13 +36,13 @@ const EMPTY = { message: "" };
 function SendForm() {
   const { fields, keep, clear } = useDraft("broadcast", EMPTY);
   const { run, busy, problem } = useCommand("sendBroadcast", { inline: true });
-  const [complaint, setComplaint] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const [ready, setReady] = useState<string>();
 
   const check = () => {
     const parsed = sendBroadcastInput.safeParse(fields);
     const message = firstMessage(parsed.error);
-    setComplaint(message);
+    setFormError(message);
     setReady(parsed.data?.message);
     showFormText(message);
   };
@@ -71,13 +71,13 @@ function SendForm() {
           placeholder={broadcastsStaffTexts.messagePlaceholder}
           value={fields.message}
           onChange={({ target }) => {
-            setComplaint(undefined);
+            setFormError(undefined);
             keep({ message: target.value });
           }}
-          error={complaint}
+          error={formError}
           hint={lengthOf(fields.message)}
         />
-        {complaint === undefined ? <FormError error={problem} /> : null}
+        {formError === undefined ? <FormError error={problem} /> : null}
         <Button type="submit" className="justify-self-start">
           {broadcastsStaffTexts.send}
         </Button>

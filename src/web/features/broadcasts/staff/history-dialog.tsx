@@ -22,11 +22,11 @@ export function HistoryDialog({ action, ...own }: EntryDialogProps & { readonly 
 /** Asks for confirmation before a message is sent again (specification §4, Other). */
 function RepostDialog({ entry, onClose }: EntryDialogProps) {
   const { run, busy } = useCommand("sendBroadcast");
-  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
+  const isDeleted = useDeletedError("broadcast-not-found", "broadcastHistory");
   const { id: originalBroadcastId, message } = entry;
   const send = async () => {
     const reply = await run({ message, isRepost: true, originalBroadcastId });
-    if (reply.ok || isGone(reply.error)) onClose();
+    if (reply.ok || isDeleted(reply.error)) onClose();
   };
   return (
     <SendDialog
@@ -42,10 +42,10 @@ function RepostDialog({ entry, onClose }: EntryDialogProps) {
 /** Asks for confirmation before a message is deleted (specification §5, Admin forms). */
 function DeleteDialog({ entry, onClose }: EntryDialogProps) {
   const { run, busy } = useCommand("deleteBroadcast");
-  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
+  const isDeleted = useDeletedError("broadcast-not-found", "broadcastHistory");
   const confirm = async () => {
     const reply = await run({ id: entry.id });
-    if (reply.ok || isGone(reply.error)) onClose();
+    if (reply.ok || isDeleted(reply.error)) onClose();
   };
   return (
     <ConfirmDialog
@@ -68,12 +68,12 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
 /** Edits a sent message (specification §5, Admin forms). The draft survives an expired session. */
 function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
   const draft = useDraft(`edit-broadcast.${id}`, { message });
-  const [complaint, setComplaint] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const { run, busy, problem } = useCommand("editBroadcast", {
     inline: true,
     closesOn: "broadcast-not-found",
   });
-  const isGone = useDeletedError("broadcast-not-found", "broadcastHistory");
+  const isDeleted = useDeletedError("broadcast-not-found", "broadcastHistory");
   const leave = () => {
     draft.clear();
     onClose();
@@ -82,11 +82,11 @@ function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
     const own = { id, message: draft.fields.message };
     const fault = firstMessage(editBroadcastInput.safeParse(own).error);
     if (fault !== undefined) {
-      setComplaint(fault);
+      setFormError(fault);
       return showFormText(fault);
     }
     const reply = await run(own);
-    if (reply.ok || isGone(reply.error)) leave();
+    if (reply.ok || isDeleted(reply.error)) leave();
   };
 
   return (
@@ -105,10 +105,10 @@ function EditDialog({ entry: { id, message }, onClose }: EntryDialogProps) {
         label={broadcastsStaffTexts.message}
         rows={5}
         value={draft.fields.message}
-        error={complaint}
+        error={formError}
         hint={lengthOf(draft.fields.message)}
         onChange={({ target }) => {
-          setComplaint(undefined);
+          setFormError(undefined);
           draft.keep({ message: target.value });
         }}
       />

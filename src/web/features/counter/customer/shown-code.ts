@@ -61,17 +61,17 @@ export function shareLeft({ refreshAt }: ShownCode, now: number): number {
 
 /** Formats a code in two groups: '1234 5678'. */
 export function groupDigits(code: string): string {
-  return halves(code).join(" ");
+  return digitGroups(code).join(" ");
 }
 
 /** Formats a code digit by digit for screen readers: '1 2 3 4, 5 6 7 8'. */
 export function spellDigits(code: string): string {
-  return halves(code)
+  return digitGroups(code)
     .map((half) => half.split("").join(" "))
     .join(", ");
 }
 
-function halves(code: string): readonly string[] {
+function digitGroups(code: string): readonly string[] {
   const middle = code.length / 2;
   return [code.slice(0, middle), code.slice(middle)];
 }

@@ -17,12 +17,16 @@ export function CounterPage() {
     <div className="@container">
       <PageHeader title={counterStaffTexts.counter} />
       {failed ??
-        (places.data === undefined ? <CounterLoading /> : <AtAPlace places={places.data} />)}
+        (places.data === undefined ? (
+          <CounterLoading />
+        ) : (
+          <CounterAtLocation places={places.data} />
+        ))}
     </div>
   );
 }
 
-function AtAPlace({ places }: { readonly places: LocationsResult }) {
+function CounterAtLocation({ places }: { readonly places: LocationsResult }) {
   const { open, place, closed, choose } = useDeviceLocation(places.locations);
   const [isMoving, setMoving] = useState(false);
   if (place === undefined || isMoving) {

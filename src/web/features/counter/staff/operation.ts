@@ -92,11 +92,11 @@ export function undoing(
 /** Describes an operation, for example 'Purchase of 4.50 EUR, Ana Silva'. */
 export function operationText(operation: Operation, money: Money): string {
   return operation.who === ""
-    ? whatWords(operation, money)
-    : `${whatWords(operation, money)}, ${operation.who}`;
+    ? contentText(operation, money)
+    : `${contentText(operation, money)}, ${operation.who}`;
 }
 
-function whatWords(operation: Operation, { decimals }: Money): string {
+function contentText(operation: Operation, { decimals }: Money): string {
   switch (operation.kind) {
     case "purchase":
       return counterStaffTexts.purchaseOf({

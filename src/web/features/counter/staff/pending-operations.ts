@@ -63,10 +63,13 @@ export function storedOperations(open: OpenStorage, userId: string) {
 
     /** Returns other users' pending operations on this device. */
     others(): readonly ColleagueOperations[] {
-      const strangers = entriesIn(open, (key) => key.startsWith(PREFIX) && !key.startsWith(own));
-      const names = new Set(strangers.map(({ by }) => by));
+      const colleagueOperations = entriesIn(
+        open,
+        (key) => key.startsWith(PREFIX) && !key.startsWith(own),
+      );
+      const names = new Set(colleagueOperations.map(({ by }) => by));
       return [...names].map((name) => {
-        const theirs = strangers.filter(({ by }) => by === name);
+        const theirs = colleagueOperations.filter(({ by }) => by === name);
         return { by: name, count: theirs.length, latest: Math.max(...theirs.map(({ at }) => at)) };
       });
     },
@@ -74,8 +77,11 @@ export function storedOperations(open: OpenStorage, userId: string) {
     /** Removes another user's operations. */
     dropOthers(by: string): void {
       for (const key of keysIn(open)) {
-        const isTheirs = key.startsWith(PREFIX) && !key.startsWith(own);
-        if (isTheirs && operationIn(open().getItem(key)).some((operation) => operation.by === by)) {
+        const isColleagueKey = key.startsWith(PREFIX) && !key.startsWith(own);
+        if (
+          isColleagueKey &&
+          operationIn(open().getItem(key)).some((operation) => operation.by === by)
+        ) {
           open().removeItem(key);
         }
       }

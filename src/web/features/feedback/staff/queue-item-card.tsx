@@ -67,7 +67,7 @@ export function QueueItemCard(props: QueueItemCardProps) {
           {feedbackStaffTexts.reply}
         </Button>
       </div>
-      <Talk item={item} />
+      <VotesAndReplies item={item} />
     </Card>
   );
 }
@@ -103,7 +103,7 @@ function Moves({ item, moving, onMove }: QueueItemCardProps) {
 }
 
 /** The numbers of upvotes and replies, and the replies when opened. */
-function Talk({ item }: { readonly item: QueueItem }) {
+function VotesAndReplies({ item }: { readonly item: QueueItem }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { upvoteCount, replyCount, hiddenReplyCount } = item;

@@ -54,11 +54,11 @@ export function LocationCard({ location, onDo, children }: LocationCardProps) {
 /** Closes a location after confirmation, or reopens it without. One button, which keeps the focus. */
 function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">) {
   const { run, busy } = useCommand("editLocation");
-  const isGone = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locations");
   const { name, isOpen } = location;
   const open = async () => {
     const reply = await run({ ...location, isOpen: true });
-    if (!reply.ok) isGone(reply.error);
+    if (!reply.ok) isDeleted(reply.error);
   };
   return (
     <Button

@@ -25,7 +25,7 @@ export function LocationsPage({ below }: LocationsPageProps) {
   const add = useRef<HTMLButtonElement>(null);
   const locations = asked.data?.locations;
   const ids = useMemo(() => locations?.map(({ id }) => id), [locations]);
-  const landAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useLanding(ids, open !== undefined);
 
   return (
     <div className="@container">
@@ -48,7 +48,7 @@ export function LocationsPage({ below }: LocationsPageProps) {
         open={open}
         onClose={() => {
           // A form that was open when the page loaded has no opener to return the focus to.
-          if (open?.kind === "add") landAfter("", add);
+          if (open?.kind === "add") focusAfter("", add);
           setOpen(undefined);
         }}
       />
@@ -89,10 +89,10 @@ interface CloseDialogProps {
 /** Asks for confirmation before a location is closed; lists the effects. */
 function CloseDialog({ location, onClose }: CloseDialogProps) {
   const { run, busy } = useCommand("editLocation");
-  const isGone = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locations");
   const confirm = async () => {
     const reply = await run({ ...location, isOpen: false });
-    if (!reply.ok) isGone(reply.error);
+    if (!reply.ok) isDeleted(reply.error);
     onClose();
   };
   return (

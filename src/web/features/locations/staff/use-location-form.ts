@@ -26,14 +26,14 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
   );
   const [faults, setFaults] = useState<SomeTexts<LocationField>>({});
   const { busy, problem, check } = useSaving(location);
-  const isGone = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locations");
 
   function close() {
     clear();
     onClose();
   }
 
-  function complain(form: HTMLFormElement, found: SomeTexts<LocationField>) {
+  function showFault(form: HTMLFormElement, found: SomeTexts<LocationField>) {
     setFaults(found);
     const first = firstFault(found);
     const control = first && form.elements.namedItem(first);
@@ -43,11 +43,11 @@ export function useLocationForm(location: LocationLine | undefined, onClose: () 
 
   async function submit(form: HTMLFormElement) {
     const { found, save } = check({ ...fields, timeZone: zoneOf(fields.timeZone) });
-    if (!complain(form, found)) return;
+    if (!showFault(form, found)) return;
     const reply = await save?.();
     if (reply === undefined) return;
-    if (reply.ok || isGone(reply.error)) return close();
-    if (reply.error.code === "location-name-taken") complain(form, { name: reply.error.message });
+    if (reply.ok || isDeleted(reply.error)) return close();
+    if (reply.error.code === "location-name-taken") showFault(form, { name: reply.error.message });
   }
 
   return {

@@ -37,14 +37,14 @@ export function DeleteOwnAccountDialog({ onClose }: { readonly onClose: () => vo
       title={membersTexts.deleteYourAccount}
       description={
         <DeletionSummary
-          goes={
+          deletedText={
             <>
               {membersTexts.deletedData}{" "}
               {points === 0 ? membersTexts.anyPoints : pointsLabel(points)}
               {membersTexts.deleteConsequence}
             </>
           }
-          stays={membersTexts.keptData}
+          keptText={membersTexts.keptData}
         />
       }
       verb={membersTexts.deleteMyAccount}

@@ -61,12 +61,12 @@ export function ProfileView({ profile, onEdit, takesFocus }: ProfileViewProps) {
           {profile === undefined ? (
             <Skeleton className="my-0.5 h-6 w-32" />
           ) : (
-            profile.phone || <Untold>{membersTexts.notAddedYet}</Untold>
+            profile.phone || <MissingValue>{membersTexts.notAddedYet}</MissingValue>
           )}
         </Fact>
         <Fact label={membersTexts.birthday}>
           {me.birthday === "" ? (
-            <Untold>{membersTexts.birthdayMissingHint}</Untold>
+            <MissingValue>{membersTexts.birthdayMissingHint}</MissingValue>
           ) : (
             birthdayText(me.birthday)
           )}
@@ -98,6 +98,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Untold({ children }: { readonly children: ReactNode }) {
+function MissingValue({ children }: { readonly children: ReactNode }) {
   return <span className="text-base text-ink-soft">{children}</span>;
 }

@@ -16,7 +16,7 @@ export function TierPanel({ profile }: { readonly profile: Profile | undefined }
   const session = useMe();
   const brand = useBrand();
   const me = profile?.me ?? session;
-  const climbs = me.role !== "admin";
+  const hasTiers = me.role !== "admin";
   return (
     <div className="grid content-start gap-5">
       <LoyaltyCard
@@ -24,23 +24,23 @@ export function TierPanel({ profile }: { readonly profile: Profile | undefined }
         name={me.name}
         tier={me.tier}
         points={me.points}
-        nextTier={climbs ? me.nextTier : undefined}
+        nextTier={hasTiers ? me.nextTier : undefined}
         pointsToNext={me.pointsToNextTier}
         progress={me.progress}
       >
         {membersTexts.topTierReached}
       </LoyaltyCard>
-      {climbs ? <Brings tier={profile?.tier} next={profile?.next ?? null} /> : null}
+      {hasTiers ? <BenefitsPanel tier={profile?.tier} next={profile?.next ?? null} /> : null}
     </div>
   );
 }
 
-interface BringsProps {
+interface BenefitsPanelProps {
   readonly tier: TierBenefits | undefined;
   readonly next: TierBenefits | null;
 }
 
-function Brings({ tier, next }: BringsProps) {
+function BenefitsPanel({ tier, next }: BenefitsPanelProps) {
   if (tier === undefined) {
     return (
       <Card className="grid gap-3">

@@ -60,7 +60,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     keep(latest.current);
   };
 
-  function complain(about: Faults) {
+  function showFault(about: Faults) {
     setFaults(about);
     const first = firstFault(about);
     if (first !== undefined) focusControl(form.current, first);
@@ -84,7 +84,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
     }
     const { code, message } = reply.error;
     const field = fieldOf[code];
-    if (field !== undefined) complain({ [field]: message });
+    if (field !== undefined) showFault({ [field]: message });
     else if (code === "email-in-use") focusControl(form.current, "email");
     // The email was changed in another tab.
     if (reply.error.code === "password-required") await refresh();
@@ -100,7 +100,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
         birthday: membersTexts.birthdayIncomplete,
       }),
     };
-    if (firstFault(found) !== undefined) return complain(found);
+    if (firstFault(found) !== undefined) return showFault(found);
     if (asksPassword && password === "") return warnOfPassword();
     setFaults({});
     setSaving(true);

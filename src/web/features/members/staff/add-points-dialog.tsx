@@ -38,13 +38,13 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   const submit = async (form: HTMLFormElement) => {
     const input = { ...fields, amount: typedAmount(fields.amount), userId: id };
     const { error } = addPointsInput.safeParse(input);
-    if (error !== undefined) return complain(form, messagesByField(error));
+    if (error !== undefined) return showFault(form, messagesByField(error));
     const reply = await run(input);
     refresh();
     if (!reply.ok) return;
     close();
   };
-  const complain = (form: HTMLFormElement, found: Partial<Fields>) => {
+  const showFault = (form: HTMLFormElement, found: Partial<Fields>) => {
     setFaults(found);
     focusControl(form, found.amount === undefined ? "description" : "amount");
   };
@@ -73,7 +73,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
         maxLength={15}
         value={fields.amount}
         error={faults.amount}
-        hint={outlook(points, typedAmount(fields.amount))}
+        hint={balanceHint(points, typedAmount(fields.amount))}
         onChange={({ target }) => type({ amount: target.value })}
       />
       <TextField
@@ -90,7 +90,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   );
 }
 
-function outlook(points: number, amount: number): string {
+function balanceHint(points: number, amount: number): string {
   return amount > 0
     ? membersStaffTexts.newBalance({ points: pointsLabel(points + amount) })
     : membersStaffTexts.amountHint;

@@ -30,7 +30,7 @@ export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps)
   const { name } = customer;
   return (
     <Card role="group" className="flex h-full flex-col gap-3" aria-label={name}>
-      <Who customer={customer} address={address} />
+      <CustomerIdentity customer={customer} address={address} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dd]:font-medium [&_dd]:tabular [&_dt]:text-ink-soft">
         <dt>{membersStaffTexts.balance}</dt>
         <dd>{pointsLabel(customer.points)}</dd>
@@ -64,7 +64,7 @@ export const CustomerCard = memo(function CustomerCard(props: CustomerCardProps)
   );
 });
 
-function Who({ customer, address }: Omit<CustomerCardProps, "onOpen">) {
+function CustomerIdentity({ customer, address }: Omit<CustomerCardProps, "onOpen">) {
   return (
     <div className="flex items-start gap-3">
       <CustomerAvatar customer={customer} />

@@ -17,7 +17,7 @@ interface CustomerHeadProps {
 }
 
 /** Narrow enough for two or three in a row on phones. */
-const dress = "max-sm:px-3.5";
+const classes = "max-sm:px-3.5";
 
 /** The customer's name and the actions. */
 export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
@@ -38,16 +38,16 @@ export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
           }
           actions={
             <>
-              <Button className={dress} onClick={() => onOpen("points")}>
+              <Button className={classes} onClick={() => onOpen("points")}>
                 <Plus aria-hidden />
                 {membersStaffTexts.addPoints}
               </Button>
-              <Button variant="secondary" className={dress} onClick={() => onOpen("edit")}>
+              <Button variant="secondary" className={classes} onClick={() => onOpen("edit")}>
                 <Pencil aria-hidden />
                 {membersStaffTexts.edit}
               </Button>
               <Activation facts={facts} onOpen={onOpen} />
-              <Button variant="danger" className={dress} onClick={() => onOpen("delete")}>
+              <Button variant="danger" className={classes} onClick={() => onOpen("delete")}>
                 <Trash2 aria-hidden />
                 {membersStaffTexts.delete}
               </Button>
@@ -64,14 +64,14 @@ function Activation({ facts: { id, isActive }, onOpen }: CustomerHeadProps) {
   const { run, busy } = useCommand("toggleUserActivation");
   if (!can(useMe(), "admin")) return null;
   return isActive ? (
-    <Button variant="secondary" className={dress} onClick={() => onOpen("deactivate")}>
+    <Button variant="secondary" className={classes} onClick={() => onOpen("deactivate")}>
       <UserX aria-hidden />
       {membersStaffTexts.deactivate}
     </Button>
   ) : (
     <Button
       variant="secondary"
-      className={dress}
+      className={classes}
       busy={busy}
       onClick={() => void run({ userId: id, isActive: true })}
     >

@@ -40,7 +40,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           {membersStaffTexts.details}
         </h2>
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
-          <Fact label={membersStaffTexts.nextTier}>{wayUp(facts)}</Fact>
+          <Fact label={membersStaffTexts.nextTier}>{nextTierText(facts)}</Fact>
           <Fact label={membersStaffTexts.joined}>{formatDate(facts.joinedDate)}</Fact>
           <Fact label={membersStaffTexts.lastVisit}>
             {facts.lastVisitAt === null ? membersStaffTexts.never : formatDate(facts.lastVisitAt)}
@@ -94,7 +94,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function wayUp({ nextTier, pointsToNextTier }: CustomerOverviewProps["facts"]): string {
+function nextTierText({ nextTier, pointsToNextTier }: CustomerOverviewProps["facts"]): string {
   return nextTier === MAX_TIER
     ? MAX_TIER
     : membersStaffTexts.pointsToTier({

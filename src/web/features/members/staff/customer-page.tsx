@@ -28,10 +28,10 @@ export function CustomerPage() {
   return (
     <div className="@container grid grid-cols-1 gap-6">
       <BackLink />
-      {isGone(asked.error) ? (
-        <Gone />
+      {isDeleted(asked.error) ? (
+        <CustomerNotFound />
       ) : (
-        (failed ?? (asked.data === undefined ? <PageLoading /> : <Whole customer={asked.data} />))
+        (failed ?? (asked.data === undefined ? <PageLoading /> : <Content customer={asked.data} />))
       )}
     </div>
   );
@@ -52,7 +52,7 @@ function BackLink() {
   );
 }
 
-function Gone() {
+function CustomerNotFound() {
   return (
     <>
       <h1 className="sr-only">{membersStaffTexts.customer}</h1>
@@ -91,11 +91,11 @@ function PageLoading() {
   );
 }
 
-function isGone(error: Error | null): boolean {
+function isDeleted(error: Error | null): boolean {
   return error instanceof ReplyFailure && error.error.code === "user-not-found";
 }
 
-function Whole({ customer }: { readonly customer: QueryResult<"customer"> }) {
+function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
   const { facts, totals, counts } = customer;
   const [open, setOpen] = useState(useKeptDialog(facts));
   const navigate = useNavigate();

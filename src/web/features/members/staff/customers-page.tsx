@@ -26,7 +26,7 @@ export function CustomersPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
-  const landAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useLanding(ids, open !== undefined);
   const showAll = () => {
     const { search: text, tier, status } = everyCustomer;
     change({ search: text, tier, status });
@@ -83,7 +83,7 @@ export function CustomersPage() {
           <CustomerDialogs
             open={open}
             onClose={() => setOpen(undefined)}
-            onDeleted={(id) => landAfter(id, list)}
+            onDeleted={(id) => focusAfter(id, list)}
           />
         )}
       </Suspense>

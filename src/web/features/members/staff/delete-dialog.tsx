@@ -28,7 +28,7 @@ export function DeleteDialog({ customer, onClose, onDeleted }: DeleteDialogProps
   return (
     <DeleteAccountDialog
       name={name}
-      goes={membersStaffTexts.deletedData({
+      deletedText={membersStaffTexts.deletedData({
         points: pointsLabel(points),
         name: firstNameOf(name),
       })}

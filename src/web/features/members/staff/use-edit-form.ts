@@ -43,7 +43,7 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
     onClose();
   }
 
-  function complain(form: HTMLFormElement, about: Faults) {
+  function showFault(form: HTMLFormElement, about: Faults) {
     setFaults(about);
     const first = firstFault(about);
     if (first !== undefined) focusControl(form, first);
@@ -55,14 +55,14 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
       ...faultsIn(id, changes),
       ...(isHalfADate(form, "birthday") && { birthday: membersStaffTexts.birthdayIncomplete }),
     };
-    if (!complain(form, found)) return;
+    if (!showFault(form, found)) return;
     if (Object.keys(changes).length === 0) return close();
     const reply = await run({ userId: id, ...changes });
     refresh();
     if (reply.ok) return close();
     const { code, message } = reply.error;
     const field = fieldOf[code];
-    if (field !== undefined) complain(form, { [field]: message });
+    if (field !== undefined) showFault(form, { [field]: message });
     else if (code === "email-in-use") focusControl(form, "email");
   }
 

@@ -30,8 +30,8 @@ interface DashboardHeroProps {
 export function DashboardHero({ board, failure }: DashboardHeroProps) {
   const me = useMe();
   const brand = useSession().data?.brand;
-  const climbs = me.role !== "admin";
-  const lastLook = usePreviousCard(me);
+  const hasTiers = me.role !== "admin";
+  const previousCard = usePreviousCard(me);
   const turnsFrom = use(ReachedTierContext)?.before;
   return (
     <div className="grid gap-5">
@@ -46,10 +46,10 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
               name={me.name}
               tier={me.tier}
               points={me.points}
-              nextTier={climbs ? me.nextTier : undefined}
+              nextTier={hasTiers ? me.nextTier : undefined}
               pointsToNext={me.pointsToNextTier}
               progress={me.progress}
-              from={lastLook}
+              from={previousCard}
               turnsFrom={turnsFrom}
             >
               {pointsTexts.topTierReached}
@@ -78,7 +78,7 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
                 />
               </div>
             </div>
-            {climbs ? <Perks tier={me.tier} benefits={board?.benefits} /> : null}
+            {hasTiers ? <Perks tier={me.tier} benefits={board?.benefits} /> : null}
           </>
         )}
       </div>

@@ -40,8 +40,8 @@ export function DashboardPage() {
  */
 function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, board: Board) {
   const first = firstNameOf(name);
-  const isTheDay = board?.isBirthday ?? birthday.slice(5) === monthAndDayHere();
-  return isTheDay ? pointsTexts.happyBirthday({ first }) : pointsTexts.welcome({ first });
+  const isBirthdayToday = board?.isBirthday ?? birthday.slice(5) === monthAndDayHere();
+  return isBirthdayToday ? pointsTexts.happyBirthday({ first }) : pointsTexts.welcome({ first });
 }
 
 /** Returns this device's day as 'MM-DD'. */

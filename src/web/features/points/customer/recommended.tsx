@@ -16,7 +16,7 @@ export function Recommended({ rewards }: { readonly rewards: readonly RewardCard
         {pointsTexts.recommendedForYou}
       </h2>
       {rewards?.length === 0 ? (
-        <NothingYet />
+        <NoRecommendations />
       ) : (
         <ul className="grid gap-4 @xl:grid-cols-3">
           {rewards?.map((reward) => <Recommendation key={reward.id} reward={reward} />) ??
@@ -61,7 +61,7 @@ function RecommendationLoading() {
   );
 }
 
-function NothingYet() {
+function NoRecommendations() {
   return (
     <EmptyCard
       icon={<Coffee />}

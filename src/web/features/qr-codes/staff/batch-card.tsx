@@ -40,8 +40,8 @@ export function BatchCard({ batch: stored, work, onDelete }: BatchCardProps) {
         />
       ) : null}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1 [&>:not(:last-child)]:px-3.5">
-        {progress === "making" ? <Unfinished batch={batch} work={work} /> : null}
-        {progress === "whole" ? <Whole batch={batch} work={work} /> : null}
+        {progress === "making" ? <IncompleteBatch batch={batch} work={work} /> : null}
+        {progress === "whole" ? <CompleteBatch batch={batch} work={work} /> : null}
         <IconButton
           label={
             progress === "deleting"
@@ -98,16 +98,16 @@ function redeemedIn({ redeemed, made }: BatchRow): string {
 }
 
 /** Actions of a batch with missing codes: continue, or stop at the current number. */
-function Unfinished({ batch, work }: Omit<BatchCardProps, "onDelete">) {
+function IncompleteBatch({ batch, work }: Omit<BatchCardProps, "onDelete">) {
   const { run, busy } = useCommand("stopQrBatch");
-  const isAsleep = work.running !== undefined || busy;
+  const isDisabled = work.running !== undefined || busy;
   return (
     <>
       {batch.isExpired ? null : (
         <Button
           variant="secondary"
           aria-label={qrCodesStaffTexts.continueProductId({ productId: batch.productId })}
-          disabled={isAsleep}
+          disabled={isDisabled}
           onClick={() => void work.fill(batch)}
         >
           {qrCodesStaffTexts.continue}
@@ -116,7 +116,7 @@ function Unfinished({ batch, work }: Omit<BatchCardProps, "onDelete">) {
       <Button
         variant="secondary"
         aria-label={qrCodesStaffTexts.stopHereProductId({ productId: batch.productId })}
-        disabled={isAsleep}
+        disabled={isDisabled}
         busy={busy}
         onClick={() => void run({ batchId: batch.id })}
       >
@@ -127,7 +127,7 @@ function Unfinished({ batch, work }: Omit<BatchCardProps, "onDelete">) {
 }
 
 /** Actions of a complete batch. */
-function Whole({ batch, work }: Omit<BatchCardProps, "onDelete">) {
+function CompleteBatch({ batch, work }: Omit<BatchCardProps, "onDelete">) {
   return (
     <>
       <Button

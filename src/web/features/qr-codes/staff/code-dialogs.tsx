@@ -33,7 +33,7 @@ interface CodeDialogsProps {
   readonly onClose: () => void;
   readonly onGenerated: (subject: ViewDialogProps["subject"]) => void;
   /** Called with a new batch, to generate its codes. */
-  readonly onBatchBegun: (batch: BatchToFill) => void;
+  readonly onBatchCreated: (batch: BatchToFill) => void;
   /** Called with the code's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
   /** Called with a batch to delete. */
@@ -50,7 +50,7 @@ function dialogOf({ open, endDates, onClose, ...callbacks }: CodeDialogsProps) {
     case "generate":
       return <GenerateDialog {...{ endDates, onClose }} onGenerated={callbacks.onGenerated} />;
     case "generate-many":
-      return <GenerateManyDialog {...{ endDates, onClose }} onBegun={callbacks.onBatchBegun} />;
+      return <GenerateManyDialog {...{ endDates, onClose }} onCreated={callbacks.onBatchCreated} />;
     case "view":
       return <ViewDialog subject={open.subject} onClose={onClose} />;
     case "delete":

@@ -67,7 +67,7 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
       unsaved={draft.isChanged}
       error={formState.errors.expiresOn ? undefined : problem}
       onClose={close}
-      onSubmit={handleSubmit(generate, tellFirst)}
+      onSubmit={handleSubmit(generate, showFirstError)}
     >
       <CodeFields
         productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
@@ -85,6 +85,6 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
   );
 }
 
-function tellFirst({ productId, points }: FieldErrors<Fields>): void {
+function showFirstError({ productId, points }: FieldErrors<Fields>): void {
   showFormText(productId?.message ?? points?.message);
 }

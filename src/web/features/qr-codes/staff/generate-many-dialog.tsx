@@ -29,14 +29,14 @@ interface GenerateManyDialogProps {
   readonly endDates: EndDates | undefined;
   readonly onClose: () => void;
   /** Called with a stored batch that has no codes yet. */
-  readonly onBegun: (batch: BatchToFill) => void;
+  readonly onCreated: (batch: BatchToFill) => void;
 }
 
 /**
  * Product, points, number and end date of a batch; errors are shown at the field, or as a toast where the specification says so
  * (specification §5, Admin forms).
  */
-export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyDialogProps) {
+export function GenerateManyDialog({ endDates, onClose, onCreated }: GenerateManyDialogProps) {
   const limit = batchLimit(useHost().edition);
   const { run, busy, problem } = useCommand("generateQrBatch", { inline: true });
   const draft = useDraft(GENERATE_MANY_DRAFT, noBatchTyped);
@@ -57,7 +57,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
     const reply = await run(fields);
     if (reply.ok) {
       draft.clear();
-      onBegun({ id: reply.result.id, size: fields.size, made: 0 });
+      onCreated({ id: reply.result.id, size: fields.size, made: 0 });
     } else if (isAboutEndDate(reply.error)) {
       setError("expiresOn", { message: reply.error.message }, { shouldFocus: true });
     }
@@ -77,7 +77,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
       unsaved={draft.isChanged}
       error={formState.errors.expiresOn ? undefined : problem}
       onClose={close}
-      onSubmit={handleSubmit(begin, tellFirst)}
+      onSubmit={handleSubmit(begin, showFirstError)}
     >
       <CodeFields
         productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
@@ -107,7 +107,7 @@ export function GenerateManyDialog({ endDates, onClose, onBegun }: GenerateManyD
   );
 }
 
-function tellFirst({ productId, points, size }: FieldErrors<Fields>): void {
+function showFirstError({ productId, points, size }: FieldErrors<Fields>): void {
   showFormText(productId?.message ?? points?.message ?? size?.message);
 }
 

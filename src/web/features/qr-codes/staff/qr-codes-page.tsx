@@ -91,7 +91,7 @@ export function QrCodesPage() {
           landing.afterDialog();
           setOpen({ kind: "view", subject });
         }}
-        onBatchBegun={(batch) => {
+        onBatchCreated={(batch) => {
           landing.afterDialog();
           setOpen(undefined);
           show("batches");
@@ -144,10 +144,10 @@ function useFocusLanding({ target, isOpen, isWorking, rows }: FocusLanding) {
     current.place.current?.focus();
   }, [isOpen, rows]);
 
-  const worked = useRef(false);
+  const wasWorking = useRef(false);
   useEffect(() => {
-    if (worked.current && !isWorking && isFocusLost()) target.current?.focus();
-    worked.current = isWorking;
+    if (wasWorking.current && !isWorking && isFocusLost()) target.current?.focus();
+    wasWorking.current = isWorking;
   }, [target, isWorking]);
 
   return {

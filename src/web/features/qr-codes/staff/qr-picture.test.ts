@@ -51,8 +51,8 @@ test("a picture has 200 by 240 pixels, the product, the link at level M, and the
 });
 
 test("throws for a canvas that cannot be drawn on", () => {
-  const shut = { width: 0, height: 0, getContext: () => null };
+  const withoutContext = { width: 0, height: 0, getContext: () => null };
   // It has everything that drawing uses of a canvas.
-  const canvas = shut as unknown as HTMLCanvasElement;
+  const canvas = withoutContext as unknown as HTMLCanvasElement;
   expect(() => drawPicture(canvas, SUBJECT, ORIGIN)).toThrow(TypeError);
 });

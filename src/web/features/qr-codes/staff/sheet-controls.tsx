@@ -101,7 +101,7 @@ export function SheetControls(props: SheetControlsProps) {
             <ChevronRight aria-hidden />
           </Button>
           <p role="status" className="min-w-0 flex-1 basis-56 text-ink-soft tabular">
-            {isReady ? wordsOn(range, labels, leftOut) : qrCodesStaffTexts.preparingLabels}
+            {isReady ? rangeText(range, labels, leftOut) : qrCodesStaffTexts.preparingLabels}
           </p>
           <Button disabled={!isReady || labels === 0} onClick={() => window.print()}>
             <Printer aria-hidden />
@@ -113,7 +113,7 @@ export function SheetControls(props: SheetControlsProps) {
   );
 }
 
-function wordsOn({ from, to }: SheetRange, labels: number, leftOut: number): string {
+function rangeText({ from, to }: SheetRange, labels: number, leftOut: number): string {
   const pages = Math.ceil(labels / LABELS_PER_PAGE);
   const numbers = qrCodesStaffTexts.labelRange({ from: formatPoints(from), to: formatPoints(to) });
   const counts = qrCodesStaffTexts.labelCount({ labels, pages });

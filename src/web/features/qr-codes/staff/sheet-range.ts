@@ -13,8 +13,8 @@ export interface SheetRange {
 
 /** Returns the error of typed numbers, as text; undefined if they are valid. `made`: the number of codes. */
 export function rangeProblem({ from, to }: SheetRange, made: number): string | undefined {
-  const isPlace = (number: number) => Number.isInteger(number) && number >= 1 && number <= made;
-  if (!isPlace(from) || !isPlace(to)) return qrCodesStaffTexts.rangeInvalid({ made });
+  const isInBatch = (number: number) => Number.isInteger(number) && number >= 1 && number <= made;
+  if (!isInBatch(from) || !isInBatch(to)) return qrCodesStaffTexts.rangeInvalid({ made });
   if (from > to) return qrCodesStaffTexts.rangeReversed;
   if (to - from >= SHEET_LABELS) return qrCodesStaffTexts.rangeTooLong({ value: SHEET_LABELS });
   return undefined;

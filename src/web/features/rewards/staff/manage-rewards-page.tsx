@@ -27,7 +27,7 @@ export function ManageRewardsPage() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rewards?.map(({ id }) => id), [rewards]);
-  const landAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useLanding(ids, open !== undefined);
   const isSearch = search.trim() !== "";
   const shown = rewards && searched(rewards, search);
 
@@ -85,10 +85,10 @@ export function ManageRewardsPage() {
         categories={[...new Set(rewards?.map(({ category }) => category))]}
         onClose={() => {
           // A form that was open when the page loaded has no opener to return the focus to.
-          if (open?.kind === "add") landAfter("", add);
+          if (open?.kind === "add") focusAfter("", add);
           setOpen(undefined);
         }}
-        onDeleted={(id) => landAfter(id, list)}
+        onDeleted={(id) => focusAfter(id, list)}
       />
     </div>
   );

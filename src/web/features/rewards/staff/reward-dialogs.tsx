@@ -49,10 +49,10 @@ interface DeleteDialogProps {
 function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
   const { id, title } = reward;
   const { run, busy } = useCommand("deleteReward");
-  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
+  const isDeleted = useDeletedError("reward-not-found", "rewardCatalogue");
   const confirm = async () => {
     const reply = await run({ id });
-    if (reply.ok || isGone(reply.error)) onDeleted(id);
+    if (reply.ok || isDeleted(reply.error)) onDeleted(id);
     onClose();
   };
   return (

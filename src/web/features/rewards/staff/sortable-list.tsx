@@ -35,7 +35,7 @@ export interface SortableListProps {
 /** Distance before a press becomes a drag, in pixels. */
 const SLACK_PX = 4;
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** The rewards in order, sortable by mouse, touch and keyboard (specification §2, Manage Rewards). */
 export function SortableList({ rewards, canMove, onReorder, onDo }: SortableListProps) {
@@ -58,7 +58,7 @@ export function SortableList({ rewards, canMove, onReorder, onDo }: SortableList
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={[verticalOnly]}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={drop}
     >

@@ -27,7 +27,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
   const typed = { ...before, ...changesOf(draft.fields.changes) };
   const [faults, setFaults] = useState<Faults>({});
   const { busy, problem, check } = useSaving(reward);
-  const isGone = useDeletedError("reward-not-found", "rewardCatalogue");
+  const isDeleted = useDeletedError("reward-not-found", "rewardCatalogue");
 
   function close() {
     draft.clear();
@@ -46,7 +46,7 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
       return showFormText(found[first]);
     }
     const reply = await save?.();
-    if (reply?.ok || (reply !== undefined && isGone(reply.error))) close();
+    if (reply?.ok || (reply !== undefined && isDeleted(reply.error))) close();
   }
 
   return {

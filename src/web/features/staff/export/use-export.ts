@@ -48,7 +48,7 @@ export function useExport(dataset: ExportDataset) {
 function useExportPages(dataset: ExportDataset) {
   const { api } = useHost();
   const cache = useQueryClient();
-  const beginning = useCommand("beginExport", { ownErrors: true, ownRefresh: true });
+  const exportStart = useCommand("beginExport", { ownErrors: true, ownRefresh: true });
 
   const failed = (error: ReplyError): Outcome => {
     if (isSessionEndedError(error)) recheckSession(cache);
@@ -56,9 +56,9 @@ function useExportPages(dataset: ExportDataset) {
   };
 
   return async (format: ExportFormat, { signal, report }: WorkHandle): Promise<Outcome> => {
-    const begun = await beginning.run({ dataset });
-    if (!begun.ok) return failed(begun.error);
-    const { exportId, total, columns } = begun.result;
+    const started = await exportStart.run({ dataset });
+    if (!started.ok) return failed(started.error);
+    const { exportId, total, columns } = started.result;
     const file = exportFile(format, columns);
     let rows = 0;
     let after: QueryInput<"exportPage">["after"] = null;

@@ -55,7 +55,7 @@ function DeleteDialog({ person: { id, name }, onClose, onDeleted }: DeleteDialog
   return (
     <DeleteAccountDialog
       name={name}
-      goes={staffRolesTexts.deletedData({ name: firstNameOf(name) })}
+      deletedText={staffRolesTexts.deletedData({ name: firstNameOf(name) })}
       busy={busy}
       onClose={onClose}
       onConfirm={() => void confirm()}

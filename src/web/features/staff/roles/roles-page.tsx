@@ -29,7 +29,7 @@ export function RolesPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
-  const landAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useLanding(ids, open !== undefined);
 
   return (
     <div className="@container">
@@ -82,7 +82,7 @@ export function RolesPage() {
           <RolesDialogs
             open={open}
             onClose={() => setOpen(undefined)}
-            onDeleted={(id) => landAfter(id, list)}
+            onDeleted={(id) => focusAfter(id, list)}
           />
         )}
       </Suspense>

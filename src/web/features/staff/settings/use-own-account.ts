@@ -41,7 +41,7 @@ export function useOwnAccount() {
     draft.keep({ typed: changesText(changesIn(stored, { ...fields, ...typed })) });
   };
 
-  function complain(about: OwnFaults) {
+  function showFault(about: OwnFaults) {
     setFaults(about);
     focusControl(form.current, order.find((field) => about[field] !== undefined) ?? "name");
   }
@@ -55,44 +55,44 @@ export function useOwnAccount() {
 
   /** Returns the events, or undefined after a refusal. */
   async function send(next: OwnFields): Promise<readonly AnnouncedEvent[] | undefined> {
-    const happened: AnnouncedEvent[] = [];
+    const allEvents: AnnouncedEvent[] = [];
     if (next.email !== stored.email) {
       const reply = await credentials.run({ currentPassword: password, newEmail: next.email });
       if (!reply.ok) {
         const { code, message } = reply.error;
-        if (code === "current-password-wrong") complain({ currentPassword: message });
+        if (code === "current-password-wrong") showFault({ currentPassword: message });
         else if (code === "email-in-use") focusControl(form.current, "email");
         return undefined;
       }
-      happened.push(...reply.events);
+      allEvents.push(...reply.events);
     }
     if (next.name !== stored.name) {
       const reply = await rename.run({ name: next.name });
       if (!reply.ok) {
         const { code, message } = reply.error;
-        if (code === "name-reserved") complain({ name: message });
+        if (code === "name-reserved") showFault({ name: message });
         return undefined;
       }
-      happened.push(...reply.events);
+      allEvents.push(...reply.events);
     }
-    return happened;
+    return allEvents;
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (saving) return;
     const read = readFields(fields);
-    if ("faults" in read) return complain(read.faults);
+    if ("faults" in read) return showFault(read.faults);
     if (asksPassword && password === "") return warnOfPassword();
     setFaults({});
     if (Object.keys(changesIn(stored, read.fields)).length === 0) return draft.clear();
     setSaving(true);
-    const happened = await send(read.fields);
+    const allEvents = await send(read.fields);
     // The session is refetched before the draft is cleared, so that the old name is not shown again.
     await cache.refetchQueries({ queryKey: sessionKey() });
     setSaving(false);
-    if (happened === undefined) return;
-    showEvents(happened);
+    if (allEvents === undefined) return;
+    showEvents(allEvents);
     draft.clear();
     setPassword("");
   }

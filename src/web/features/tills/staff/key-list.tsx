@@ -27,7 +27,7 @@ export function KeyList({ location, landing }: KeyListProps) {
     () => rows?.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id),
     [rows],
   );
-  const landAfter = useLanding(live, revoking !== undefined);
+  const focusAfter = useLanding(live, revoking !== undefined);
 
   return (
     <>
@@ -51,7 +51,7 @@ export function KeyList({ location, landing }: KeyListProps) {
       {revoking === undefined ? null : (
         <RevokeDialog
           line={revoking}
-          onRevoked={() => landAfter(revoking.id, landing)}
+          onRevoked={() => focusAfter(revoking.id, landing)}
           onClose={() => setRevoking(undefined)}
         />
       )}
@@ -85,11 +85,11 @@ interface RevokeDialogProps {
 function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
   const { id, name, hint } = line;
   const { run, busy } = useCommand("revokeTillKey");
-  const isGone = useDeletedError("till-key-not-found", "tillKeys");
+  const isDeleted = useDeletedError("till-key-not-found", "tillKeys");
   const confirm = async () => {
     const reply = await run({ id });
     if (reply.ok) onRevoked();
-    else isGone(reply.error);
+    else isDeleted(reply.error);
     onClose();
   };
   return (

@@ -19,7 +19,7 @@ export function TillKeys({ location }: AtLocation) {
   const [isMaking, setMaking] = useState(isTyping);
   const heading = useRef<HTMLButtonElement>(null);
   const maker = useRef<HTMLButtonElement>(null);
-  const landAfter = useLanding(undefined, isMaking);
+  const focusAfter = useLanding(undefined, isMaking);
   return (
     <section
       aria-label={tillsTexts.tillKeysForName({ name })}
@@ -58,7 +58,7 @@ export function TillKeys({ location }: AtLocation) {
           onMade={() => setOpen(true)}
           onClose={() => {
             // Neither the second of two dialogs nor one that was open when the page loaded returns the focus itself.
-            landAfter("", maker);
+            focusAfter("", maker);
             setMaking(false);
           }}
         />

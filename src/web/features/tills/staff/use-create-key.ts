@@ -36,7 +36,7 @@ export function useCreateKey(
     inline: true,
     closesOn: "location-not-found",
   });
-  const isGone = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locations");
 
   function close() {
     draft.clear();
@@ -57,7 +57,7 @@ export function useCreateKey(
       draft.clear();
       return onMade({ name: data.name, secret: reply.result.key });
     }
-    if (isGone(reply.error)) close();
+    if (isDeleted(reply.error)) close();
   }
 
   return {

@@ -69,13 +69,13 @@ function originOf({ cost, issuedAt }: VoucherCard): string {
 }
 
 function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {
-  const isSoon = isLastDay(expiresAt, now);
+  const isLast = isLastDay(expiresAt, now);
   const Icon = expiresAt === null ? ForGood : CalendarClock;
   return (
     <p
       className={cx(
         "flex items-start gap-2 text-balance leading-snug font-medium tabular",
-        isSoon && "text-brand-ink font-semibold",
+        isLast && "text-brand-ink font-semibold",
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />

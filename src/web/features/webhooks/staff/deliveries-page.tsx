@@ -34,13 +34,13 @@ export function DeliveriesPage() {
         ) : webhook === undefined ? (
           <WebhookNotFound />
         ) : (
-          <Whole webhook={webhook} />
+          <Content webhook={webhook} />
         ))}
     </div>
   );
 }
 
-function Whole({ webhook }: { readonly webhook: Webhook }) {
+function Content({ webhook }: { readonly webhook: Webhook }) {
   const { refetch, refetchSoon } = useRefetch();
   return (
     <>

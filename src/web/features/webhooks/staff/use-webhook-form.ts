@@ -32,7 +32,7 @@ export function useWebhookForm(
   // The dialog with the secret confirms it.
   const add = useCommand("addWebhook", { ownEvents: true, inline: true });
   const edit = useCommand("editWebhook", { inline: true, closesOn: "webhook-not-found" });
-  const isGone = useDeletedError("webhook-not-found", "webhooks");
+  const isDeleted = useDeletedError("webhook-not-found", "webhooks");
 
   const close = () => {
     clear();
@@ -59,7 +59,7 @@ export function useWebhookForm(
     if (webhook !== undefined) {
       const { id, isActive } = webhook;
       const reply = await edit.run({ id, isActive, ...wanted });
-      if (reply.ok || isGone(reply.error)) close();
+      if (reply.ok || isDeleted(reply.error)) close();
       return;
     }
     const reply = await add.run(wanted);

@@ -67,11 +67,11 @@ export function WebhookCard({ webhook, onDo }: WebhookCardProps) {
 /** Pauses or resumes a webhook. One button, which keeps the focus. */
 function Toggle({ webhook }: Pick<WebhookCardProps, "webhook">) {
   const { run, busy } = useCommand("editWebhook");
-  const isGone = useDeletedError("webhook-not-found", "webhooks");
+  const isDeleted = useDeletedError("webhook-not-found", "webhooks");
   const { id, url, kinds, isActive } = webhook;
   const toggle = async () => {
     const reply = await run({ id, url, kinds: [...kindsIn(kinds.join(","))], isActive: !isActive });
-    if (!reply.ok) isGone(reply.error);
+    if (!reply.ok) isDeleted(reply.error);
   };
   return (
     <Button

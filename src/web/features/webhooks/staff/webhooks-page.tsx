@@ -21,7 +21,7 @@ export function WebhooksPage() {
   const add = useRef<HTMLButtonElement>(null);
   const webhooks = asked.data?.webhooks;
   const ids = useMemo(() => webhooks?.map(({ id }) => id), [webhooks]);
-  const landAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useLanding(ids, open !== undefined);
 
   return (
     <div className="@container">
@@ -41,8 +41,8 @@ export function WebhooksPage() {
         onAdded={(added) => setOpen({ kind: "secret", added })}
         onClose={() => {
           // The dialog's opener was replaced by a form, or deleted with its card.
-          if (open?.kind === "delete") landAfter(open.webhook.id, add);
-          else if (open?.kind !== "edit") landAfter("", add);
+          if (open?.kind === "delete") focusAfter(open.webhook.id, add);
+          else if (open?.kind !== "edit") focusAfter("", add);
           setOpen(undefined);
         }}
       />
@@ -111,10 +111,10 @@ interface DeleteDialogProps {
 function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
   const { id, url, waiting } = webhook;
   const { run, busy } = useCommand("deleteWebhook");
-  const isGone = useDeletedError("webhook-not-found", "webhooks");
+  const isDeleted = useDeletedError("webhook-not-found", "webhooks");
   const confirm = async () => {
     const reply = await run({ id });
-    if (!reply.ok) isGone(reply.error);
+    if (!reply.ok) isDeleted(reply.error);
     onClose();
   };
   return (

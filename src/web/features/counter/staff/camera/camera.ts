@@ -21,7 +21,7 @@ export async function openCamera(): Promise<Camera> {
   const [track] = stream.getVideoTracks();
   return {
     stream,
-    hasTorch: track !== undefined && canLight(track),
+    hasTorch: track !== undefined && supportsTorch(track),
     setTorch: async (isOn) => {
       try {
         // TypeScript's library does not have the torch yet.
@@ -54,7 +54,7 @@ export async function hasCamera(): Promise<boolean> {
   }
 }
 
-function canLight(track: MediaStreamTrack): boolean {
+function supportsTorch(track: MediaStreamTrack): boolean {
   // Not in every browser.
   if (!("getCapabilities" in track)) return false;
   return Reflect.get(track.getCapabilities(), "torch") === true;

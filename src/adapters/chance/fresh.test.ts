@@ -25,12 +25,12 @@ describe("ids", () => {
 
   test("encode their millisecond in the first ten characters", () => {
     const before = Date.now();
-    const told = Array.from(fresh.id().slice(0, 10)).reduce(
+    const encoded = Array.from(fresh.id().slice(0, 10)).reduce(
       (sum, letter) => sum * 32 + "0123456789ABCDEFGHJKMNPQRSTVWXYZ".indexOf(letter),
       0,
     );
-    expect(told).toBeGreaterThanOrEqual(before);
-    expect(told).toBeLessThanOrEqual(Date.now());
+    expect(encoded).toBeGreaterThanOrEqual(before);
+    expect(encoded).toBeLessThanOrEqual(Date.now());
   });
 });
 
@@ -46,7 +46,7 @@ describe("tokens", () => {
 });
 
 describe("letters", () => {
-  test("come from the alphabet only and in the number asked for", () => {
+  test("come only from the alphabet and in the requested number", () => {
     for (const length of [0, 1, 4, 8, 300]) {
       const drawn = fresh.letters(CODE_ALPHABET, length);
       expect(drawn).toHaveLength(length);

@@ -101,7 +101,7 @@ export function jobsCases(store: () => Store): void {
     expect(await store().reader.one("attempts", { id: total })).toBeDefined();
   });
 
-  it("tries a failed job again after longer and longer pauses, gives up, and runs it again when asked", async () => {
+  it("retries a failed job with growing pauses, gives up, and runs it again on request", async () => {
     const { id, queue } = await queued({ kind: "webhook-delivery" });
     let now = NOW;
     for (let attempts = 1; attempts <= 15; attempts += 1) {
@@ -182,7 +182,7 @@ export function jobsCases(store: () => Store): void {
   }
 }
 
-/** Starts a runner, waits until something is so, and stops it. */
+/** Starts a runner, waits until a condition is true, and stops it. */
 async function finished(runner: JobRunner, isSo: () => Promise<boolean>): Promise<void> {
   runner.start();
   await expect.poll(isSo, { timeout: 10_000 }).toBe(true);

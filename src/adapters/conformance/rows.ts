@@ -30,7 +30,7 @@ export const context = systemContext(NOW);
 /** Random values, so that cases that share a store do not collide. */
 export const { fresh } = context;
 
-/** A customer without points that no other case has, with `own` laid over. */
+/** A new customer without points, overridden by `own`. */
 export function aUser(own: Partial<User> = {}): User {
   const id = own.id ?? fresh.id();
   const email = own.email ?? `${id}@example.com`;
@@ -45,12 +45,12 @@ export function aUser(own: Partial<User> = {}): User {
   return { ...base, ...own };
 }
 
-/** An active reward of unlimited stock, with `own` laid over. */
+/** An active reward of unlimited stock, overridden by `own`. */
 export function aReward(own: Partial<Reward> = {}): Reward {
   return plainReward({ id: fresh.id(), ...own });
 }
 
-/** An unredeemed code worth 10 points, with `own` laid over. */
+/** An unredeemed code worth 10 points, overridden by `own`. */
 export function aCode(own: Partial<QrCode> = {}): QrCode {
   return plainCode({
     id: fresh.id(),
@@ -62,30 +62,30 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
   });
 }
 
-/** A voucher that is ready and never expires, with `own` laid over. */
+/** A voucher that is ready and never expires, overridden by `own`. */
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
   const code = `V-${fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8)}`;
   return plainVoucher({ id: fresh.id(), code, issuedAt: NOW, ...own });
 }
 
-/** A place that no other case has. */
+/** A new location. */
 export function aLocation(id: string, nameKey = id): Datasets["locations"] {
   return plainLocation({ id, nameKey, name: nameKey });
 }
 
-/** A webhook's event that waits to be shared out. */
+/** A new event for webhooks. */
 export function anEvent(id: string): Datasets["webhookEvents"] {
   return { id, kind: "voucher.used", at: NOW, data: "{}", sharedAt: null };
 }
 
-/** A webhook that hears of everything. */
+/** A webhook that subscribes to all events. */
 export function aWebhook(id: string): Datasets["webhooks"] {
   const own = { url: "https://pos.example/hook", secret: "sealed", kinds: [] };
   const health = { failures: 0, restsUntil: 0, deletedAt: null };
   return { id, ...own, isActive: true, createdAt: NOW, ...health };
 }
 
-/** A delivery that was never tried. */
+/** A delivery that was not attempted yet. */
 export function aDelivery(id: string): Datasets["webhookDeliveries"] {
   const what = { webhookId: "a-webhook", eventId: "an-event", kind: "voucher.used" };
   const state = { state: "waiting", tries: 0, status: null, problem: "" } as const;
@@ -104,7 +104,7 @@ export function aReply(id: string, text: string): Datasets["feedbackReplies"] {
   return { id, text, ...row, createdAt: NOW, isOfficial: false, isHidden: false };
 }
 
-/** A post that waits for review. */
+/** A pending post. */
 export function aFeedback(id: string, text: string): Datasets["feedback"] {
   const row = { userId: "a", userName: "Ana", userAvatar: "", rating: 5, createdAt: NOW };
   return { id, text, ...row, status: "pending", upvoteCount: 0, replyCount: 0 };
@@ -131,7 +131,7 @@ export function aDailyTotal(id: string): Datasets["dailyTotals"] {
   return { id, day: TODAY, type: "earn", source: "case", reference: "", amount: 10, entries: 1 };
 }
 
-/** A batch of two codes, none made yet. */
+/** A batch of two codes, none generated yet. */
 export function aBatch(id: string): Datasets["qrBatches"] {
   const size = { points: 10, size: 2, made: 0 };
   return {
@@ -144,24 +144,24 @@ export function aBatch(id: string): Datasets["qrBatches"] {
   };
 }
 
-/** Somebody's export of the users. */
+/** A user's export of the users. */
 export function anExport(id: string): Datasets["exportGrants"] {
   return { id, userId: "ana", dataset: "users", expiresAt: NOW + 1000 };
 }
 
-/** A line of the audit log. */
+/** An audit record. */
 export function anAuditEntry(id: string, detail = ""): Datasets["auditLog"] {
   const who = { actorId: "ana", actorName: "Ana", locationId: null, action: "deleteReward" };
   const what = { subjectKind: "reward", subjectId: "free-coffee", subject: "Free Coffee" };
   return { id, at: NOW, ...who, ...what, detail };
 }
 
-/** What makes a code redeemed by someone on {@link TODAY}. */
+/** The fields of a code that a user redeemed on {@link TODAY}. */
 export function redemptionBy(userId: string): Partial<QrCode> {
   return { isRedeemed: true, redeemedBy: userId, redeemedAt: NOW, redeemedDay: TODAY };
 }
 
-/** The ledger entry that would follow for a user, as core posts it, with `own` laid over to spoil it. */
+/** A user's next ledger entry as core posts it, overridden by `own`. */
 export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}): Entry {
   const posting = {
     type: amount < 0 ? ("redeem" as const) : ("earn" as const),
@@ -176,7 +176,7 @@ export function nextEntry(user: User, amount: number, own: Partial<Entry> = {}):
   return { ...change.row, ...own };
 }
 
-/** Stores a user who has earned `points` in one ledger entry, or none when 0. Out: the user as stored. */
+/** Stores a user who has earned `points` in one ledger entry, or none if 0. Returns the stored user. */
 export async function storedUser(store: Store, points = 0, own: Partial<User> = {}): Promise<User> {
   const user = aUser(own);
   const posting = { type: "earn" as const, amount: points, description: "Start", source: "case" };
@@ -185,7 +185,7 @@ export async function storedUser(store: Store, points = 0, own: Partial<User> = 
   return posted.user;
 }
 
-/** Stores a sub-admin who has two-factor. Out: the user as stored. */
+/** Stores a sub-admin with two-factor. Returns the stored user. */
 export async function storedStaff(store: Store): Promise<User> {
   const user = await storedUser(store, 0, { role: "sub-admin", isTotpEnabled: true });
   const credentials = { ...newCredentials(user.id, "plain:"), totpSecret: "BASE32" };
@@ -193,7 +193,7 @@ export async function storedStaff(store: Store): Promise<User> {
   return user;
 }
 
-/** Stores a login whose password was right. Out: its ticket. */
+/** Stores a login whose password was right. Returns its ticket. */
 export async function loginAwaitingCode(store: Store, userId: string): Promise<string> {
   const ticket = fresh.token();
   const row = { id: sha256Hex(ticket), userId, browser: "", expiresAt: NOW + 1000, failures: 0 };

@@ -117,7 +117,7 @@ export function uniqueCases(store: () => Store): void {
   it("an id in every dataset", async () => {
     const id = fresh.id();
     const owner = aUser(); // missing in the store: entries outlive their users
-    // Rows that the databases hold against rules of their own; all others are made from their schemas.
+    // Rows that must meet constraints of the databases; all others are generated from their schemas.
     const ruled: Partial<{ [Name in keyof Datasets]: Twins<Name> }> = {
       users: [aUser({ id }), aUser({ id, email: `other-${id}@example.com` })],
       transactions: [

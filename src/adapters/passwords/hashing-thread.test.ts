@@ -30,7 +30,7 @@ test("on Linux it has a lower priority than the other threads, and the process's
   expect(getPriority()).toBe(own);
 });
 
-/** Linux's number for how far back each thread of this process stands, by the thread's id. */
+/** The nice value of each thread of this process on Linux, by thread id. */
 function threads(): ReadonlyMap<string, number> {
   const nice = (id: string) => {
     // The fields after the name, which may have spaces, begin with the state, the third; nice is the nineteenth.

@@ -56,7 +56,7 @@ describe.each(kinds)("argon2id, %s", (_kind, passwords) => {
   ])("fits nothing to %s, quickly", async (_name, malformed) => {
     const before = performance.now();
     expect(await passwords.verifyPassword("regulars-admin", malformed)).toBe(false);
-    // It costs one hash of today's cost, and nowhere near what it asks for.
+    // It takes one hash of the current cost, far less than the stored cost.
     expect(performance.now() - before).toBeLessThan(5000);
   });
 
@@ -77,7 +77,7 @@ describe.each(kinds)("argon2id, %s", (_kind, passwords) => {
     expect(await passwords.verifyPassword("password", better)).toBe(true);
   });
 
-  test("lets other work run meanwhile", async () => {
+  test("does not block other work", async () => {
     let turns = 0;
     const turning = setInterval(() => {
       turns += 1;
@@ -88,24 +88,24 @@ describe.each(kinds)("argon2id, %s", (_kind, passwords) => {
   });
 });
 
-/** argon2id that only writes down what it is asked for: KiB of memory times passes over it. */
+/** A fake argon2id that records the requested work: KiB of memory times passes. */
 function counted() {
-  const asked: Cost[] = [];
+  const costs: Cost[] = [];
   const passwords = argon2By({
     work: async (password, _salt, cost, length) => {
-      asked.push(cost);
+      costs.push(cost);
       return new Uint8Array(length).fill(password.length);
     },
     randomBytes: (length) => new Uint8Array(length),
     areEqual: sameBytes,
   });
   const spent = async (password: string, text: string | undefined) => {
-    asked.length = 0;
+    costs.length = 0;
     const fits = await passwords.verifyPassword(password, text);
     return {
       fits,
-      calls: asked.length,
-      work: asked.reduce((sum, { memory, passes }) => sum + memory * passes, 0),
+      calls: costs.length,
+      work: costs.reduce((sum, { memory, passes }) => sum + memory * passes, 0),
     };
   };
   return { passwords, spent };
@@ -158,7 +158,7 @@ describe("the computed work of a check", () => {
       work: 65_536 * 3,
     });
     expect(passwords.needsRehash(hashOf(dear, 5))).toBe(false);
-    // Less memory is weaker, whatever the passes: memory is what guessers lack.
+    // Less memory is weaker for any number of passes, because attackers are limited by memory.
     expect(passwords.needsRehash(hashOf({ memory: 8192, passes: 10, lanes: 1 }, 5))).toBe(true);
   });
 });

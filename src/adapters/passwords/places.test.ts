@@ -2,60 +2,60 @@ import { expect, test } from "vitest";
 import { Overloaded } from "#engine/ports.ts";
 import { Places } from "./places.ts";
 
-/** Pieces of work by name that end when they are told to, and the names of those that have begun, with their places. */
+/** Named pieces of work that end on request, and the started ones with their places. */
 function pieces() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<
     string,
     { resolve: (name: string) => void; reject: (error: Error) => void }
   >();
   const piece = (name: string) => (place: string) =>
     new Promise<string>((resolve, reject) => {
-      begun.push(`${name} at ${place}`);
+      started.push(`${name} at ${place}`);
       ends.set(name, { resolve, reject });
     });
   const end = (name: string) => ends.get(name)?.resolve(name);
   const fail = (name: string) => ends.get(name)?.reject(new Error(`${name} failed`));
-  return { begun, piece, end, fail };
+  return { started, piece, end, fail };
 }
 
 test("each worker runs one piece of work at a time, in order", async () => {
-  const { begun, piece, end } = pieces();
+  const { started, piece, end } = pieces();
   const places = new Places(["left", "right"], 10);
   const done = ["a", "b", "c", "d"].map((name) => places.use(piece(name)));
-  expect(begun).toEqual(["a at right", "b at left"]);
+  expect(started).toEqual(["a at right", "b at left"]);
   end("b");
   await done[1];
-  await expect.poll(() => begun.slice(2)).toEqual(["c at left"]);
+  await expect.poll(() => started.slice(2)).toEqual(["c at left"]);
   end("a");
   await done[0];
-  await expect.poll(() => begun.slice(3)).toEqual(["d at right"]);
+  await expect.poll(() => started.slice(3)).toEqual(["d at right"]);
   end("c");
   end("d");
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("failing work rejects and frees its worker", async () => {
-  const { begun, piece, end, fail } = pieces();
+  const { started, piece, end, fail } = pieces();
   const places = new Places(["only"], 10);
   const first = places.use(piece("a"));
   const second = places.use(piece("b"));
   fail("a");
   await expect(first).rejects.toThrow("a failed");
-  await expect.poll(() => begun).toEqual(["a at only", "b at only"]);
+  await expect.poll(() => started).toEqual(["a at only", "b at only"]);
   end("b");
   expect(await second).toBe("b");
 });
 
 test("callers beyond the limit are rejected, and waiting ones keep their turn", async () => {
-  const { begun, piece, end } = pieces();
+  const { started, piece, end } = pieces();
   const places = new Places(["only"], 1);
   const first = places.use(piece("a"));
   const second = places.use(piece("b"));
   await expect(places.use(piece("c"))).rejects.toBeInstanceOf(Overloaded);
   end("a");
   await first;
-  await expect.poll(() => begun).toEqual(["a at only", "b at only"]);
+  await expect.poll(() => started).toEqual(["a at only", "b at only"]);
   end("b");
   expect(await second).toBe("b");
 });

@@ -77,11 +77,11 @@ describe("sealed text", () => {
 });
 
 describe("codes of sealed secrets", () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { sealSecret, totpStep } = sealedCodes(
     {
       stepOf: (secret, code) => {
-        asked.push(secret);
+        requested.push(secret);
         return code === "123456" ? 7 : undefined;
       },
     },
@@ -95,7 +95,7 @@ describe("codes of sealed secrets", () => {
       7,
       undefined,
     ]);
-    expect(asked).toEqual([SECRET, SECRET]);
+    expect(requested).toEqual([SECRET, SECRET]);
   });
 
   it("are never reported as wrong without the key", () => {

@@ -110,7 +110,7 @@ describe("the first data", () => {
     });
   });
 
-  test("takes another admin address when the operator gives one", async () => {
+  test("uses the operator's admin address if there is one", async () => {
     const store = opened();
     await seedIfEmpty(store, { ...own, adminEmail: "Boss@Example.com" });
     expect(await store.reader.one("users", {})).toMatchObject({
@@ -121,7 +121,7 @@ describe("the first data", () => {
 });
 
 describe("seeding", () => {
-  test("leaves a store that has users alone", async () => {
+  test("does not change a store with users", async () => {
     await seedIfEmpty(opened(), own);
     const before = contentsOf(storage);
     expect(await seedIfEmpty(opened(), { ...own, adminPassword: "another" })).toBe(false);
@@ -130,8 +130,8 @@ describe("seeding", () => {
 
   test.each([
     ["waiting for each other", memoryLocks()],
-    ["only told by the store's refusal", undefined],
-  ])("happens once when two start at once, %s", async (_name, locks) => {
+    ["detected by the store's refusal", undefined],
+  ])("happens once when two processes start at once, %s", async (_name, locks) => {
     const seeded = await Promise.all([
       seedIfEmpty(opened(locks), own),
       seedIfEmpty(opened(locks), own),
@@ -141,7 +141,7 @@ describe("seeding", () => {
     expect(await opened().reader.count("rewards", {})).toBe(6);
   });
 
-  test("that does not fit leaves nothing behind and says so", async () => {
+  test("that does not fit stores nothing and rejects", async () => {
     storage = memoryStorage(1500);
     await expect(seedIfEmpty(opened(), own)).rejects.toEqual(new StoreFailure({ kind: "full" }));
     expect(contentsOf(storage)).toEqual({});

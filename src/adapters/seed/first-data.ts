@@ -6,7 +6,7 @@ import { type Store, StoreFailure } from "#engine/ports.ts";
 import { firstCode, firstFeedback, mainAdmin, mainAdminChanges } from "./first-rows.ts";
 import { firstRewards } from "./rewards.ts";
 
-/** What seeding needs. `now` in UTC epoch milliseconds; `adminEmail` stands in for the program's main admin address. */
+/** The dependencies of seeding. `now` in UTC epoch milliseconds; `adminEmail` overrides the program's main admin address. */
 export interface Seeding {
   readonly program: Program;
   readonly now: number;
@@ -18,13 +18,12 @@ export interface Seeding {
 }
 
 /**
- * Gives a store without users its first data, all or none: the main admin, six rewards, a QR code, a feedback item
- * (specification §3). Resolves to whether it did. Several processes may try at once: one seeds, the others see it.
- * Rejects with the store's StoreFailure.
+ * Seeds a store without users atomically: the main admin, six rewards, a QR code, a feedback item (specification §3). Resolves to whether it did. If
+ * several processes try at once, one of them seeds. @throws StoreFailure
  */
 export async function seedIfEmpty(store: Store, own: Seeding): Promise<boolean> {
   if (await hasUsers(store)) return false;
-  // Before the transaction: hashing takes a while and must hold no lock.
+  // Before the transaction, because hashing is slow and must not hold a lock.
   const passwordHash = await own.services.hashPassword(own.adminPassword);
   try {
     return await store.transact(async (reader) => {
@@ -37,7 +36,7 @@ export async function seedIfEmpty(store: Store, own: Seeding): Promise<boolean> 
   }
 }
 
-/** The context in which first data comes about: nobody acts. */
+/** The context of seeding, without an actor. */
 export function seedingContext({ program, now, fresh, digest }: Seeding): Context {
   return {
     actor: nobody,
@@ -66,7 +65,7 @@ async function hasUsers({ reader }: Store): Promise<boolean> {
   return (await reader.count("users", {})) > 0;
 }
 
-/** Another process seeded in between: the stable ids and the email are there already. */
+/** Whether another process has seeded meanwhile, so that the stable ids and the email exist. */
 function isLostRace(error: unknown): boolean {
   if (!(error instanceof StoreFailure)) return false;
   return error.problem.kind === "conflict" || error.problem.kind === "invariant";

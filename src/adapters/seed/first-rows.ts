@@ -9,14 +9,14 @@ import { newCode } from "#core/qr-codes/generate-qr-code.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 
-/** How long the first code lasts, in days (specification §3, QR code). */
+/** The lifetime of the first code, in days (specification §3, QR code). */
 const CODE_DAYS = 30;
 
-/** What the first code gives, in points (specification §3, QR code). */
+/** The points of the first code (specification §3, QR code). */
 const CODE_POINTS = 10;
 
 /**
- * The main admin before its first entry (specification §3, §6). In: the address it signs in with.
+ * Returns the main admin before its first ledger entry (specification §3, §6).
  */
 export function mainAdmin(context: Context, email: string): User {
   const { program, fresh, now } = context;
@@ -61,7 +61,7 @@ export function credentialsChange(id: string, passwordHash: string): ProgramChan
   return { kind: "insert", dataset: "credentials", row: newCredentials(id, passwordHash) };
 }
 
-/** The code a new program starts with: 10 points, 30 days (specification §3, QR code). */
+/** The first code: 10 points, 30 days (specification §3, QR code). */
 export function firstCode(context: Context): QrCode {
   return {
     id: context.fresh.id(),
@@ -83,7 +83,7 @@ export function firstCode(context: Context): QrCode {
   };
 }
 
-/** The wall's first item, approved (specification §3, Feedback item): the program says hello under its own name. */
+/** The first feedback item, approved, by the program itself (specification §3, Feedback item). */
 export function firstFeedback(context: Context, author: User): Feedback {
   const words = {
     text: "Welcome to the wall! Tell us what you loved and what we can do better. We read every word.",

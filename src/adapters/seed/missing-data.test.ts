@@ -39,13 +39,13 @@ async function earn(): Promise<void> {
   });
 }
 
-/** Everything stored, without the counter that each commit moves. */
+/** Everything stored, without the counter that each commit increments. */
 function contents(): Record<string, string> {
   const { "regulars.version": _version, ...rest } = contentsOf(storage);
   return rest;
 }
 
-/** How many rows a stored dataset has; every dataset is stored as a list. */
+/** The number of rows of a stored dataset; every dataset is stored as a list. */
 const rowsIn = (text = "[]") => (JSON.parse(text) as unknown[]).length;
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ test("a dataset that staff emptied stays empty", async () => {
   expect(await opened().reader.count("qrCodes", {})).toBe(0);
 });
 
-test("a lost ledger starts anew with the points each user has", async () => {
+test("a lost ledger starts again with the points of each user", async () => {
   await seeded();
   await earn();
   storage.removeItem("regulars.transactions");
@@ -110,7 +110,7 @@ test("a lost ledger starts anew with the points each user has", async () => {
   ]);
 });
 
-test("lost users bring a new main admin; the old ledger stays", async () => {
+test("lost users are replaced by a new main admin; the old ledger stays", async () => {
   await seeded();
   await earn();
   storage.removeItem("regulars.users");

@@ -26,16 +26,15 @@ const SEEDED: ReadonlySet<Name> = new Set<Name>([
   "feedback",
 ]);
 
-/** How often seeding is tried when other tabs commit in between. */
+/** The attempts to seed when other tabs commit meanwhile. */
 const ATTEMPTS = 4;
 
-/** More users than one browser's storage holds. */
+/** More users than fit in a browser's storage. */
 const ALL = 1_000_000;
 
 /**
- * Gives each dataset that was never written its defaults and leaves the others as they are (specification §4, Account and
- * session: missing datasets are seeded). In: `missing` tells which have no data, asked anew inside the transaction, so
- * that two tabs starting at once seed once. Resolves to what was seeded. Rejects with the store's StoreFailure.
+ * Seeds the datasets that were never written (specification §4, Account and session: missing datasets are seeded). `missing` is called again inside the
+ * transaction, so that of two tabs that start at once only one seeds. Resolves to the seeded datasets. @throws StoreFailure
  */
 export async function seedMissing(
   store: Store,
@@ -46,12 +45,12 @@ export async function seedMissing(
   const first = wanted();
   if (first.length === 0) return [];
   const needsPassword = first.includes("users") || first.includes("credentials");
-  // Before the transaction: hashing takes a while and must hold no lock.
+  // Before the transaction, because hashing is slow and must not hold a lock.
   const passwordHash = needsPassword ? await own.services.hashPassword(own.adminPassword) : "";
   for (let tries = 1; ; tries += 1) {
     try {
       return await store.transact(async (reader) => {
-        // Only what was missing before the hash was worked out; the rest waits for the next start.
+        // Only datasets that were missing before the hash was computed; others are seeded at the next start.
         const names = wanted().filter((name) => first.includes(name));
         return { changes: await defaults(names, reader, own, passwordHash), result: names };
       });
@@ -73,7 +72,7 @@ async function defaults(
   const admin = stored ?? mainAdmin(context, own.adminEmail ?? own.program.mainAdmin.email);
   const changes: ProgramChange[] = [];
   if (names.includes("users")) changes.push(...mainAdminChanges(admin, passwordHash, context));
-  else if (names.includes("transactions")) changes.push(...(await carriedOver(reader, context)));
+  else if (names.includes("transactions")) changes.push(...(await openingEntries(reader, context)));
   if (names.includes("credentials") && !names.includes("users") && stored !== undefined) {
     changes.push(credentialsChange(stored.id, passwordHash));
   }
@@ -89,8 +88,8 @@ async function defaults(
   return changes;
 }
 
-/** A ledger that was lost starts anew with what each user has, so that points stay the sum of their entries. */
-async function carriedOver(
+/** Starts a lost ledger again with an entry for each user's points, so that points stay the sum of the entries. */
+async function openingEntries(
   reader: ProgramReader,
   context: Context,
 ): Promise<readonly ProgramChange[]> {

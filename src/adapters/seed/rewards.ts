@@ -82,7 +82,7 @@ const own: readonly Own[] = [
   },
 ];
 
-/** The six rewards a new program starts with (specification §3, Reward), active and unlimited. Ids never change. */
+/** The first six rewards (specification §3, Reward), active and unlimited. Their ids never change. */
 export function firstRewards(): readonly Reward[] {
   return own.map((reward) => ({ ...rewardDefaults, ...reward }));
 }

@@ -9,11 +9,11 @@ import { openBrowserStore } from "./browser-store.ts";
 import { schemaVersion, upgrades } from "./schema.ts";
 import { newReward, newUserChange } from "./testing/commits.ts";
 
-/** Takes one from the stock of 'free-coffee', as it stands inside the transaction. */
+/** Takes one from the stock of 'free-coffee'. */
 const takeOne = (store: Store) =>
   store.transact(async (reader) => {
     const reward = await reader.one("rewards", { id: "free-coffee" }, { lock: true });
-    // A real rule reads more than once; another tab may come in here.
+    // A real rule reads more than once, and another tab may commit here.
     await new Promise((resume) => setTimeout(resume, 1));
     const availabilityCount = (reward?.availabilityCount ?? 0) - 1;
     return {
@@ -79,7 +79,7 @@ describe("a full quota", () => {
     expect(await store.reader.count("rewards", {})).toBe(2);
   });
 
-  test("up to the last character: restoring has the room that it needs", async () => {
+  test("to the last character: restoring always has room", async () => {
     const storage = memoryStorage(3000);
     const store = openBrowserStore({ storage });
     await commit(store, newUserChange({ name: "x".repeat(200) }), newReward());

@@ -52,7 +52,7 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
   const context: StoreContext = { storage, now, chain };
   const version = () => itemIn(storage, VERSION_KEY);
   const inTurn = turnstile(options, version);
-  const told = locks && announcements(locks, version);
+  const commits = locks && announcements(locks, version);
   let known: Snapshot | undefined;
   let isClosed = false;
 
@@ -64,11 +64,11 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   const settleSoon = whenIdle(() => {
     const merging = inTurn(async () => {
-      await told?.catchUp();
+      await commits?.catchUp();
       const before = current();
       if (before.unfinished.length === 0) return;
       known = mergeJournal(context, before);
-      await told?.announce(known.version ?? "");
+      await commits?.announce(known.version ?? "");
     });
     // A failed write stays in the journal, and the next commit schedules it again.
     merging.catch(() => undefined);
@@ -81,12 +81,12 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   const transact = <Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>) =>
     inTurn(async () => {
-      await told?.catchUp();
+      await commits?.catchUp();
       const before = current();
       const { changes, result } = await work(readerOver(() => before.data));
       if (changes.length > 0) {
         known = withoutJournal(commitChanges(context, before, changes));
-        await told?.announce(known.version ?? "");
+        await commits?.announce(known.version ?? "");
       }
       return result;
     });

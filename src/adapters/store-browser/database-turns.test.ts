@@ -75,7 +75,7 @@ describe("turns by a database", () => {
 });
 
 describe("a database that cannot be used", () => {
-  /** A browser's databases, of which nothing but opening is ever asked. */
+  /** A fake of a browser's databases, which can only be opened. */
   const databases = (open: () => EventTarget) => ({ open }) as unknown as IDBFactory;
 
   const denied = databases(() => {

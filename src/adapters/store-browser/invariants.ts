@@ -67,7 +67,7 @@ function sameRedemption(a: QrCode, b: QrCode): boolean {
 
 /** A redeemed code records by whom and when; any other code does not. */
 function isWhole({ isRedeemed, redeemedBy, redeemedAt, redeemedDay }: QrCode): boolean {
-  return [redeemedBy, redeemedAt, redeemedDay].every((told) => isRedeemed === (told !== null));
+  return [redeemedBy, redeemedAt, redeemedDay].every((value) => isRedeemed === (value !== null));
 }
 
 function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<string>): void {

@@ -19,10 +19,10 @@ let storage = memoryStorage();
 
 const opened = () => openBrowserStore({ storage });
 
-/** What is stored under a key, as rows. */
+/** The stored rows under a key. */
 const rowsIn = (key: string) => JSON.parse(storage.getItem(key) ?? "[]") as unknown[];
 
-/** Long enough for the page to have come to rest. */
+/** Waits until the page is idle. */
 const quiet = () => vi.advanceTimersByTimeAsync(2000);
 
 beforeEach(async () => {
@@ -105,7 +105,7 @@ describe("a commit to a large dataset", () => {
 const large = aReward({ id: "large", image: "x".repeat(120_000) });
 
 describe("a full quota", () => {
-  /** Leaves room for that many characters. */
+  /** Limits the free storage to this many characters. */
   const leave = (room: number) => {
     const used = Object.entries(contentsOf(storage)).reduce(
       (sum, [key, text]) => sum + key.length + text.length,

@@ -13,8 +13,8 @@ const { changes: earning } = post(aUser(), visit, contextFor(undefined));
 const commitTo = (storage: Storage, ...changes: readonly ProgramChange[]) =>
   commit(openBrowserStore({ storage }), ...changes);
 
-/** A storage whose page dies at a given write: from then on nothing reaches the storage any more. */
-function dying(storage: Storage, atWrite: number): Storage {
+/** A storage whose page ends at a given write; later writes have no effect. */
+function endingAt(storage: Storage, atWrite: number): Storage {
   let writes = 0;
   const alive = () => (writes += 1) < atWrite;
   return {
@@ -36,12 +36,12 @@ async function started(): Promise<Storage> {
 }
 
 describe("a page that ends while it writes", () => {
-  // The commit writes its note, two datasets and the counter, takes the note away, and moves the counter: six steps.
+  // The commit writes the journal, two datasets and the counter, removes the journal, and increments the counter: six steps.
   test.each([1, 2, 3, 4, 5, 6, 7])(
     "at step %i leaves the commit complete or absent",
     async (step) => {
       const storage = await started();
-      await commitTo(dying(storage, step), ...earning);
+      await commitTo(endingAt(storage, step), ...earning);
       const next = openBrowserStore({ storage });
       const points = (await next.reader.one("users", { id: "ana" }))?.points;
       const entries = await next.reader.count("transactions", {});
@@ -53,7 +53,7 @@ describe("a page that ends while it writes", () => {
     const storage = await started();
     const other = openBrowserStore({ storage });
     await other.reader.count("users", {});
-    await commitTo(dying(storage, step), ...earning);
+    await commitTo(endingAt(storage, step), ...earning);
     await commit(other, inserted("rewards", aReward()));
     expect(storage.getItem("regulars.unfinished")).toBeNull();
     expect(JSON.parse(storage.getItem("regulars.users") ?? "")).toMatchObject([{ points: 40 }]);
@@ -63,8 +63,8 @@ describe("a page that ends while it writes", () => {
 
   test("while finishing another's commit loses neither", async () => {
     const storage = await started();
-    await commitTo(dying(storage, 3), ...earning);
-    await commitTo(dying(storage, 3), { kind: "insert", dataset: "rewards", row: aReward() });
+    await commitTo(endingAt(storage, 3), ...earning);
+    await commitTo(endingAt(storage, 3), { kind: "insert", dataset: "rewards", row: aReward() });
     const { reader } = openBrowserStore({ storage });
     expect(await reader.one("users", { id: "ana" })).toMatchObject({ points: 40, entryCount: 1 });
     expect(await reader.count("transactions", {})).toBe(1);

@@ -13,12 +13,12 @@ const LAG_MS = 15;
 
 type Shared = Pick<BrowserStoreOptions, "locks" | "database">;
 
-/** Two tabs, each with its own copy of the storage, and what they share to take turns. */
+/** Two tabs, each with its own copy of the storage, which share `shared` to take turns. */
 function twoTabs(shared: Shared): readonly [Store, Store] {
   const [a, b] = laggingStorages(2, LAG_MS).map((storage) =>
     openBrowserStore({ storage, ...shared }),
   );
-  if (a === undefined || b === undefined) throw new Error("Two tabs were asked for.");
+  if (a === undefined || b === undefined) throw new Error("Expected two tabs.");
   return [a, b];
 }
 
@@ -41,7 +41,7 @@ const stockOf = async (store: Store) => (await store.reader.one("rewards", {}))?
 describe.each([
   ["with locks", (): Shared => ({ locks: memoryLocks() })],
   ["with a database", (): Shared => ({ database: memoryDatabase() })],
-])("tabs that hear of each other's writes a little later, %s", (_name, sharing) => {
+])("tabs that see each other's writes with a delay, %s", (_name, sharing) => {
   test("lose none of them: the lock alone is not enough", async () => {
     const [a, b] = twoTabs(sharing());
     await commit(a, newReward({ availabilityCount: 12 }));
@@ -57,7 +57,7 @@ describe.each([
     await commit(a, newReward());
     await settled();
     await b.reader.count("users", {});
-    // Too much for a note of what is under way: then the order of the keys alone keeps it whole.
+    // Too large for the journal: then only the order of the keys keeps the commit atomic.
     const text = "x".repeat(250_000);
     const writing = commit(a, newReward({ id: "long", image: text }), newUserChange());
     const seen = new Set<string>();
@@ -68,7 +68,7 @@ describe.each([
     await writing;
     await settled();
     clearInterval(watch);
-    // A busy machine may not have looked since.
+    // On a busy machine the interval may not have run since.
     await look();
     expect([...seen].toSorted()).toEqual(["1,0", "2,1"]);
   });
@@ -78,7 +78,7 @@ describe.each([
     await plantLedger(tabs[0], 500);
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([...tabs, ...tabs, ...tabs].map(visitAgain));
-      // As long as a page takes to come to rest: one of the rounds meets the writing.
+      // As long as a page takes to become idle, so that one of the rounds coincides with the merging.
       await new Promise((resolve) => setTimeout(resolve, 950 + 50 * round));
     }
     await settled();
@@ -88,7 +88,7 @@ describe.each([
   test("continue when the storage was emptied meanwhile", async () => {
     const shared = sharing();
     const [one, other] = laggingStorages(2, LAG_MS);
-    if (one === undefined || other === undefined) throw new Error("Two tabs were asked for.");
+    if (one === undefined || other === undefined) throw new Error("Expected two tabs.");
     const [a, b] = [
       openBrowserStore({ storage: one, ...shared }),
       openBrowserStore({ storage: other, ...shared }),

@@ -157,7 +157,7 @@ test("other tabs' commits, sign-ins and an emptied storage are reported until un
   const end = onExternalChange(() => {
     calls += 1;
   }, tab);
-  const tell = (key: string | null) =>
+  const dispatch = (key: string | null) =>
     tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
   for (const key of [
     "regulars.version",
@@ -165,22 +165,22 @@ test("other tabs' commits, sign-ins and an emptied storage are reported until un
     "regulars.sessionToken",
     null,
   ]) {
-    tell(key);
+    dispatch(key);
     const before = calls;
     vi.advanceTimersByTime(50);
     expect(calls).toBe(before + 1);
   }
-  tell("regulars.users");
-  tell("another program's");
+  dispatch("regulars.users");
+  dispatch("another program's");
   vi.advanceTimersByTime(1000);
   expect(calls).toBe(4);
   // One login.
-  for (const key of ["version", "sessionToken", "isAuthenticated"]) tell(`regulars.${key}`);
+  for (const key of ["version", "sessionToken", "isAuthenticated"]) dispatch(`regulars.${key}`);
   vi.advanceTimersByTime(1000);
   expect(calls).toBe(5);
-  tell("regulars.version");
+  dispatch("regulars.version");
   end();
-  tell("regulars.version");
+  dispatch("regulars.version");
   vi.advanceTimersByTime(1000);
   expect(calls).toBe(5);
   vi.useRealTimers();

@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
     });
   }, 60_000);
 
-  test("reads what it has sent and what was there", async () => {
+  test("reads the rows that it has sent and the existing ones", async () => {
     const here = await place();
     await here.load((load) => load.add(aCustomer(1)));
     await here.load(async (load) => {
@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
     });
   });
 
-  test("that fails leaves nothing, and the next one starts again", async () => {
+  test("that fails stores nothing, and the next one starts from the beginning", async () => {
     const here = await place();
     const givenUp = here.load(async (load) => {
       for (let number = 0; number < 5500; number += 1) await load.add(aCustomer(number));

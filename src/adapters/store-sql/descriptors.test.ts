@@ -11,7 +11,7 @@ afterAll(remove);
 
 const PROGRAM = path.resolve(import.meta.dirname, "testing/out-of-descriptors.ts");
 
-/** What comes of an action in a process that has no file descriptors left. */
+/** The result of an action in a process without free file descriptors. */
 async function outcomeOf(action: string): Promise<string> {
   const script = 'ulimit -n 80 && exec "$0" "$@"';
   const place = path.join(folder, action.replaceAll(" ", "-"));

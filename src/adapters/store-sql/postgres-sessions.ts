@@ -42,18 +42,18 @@ export class PostgresSessions {
   }
 
   async #ask(): Promise<void> {
-    const asked = this.#waiting;
+    const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      const ids = new Set(asked.map(({ id }) => id));
+      const ids = new Set(waiting.map(({ id }) => id));
       const rows = await this.#run(this.#statements.sessionsWithUsers([...ids]));
       const byId = new Map(rows.map((cells) => [cells[ID], cells]));
-      for (const { id, resolve } of asked) {
+      for (const { id, resolve } of waiting) {
         // One by one, so that each request sends its next reads before the next one continues, and they share a connection.
         setImmediate(() => resolve(foundIn(byId.get(id))));
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of waiting) reject(error);
     }
   }
 }

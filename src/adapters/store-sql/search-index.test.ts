@@ -63,7 +63,7 @@ it("Searches for common and rare texts find the same as reading every row", asyn
   remove();
 });
 
-it("The latest hits come in the list's order, page by page, whatever the order of storing and however short the text", async () => {
+it("The latest hits are returned in the list's order, page by page, for any storage order and text length", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
   // Three in each second, many in one, and a time before 1970; stored neither by time nor by id.

@@ -91,7 +91,7 @@ describe("Opening the SQLite store", () => {
     const add = () => commit(store, inserted("challenges", challenge));
     const started = performance.now();
     await expect(add()).rejects.toMatchObject({ problem: { kind: "unavailable" } });
-    // Waiting for a lock of SQLite keeps every other request waiting, too.
+    // Waiting for a lock of SQLite blocks every other request, too.
     expect(performance.now() - started).toBeLessThan(1000);
     expect(await store.reader.count("challenges", {})).toBe(0);
     other.exec("rollback");
@@ -110,7 +110,7 @@ describe("Opening the SQLite store", () => {
 
   it("refuses a folder that it may not write", async () => {
     chmodSync(scratch.folder, 0o555);
-    // Rights do not stop root, so that the test lets somebody else try.
+    // Permissions do not restrict root, so another user tries.
     const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
     const child = openInChild(scratch.folder, "leave", nobody);
     await child.printed(1);

@@ -7,7 +7,7 @@ import { openSqliteStore } from "./sqlite.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { tables } from "./tables.ts";
 
-/** What the descriptors say about a database: table.column → type and whether it may be null. */
+/** The columns by the descriptors: table.column → type and whether it may be null. */
 function described(types: { text: string; integer: string; boolean: string }) {
   return Object.fromEntries(
     Object.values(tables).flatMap((table) =>

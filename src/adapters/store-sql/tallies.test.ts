@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
     await store.prune(0);
     await commit(store, { kind: "remove", dataset: "qrCodes", id: codes[0]?.id ?? "" });
     expect(await reader.count("qrCodes", { batchId: "cups", isRedeemed: true })).toBe(1);
-    // What the counts do not have is counted in the rows.
+    // Counts without a tally are computed from the rows.
     expect(await reader.count("qrCodes", { batchId: "cups", isRedeemed: false })).toBe(1);
     expect(await reader.count("qrCodes", { batchId: null, isRedeemed: false })).toBe(1);
     expect(await reader.count("qrCodes", { batchId: "cups" })).toBe(2);
@@ -157,7 +157,7 @@ describe.each(Object.entries(engines))("Counts that %s keeps", (_engine, open) =
       where: { source: "reward" },
     });
     expect(rewards).toEqual([{ key: { reference: "cake" }, count: 1, sum: 20 }]);
-    // What the counts do not tell apart comes from the rows.
+    // Sums without a tally are computed from the rows.
     expect(
       await reader.groups("transactions", { by: ["reference"], where: { source: "visit" } }),
     ).toEqual([{ key: { reference: "r1" }, count: 1, sum: 0 }]);

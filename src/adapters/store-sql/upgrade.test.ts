@@ -19,7 +19,7 @@ const phones = [
   "123456789012345678901234567890",
 ];
 
-/** What a program of the first version stored about Ana: 20 points, a password, a post on the wall; and users with each phone. */
+/** Ana's data in the first version: 20 points, a password, a post on the wall; and a user with each phone. */
 const firstRows = (booleans: Booleans) => [
   insertUser(booleans, "ana", { email: "Ana@example.com" }),
   `insert into transactions values ('entry', 'ana', 1, null, 'earn', 10, 0, 10, 'A visit', 'visit', '', null, 8, '1970-01-01')`,
@@ -127,7 +127,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     );
   });
 
-  it("from before the limits states what is outstanding and what referrals earned", async () => {
+  it("from before the limits gets forfeited points and the points of referrals", async () => {
     const reader = await openUpgraded(8, rowsBeforeLimits(booleans));
     const forfeited = async (id: string) => (await reader.one("users", { id }))?.forfeitedPoints;
     expect([await forfeited("ana"), await forfeited("ben")]).toEqual([50, 0]);
@@ -161,7 +161,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     expect(await reader.one("refunds", {})).toMatchObject({ points: 3, forfeited: 2 });
   });
 
-  it("keeps what waits to be sent as jobs (decision 131)", async () => {
+  it("converts waiting e-mails and deliveries to jobs (decision 131)", async () => {
     const reader = await openUpgraded(11, rowsBeforeJobs(booleans));
     const due = newJob({ id: "due", kind: "webhook-delivery", queue: "webhook hook" }, 2, 9);
     expect(await reader.many("jobs", byId)).toEqual([

@@ -7,8 +7,7 @@ import type { Store } from "#engine/ports.ts";
 const BEAT_MS = 60_000;
 
 /**
- * The runner of the background jobs of this edition, which run while a page is open (decision 131). A lease keeps two tabs from running the same one. In: the
- * store, and who is told of what goes wrong.
+ * Starts the runner of this edition's background jobs, which run while a page is open (decision 131). Leases keep two tabs from running the same job.
  */
 export function browserJobs(
   store: Store,

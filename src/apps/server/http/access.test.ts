@@ -51,7 +51,7 @@ describe("calls from other sites", () => {
       outcome(await post(behind, "session", { headers: { origin } }));
     expect(await from(publicUrl)).toBe("ok");
     expect(await from("http://rewards.example.com")).toBe("cross-site");
-    // The same name without TLS may be anybody on the wire, also where the proxy hands on the name that was asked.
+    // Without TLS the same name may be an attacker's, even if the proxy passes on the requested name.
     expect(await from(behind.address)).toBe("cross-site");
   });
 });
@@ -97,10 +97,10 @@ describe("the session's cookie", () => {
       [fixture, "not-signed-in", "ok"],
     ] as const) {
       const key = await adminSession(place);
-      const asking = async (cookie: string) =>
+      const call = async (cookie: string) =>
         outcome(await post(place, "dashboard", { headers: { cookie } }));
-      expect(await asking(`__Host-regulars_session=${key}`)).toBe(guarded);
-      expect(await asking(`regulars_session=${key}`)).toBe(plain);
+      expect(await call(`__Host-regulars_session=${key}`)).toBe(guarded);
+      expect(await call(`regulars_session=${key}`)).toBe(plain);
     }
   });
 
@@ -119,9 +119,9 @@ describe("a session", () => {
       await addPerson(fixture, { name: "Ben" }),
     ];
     const token = await openSession(fixture, ben);
-    const asking = async (action: string, as: string) =>
+    const call = async (action: string, as: string) =>
       post(fixture, action, { token, headers: { "x-regulars-as": as } });
-    const refused = await asking("dashboard", ana.id);
+    const refused = await call("dashboard", ana.id);
     expect([refused.status, outcome(refused)]).toEqual([409, "logged-in-as-another"]);
     const body = JSON.stringify({ rewardId: "free-coffee" });
     const headers = { "x-regulars-as": ana.id };
@@ -129,9 +129,9 @@ describe("a session", () => {
     const command = await post(fixture, "redeemReward", { token, body, headers });
     expect(outcome(command)).toBe("logged-in-as-another");
     expect(await fixture.rowCounts()).toEqual(before);
-    expect(outcome(await asking("dashboard", ben.id))).toBe("ok");
+    expect(outcome(await call("dashboard", ben.id))).toBe("ok");
     // A query for anyone shows the page who is logged in now.
-    expect((await asking("session", ana.id)).reply).toMatchObject({
+    expect((await call("session", ana.id)).reply).toMatchObject({
       result: { me: { id: ben.id } },
     });
     expect(

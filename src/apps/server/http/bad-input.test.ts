@@ -6,13 +6,13 @@ import { adminSession, type Posting, post } from "#testing/server/visitors.ts";
 
 const fixture = await openFixtureForFile();
 
-interface Spoiling {
+interface MalformedRequest {
   readonly label: string;
   readonly posting: Posting;
   readonly status: number;
 }
 
-const malformed = (label: string, body: string): Spoiling => ({
+const malformed = (label: string, body: string): MalformedRequest => ({
   label,
   posting: { body },
   status: 400,
@@ -20,7 +20,7 @@ const malformed = (label: string, body: string): Spoiling => ({
 
 const DEEP = 20_000;
 
-function spoiltTexts(sample: object): readonly Spoiling[] {
+function malformedBodies(sample: object): readonly MalformedRequest[] {
   const body = JSON.stringify(sample);
   const withField = (field: string) =>
     body === "{}" ? `{${field}}` : `${body.slice(0, -1)},${field}}`;
@@ -42,7 +42,7 @@ function spoiltTexts(sample: object): readonly Spoiling[] {
   ];
 }
 
-function typed(label: string, body: string, type: string): Spoiling {
+function typed(label: string, body: string, type: string): MalformedRequest {
   return {
     label: `sent as ${label}`,
     posting: { body, headers: { "content-type": type } },
@@ -57,7 +57,7 @@ describe.each(actions)("$name", ({ name, sample }) => {
     const values = malformedInputs(sample).map(({ label, input }) =>
       malformed(label, JSON.stringify(input)),
     );
-    for (const { label, posting, status } of [...spoiltTexts(sample), ...values]) {
+    for (const { label, posting, status } of [...malformedBodies(sample), ...values]) {
       const answer = await post(fixture, name, { ...posting, token });
       expect([label, answer.status, answer.reply.ok]).toEqual([label, status, false]);
     }

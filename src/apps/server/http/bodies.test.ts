@@ -12,7 +12,7 @@ const cookie = `regulars_session=${await adminSession(fixture)}`;
 const json = "application/json";
 const order = (productId: string) => Buffer.from(JSON.stringify({ productId, points: 5 }));
 
-/** Asks for a code with a body of bytes. Out: the status, and the reply's code or 'ok'. */
+/** Requests a code with a binary body. Returns the status, and the refusal's code or 'ok'. */
 async function sent(body: Buffer, headers: Readonly<Record<string, string>>) {
   const own = { "x-regulars": "1", "idempotency-key": `body-${crypto.randomUUID()}`, cookie };
   const response = await fetch(`${fixture.address}/api/generateQrCode`, {

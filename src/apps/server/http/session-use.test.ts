@@ -13,7 +13,7 @@ import { addPerson } from "#testing/server/visitors.ts";
 
 type Transact = Store["transact"];
 
-/** A fixture whose writes go through `around` once somebody is signed in there. */
+/** A fixture whose writes go through `around` after a user has signed in. */
 async function quietFixture(
   own: FixtureOptions & { around?: (transact: Transact) => Transact } = {},
 ) {

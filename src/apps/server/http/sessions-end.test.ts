@@ -22,9 +22,9 @@ const DAY = 24 * HOUR;
 /** A user who is logged in on two devices. */
 interface Scene {
   readonly person: User;
-  /** The token of the device that acts. */
+  /** The token of the device that sends the request. */
   readonly here: string;
-  /** The token of the device that is signed out by it. */
+  /** The token of the device that is signed out. */
   readonly there: string;
 }
 
@@ -35,7 +35,7 @@ const member = (own: Partial<User> = {}, at = fixture) =>
 
 async function scene(own: Partial<User> = {}): Promise<Scene> {
   const person = await member(own);
-  // Earlier than any other, also where the clock stands still in between.
+  // Earlier than any other, even if the clock does not advance.
   const there = await signIn(fixture, person, "Safari on iPhone", 1000);
   return { person, there, here: await signIn(fixture, person, "Firefox on Windows") };
 }
@@ -48,7 +48,7 @@ async function withTwoFactor({ here }: Scene) {
   return act(fixture, here, "verifyAndEnableTotp", { secret: SECRET, code: codeAt(fixture) });
 }
 
-/** What ends a session: of which user, by which request, and whether the device that acted stays logged in. */
+/** A cause that ends sessions: the user, the request, and whether the device that sent it stays logged in. */
 interface Cause {
   readonly what: string;
   readonly who?: Partial<User>;
@@ -122,7 +122,7 @@ const causes: readonly Cause[] = [
   },
 ];
 
-describe("a device is out at its next request, and its open stream ends, when its owner", () => {
+describe("a device is signed out at its next request, and its open stream ends, when its owner", () => {
   test.each(causes)("$what", async ({ who, happens, stays }) => {
     const one = await scene(who);
     const { here, there } = one;

@@ -9,7 +9,7 @@ const ARRIVAL_MS = 600;
 const call = "POST /api/session HTTP/1.1\r\nhost: localhost\r\nx-regulars: 1\r\n";
 const body = `${call}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
 
-/** Opens a connection that goes on with `drip` every 50 ms after `start`. */
+/** Opens a connection that sends `start`, and then `drip` every 50 ms. */
 async function slowly(address: string, start: string, drip: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

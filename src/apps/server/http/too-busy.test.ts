@@ -5,7 +5,7 @@ import { Places } from "#adapters/passwords/places.ts";
 import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 
-/** One thread, and one who may wait for it. */
+/** One thread, with room for one waiting caller. */
 const places = new Places([new HashingThread()], 1);
 const fixture = await openFixtureForFile({ passwords: argon2Node(places) });
 
@@ -15,7 +15,7 @@ test("a login is refused when the password queue is full, and the queued one suc
   let both: ReturnType<typeof login>[] = [];
   await places.use(async () => {
     both = [login(), login()];
-    // Which of the two comes first is chance; the other one is answered at once.
+    // Either of the two may be first; the other one is answered at once.
     const late = await Promise.race(both);
     expect([late.status, outcome(late)]).toEqual([503, "too-busy"]);
     expect(late.headers.get("retry-after")).toBe("5");

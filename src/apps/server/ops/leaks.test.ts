@@ -17,7 +17,7 @@ import {
 } from "#testing/server/marked-people.ts";
 import { addPerson, post } from "#testing/server/visitors.ts";
 
-// Hashes cost time, and those that must not leak are seeded.
+// Hashing is slow, and the hashes that must not leak are inserted directly.
 const fixture = await openFixtureForFile({ passwords: plainServices });
 const people = new Map<string, User>();
 
@@ -43,9 +43,9 @@ async function addSomeone({ label, role, flag, isMainAdmin }: Someone): Promise<
 type Seen = Set<string>;
 
 interface Walk {
-  /** Secrets in responses, which is never right. */
+  /** Secrets in responses; must be empty. */
   readonly leaked: Seen;
-  /** Private data of others in responses, by who saw it. */
+  /** Private data of others in responses, by the user who received it. */
   readonly seen: Map<string, Seen>;
   calls: number;
 }
@@ -100,14 +100,14 @@ async function call({ someone, action, input, found }: Calling): Promise<unknown
 async function walkExports(someone: Someone, marked: Marked, found: Walk): Promise<void> {
   const begin = actions.filter(({ name }) => name === "beginExport");
   for (const input of begin.flatMap((action) => aimedInputs(action, marked))) {
-    const begun = await call({ someone, action: "beginExport", input, found });
-    if (typeof begun !== "object" || begun === null || !("exportId" in begun)) continue;
-    const page = { exportId: begun.exportId, after: null };
+    const started = await call({ someone, action: "beginExport", input, found });
+    if (typeof started !== "object" || started === null || !("exportId" in started)) continue;
+    const page = { exportId: started.exportId, after: null };
     await call({ someone, action: "exportPage", input: page, found });
   }
 }
 
-/** Where data of others may be seen, and why. */
+/** The responses that may contain data of others, and why. */
 const allowed: Readonly<Record<string, string>> = {
   "customers: customer's email": "staff who manage customers find them by it",
   "customer: customer's email": "the customer's own page in the back office",
@@ -133,7 +133,7 @@ const allowed: Readonly<Record<string, string>> = {
   "feedbackQueue: customer's photo": "who moderates sees what the wall will show",
 };
 
-/** The wall, which every logged-in user sees; everything else needs a permission. */
+/** Responses with the wall, which every logged-in user sees; all others need a permission. */
 const WALL = /^feedback(Wall|Replies): (customer|staff)'s photo$/;
 
 function actionsThatShow({ seen }: Walk): readonly string[] {

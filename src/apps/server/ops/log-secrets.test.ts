@@ -19,12 +19,12 @@ afterEach(async () => {
   sink = undefined;
 });
 
-/** Every action, those that end sessions and accounts last. */
+/** All actions; those that end sessions and accounts are last. */
 const actions = Object.keys(samples).toSorted(
   (one, other) => Number(/^(logout|delete)/.test(one)) - Number(/^(logout|delete)/.test(other)),
 );
 
-/** The same input with a word in every text by which it would be found again. */
+/** The input with a recognizable word in every text. */
 function marked(value: unknown): unknown {
   if (typeof value === "string")
     return value.includes("@") ? "s3cret@example.com" : `s3cret ${value}`;
@@ -33,7 +33,7 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** What nobody may read in a log among the samples: addresses, passwords, codes, keys. */
+/** The texts of the samples that must not be in a log: addresses, passwords, codes, keys. */
 function allSecrets(value: unknown, key = ""): readonly string[] {
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([name, inner]) => allSecrets(inner, name));
@@ -45,7 +45,7 @@ function allSecrets(value: unknown, key = ""): readonly string[] {
 
 let calls = 0;
 
-/** Calls an action with recognisable words wherever a request has room for some. Out: the name it got. */
+/** Calls an action with recognizable words in all parts of the request. Returns the request id. */
 async function call(
   address: string,
   action: string,
@@ -87,7 +87,7 @@ function linesIn(text: string): readonly Line[] {
 
 describe("the log at its most verbose level", () => {
   test("contains no input of any action, and each line has its request id", async () => {
-    // With a mail server, so that the log has no place where an address is allowed.
+    // With a mail server, so that no address may be in the log.
     sink = await openSmtpSink();
     const server = start({
       LOG_LEVEL: "trace",
@@ -107,7 +107,7 @@ describe("the log at its most verbose level", () => {
       const own = await call(address, action, sample, cookies);
       named.push(own);
     }
-    // With the data gone each action ends in a fault, which is logged with its cause.
+    // Without the data each action fails with an error, which is logged with its cause.
     const data = path.join(folder(), "data", "regulars.sqlite");
     await rename(data, `${data}-aside`);
     const broken: string[] = [];
@@ -138,7 +138,7 @@ describe("the log at its most verbose level", () => {
     for (const { requestId } of faults) expect(broken).toContain(requestId);
   });
 
-  test("contains e-mails with their links without a mail server (readings, People), and nothing else of anybody", async () => {
+  test("contains e-mails with their links without a mail server (readings, People), and no other personal data", async () => {
     const server = start({ LOG_LEVEL: "trace" });
     const address = await listening(server);
     await visit({ address }).run("requestPasswordReset", { email: mainAdmin.email }, newRetryKey());
@@ -148,9 +148,9 @@ describe("the log at its most verbose level", () => {
       newRetryKey(),
     );
     await expect.poll(() => server.out()).toContain("reset-password");
-    const telling = linesIn(server.out()).filter((line) => JSON.stringify(line).includes("@"));
-    expect(telling.length).toBeGreaterThan(0);
-    for (const line of telling)
+    const withAddress = linesIn(server.out()).filter((line) => JSON.stringify(line).includes("@"));
+    expect(withAddress.length).toBeGreaterThan(0);
+    for (const line of withAddress)
       expect(line).toHaveProperty("msg", "e-mail not sent, written to the log instead");
   });
 

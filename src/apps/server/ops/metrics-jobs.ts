@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { jobStates } from "#core/jobs/kinds.ts";
 import type { Ports } from "#engine/ports.ts";
 
-/** Counts attempts of jobs, for `reportJobs`. The registry that shows it is chosen later. */
+/** Counts attempts of jobs, for `reportJobs`. It is added to a registry later. */
 export function attemptCounter(): Counter<"kind" | "outcome"> {
   return new Counter({
     name: "regulars_job_attempts_total",
@@ -14,7 +14,7 @@ export function attemptCounter(): Counter<"kind" | "outcome"> {
 
 /**
  * Registers the gauges for background jobs, for new events, and for the store's availability.
- * @returns a function that reads their values. When the store does not answer, it sets `regulars_store_up` to 0 and leaves the others out.
+ * @returns a function that reads their values. If the store does not respond, it sets `regulars_store_up` to 0 and leaves the others out.
  */
 export function jobMetrics(
   registry: Registry,

@@ -20,9 +20,9 @@ import { visit } from "#testing/server/visitors.ts";
 
 const { start } = serverProcesses();
 
-/** A database as an old program has left it. */
+/** A database of an older version. */
 interface Kept {
-  /** What tells a server where it is. */
+  /** The environment variables that locate it. */
   readonly env: Readonly<Record<string, string>>;
   /** The rows of a query. */
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -53,13 +53,13 @@ const cases = keptVersions.flatMap((version) => [
     : [{ engine: "PostgreSQL", version, open: () => onPostgres(version) }]),
 ]);
 
-/** What every kept database says of people: points, and entries. */
+/** The users of every old database, with their points and number of entries. */
 const people = [
   ["Berta", 543, 5],
   ["Carlos", 70, 4],
 ] as const;
 
-/** How many secrets of two-factor are stored in plain text. */
+/** The number of two-factor secrets that are stored in plain text. */
 const plainSecrets: Readonly<Record<KeptVersion, number>> = { 1: 0, 2: 1, 3: 2, 4: 0, 5: 0 };
 
 const codeOf = (secret: string) =>
@@ -89,18 +89,19 @@ describe.each(cases)(
         });
         const history = await page.ask("history", { type: "all", before: 0 });
         expect(history.ok && history.result.entries.length).toBe(entries);
-        // What was redeemed before there were vouchers was handed over at once.
+        // Rewards that were redeemed before vouchers existed have none.
         const wallet = await page.ask("wallet", { after: null });
         expect(wallet).toMatchObject({ ok: true, result: { vouchers: [] } });
       }
 
-      // Whoever has told a phone is found by it.
-      const told = await kept.rows("select phone, phone_key from users");
-      for (const { phone, phone_key: key } of told) expect(key).toBe(phoneLookupKey(String(phone)));
+      // Users can be found by their phone.
+      const phones = await kept.rows("select phone, phone_key from users");
+      for (const { phone, phone_key: key } of phones)
+        expect(key).toBe(phoneLookupKey(String(phone)));
 
       const staff = visit({ address });
-      const asked = await staff.run("login", mainAdmin, newRetryKey());
-      expect(asked.ok && asked.result.totpRequired).toBe(secrets.length > 0);
+      const login = await staff.run("login", mainAdmin, newRetryKey());
+      expect(login.ok && login.result.totpRequired).toBe(secrets.length > 0);
       for (const { email, secret } of secrets) await expectCode(address, email, secret);
 
       if (secrets.length > 0) await expectSealed(kept, secrets);
@@ -111,13 +112,13 @@ describe.each(cases)(
   },
 );
 
-interface Known {
+interface StoredSecret {
   readonly email: string;
-  /** As the old program has stored it: plain Base32. */
+  /** The stored text: plain Base32. */
   readonly secret: string;
 }
 
-async function allSecrets({ rows }: Kept): Promise<readonly Known[]> {
+async function allSecrets({ rows }: Kept): Promise<readonly StoredSecret[]> {
   const found = await rows(
     "select email, totp_secret from users join credentials using (id) where totp_secret <> '' order by email",
   );
@@ -129,7 +130,7 @@ async function expectCode(address: string, email: string, secret: string): Promi
   const page = visit({ address });
   const password = email === mainAdmin.email ? mainAdmin.password : "Sam-password-1";
   const reply = await page.run("login", { email, password }, newRetryKey());
-  if (!reply.ok || !reply.result.totpRequired) throw new Error(`${email} is not asked for a code.`);
+  if (!reply.ok || !reply.result.totpRequired) throw new Error(`${email} is not login for a code.`);
   const { ticket } = reply.result;
   const verified = await page.run(
     "verifyTotpLogin",
@@ -141,8 +142,8 @@ async function expectCode(address: string, email: string, secret: string): Promi
   expect(session.ok && session.result.me?.email).toBe(email);
 }
 
-/** After its use nobody reads a secret in the data. */
-async function expectSealed({ rows }: Kept, secrets: readonly Known[]): Promise<void> {
+/** Expects that no used secret is in the data in plain text. */
+async function expectSealed({ rows }: Kept, secrets: readonly StoredSecret[]): Promise<void> {
   const stored = (await rows("select totp_secret from credentials")).map(
     (row) => row["totp_secret"],
   );

@@ -13,7 +13,7 @@ import { readConfig } from "../config.ts";
 const LARGE =
   /^(users|transactions|qr_codes|feedback|audit_log|referrals|vouchers|purchases|refunds)$/;
 
-/** A node of a plan, in the words of EXPLAIN (FORMAT JSON). */
+/** A node of a plan as EXPLAIN (FORMAT JSON) returns it. */
 interface Node {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
@@ -22,7 +22,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-// A run without PostgreSQL, such as one file's, says that these are skipped.
+// Without PostgreSQL these are reported as skipped.
 describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
   let pool: PostgresPool;
   let remove = async () => {};
@@ -49,7 +49,7 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
     await remove();
   });
 
-  /** A connection that reads a whole table, or puts rows in order by itself, only where no index spares it: then its tables need not be large. */
+  /** Runs work on a connection that scans tables and sorts only if no index can be used, so that small tables are sufficient. */
   async function connected<Result>(work: (connection: PostgresConnection) => Promise<Result>) {
     const connection = await pool.take();
     try {
@@ -61,11 +61,11 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
     }
   }
 
-  async function troubles(name: QueryName): Promise<readonly string[]> {
+  async function unboundedPlans(name: QueryName): Promise<readonly string[]> {
     return connected(async (connection) => {
       const found: string[] = [];
       const answered = new Map<string, ReturnType<PostgresConnection["rows"]>>();
-      // The small database answers alike whatever the values, so that each statement is run once.
+      // The results hardly depend on the values, so each statement is run once.
       const calls = await callsOf(name, "postgres", (call) => {
         const { text } = call.statement;
         const answer = answered.get(text) ?? connection.rows(call);
@@ -74,22 +74,22 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
       });
       for (const { statement, values } of calls) {
         const text = `explain (format json, costs off) ${statement.text}`;
-        const told = { ...statement, text, isPlannedAnew: true };
-        const [[plan] = []] = await connection.rows({ statement: told, values });
+        const explained = { ...statement, text, isPlannedAnew: true };
+        const [[plan] = []] = await connection.rows({ statement: explained, values });
         const [{ Plan }] = JSON.parse(String(plan)) as [{ Plan: Node }]; // EXPLAIN's own form
-        if (isTrouble(statement.text, nodesOf(Plan))) found.push(`${statement.text}\n${plan}`);
+        if (isUnbounded(statement.text, nodesOf(Plan))) found.push(`${statement.text}\n${plan}`);
       }
       return found;
     });
   }
 
   test.each(queryNames)("%s reads large tables by their indexes for any input", async (name) => {
-    expect(await troubles(name)).toEqual([]);
+    expect(await unboundedPlans(name)).toEqual([]);
   });
 
   test("detects a list without its index", async () => {
     await connected((connection) => connection.execute("drop index users_by_role"));
-    expect((await troubles("customers")).join()).toContain("users");
+    expect((await unboundedPlans("customers")).join()).toContain("users");
   });
 });
 
@@ -97,8 +97,8 @@ function nodesOf(node: Node): readonly Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** A search may sort what its index finds; what belongs to a few named rows or people, or to a location's last days, is sorted by itself, too. */
-function isTrouble(text: string, nodes: readonly Node[]): boolean {
+/** Permitted sorts: the rows that a search index finds, and the rows of a few ids or users or of a location's last days. */
+function isUnbounded(text: string, nodes: readonly Node[]): boolean {
   const large = nodes.filter((node) => LARGE.test(node["Relation Name"] ?? ""));
   const sorts = nodes.some((node) => node["Node Type"].includes("Sort"));
   const isNamed = large.some((node) =>

@@ -32,11 +32,11 @@ const privates = [...privateMarks.customer, ...privateMarks.staff];
 interface Allowed {
   readonly line: string;
   readonly why: string;
-  /** Who may see it; everybody who is signed in when left out. */
+  /** The permission that it requires; by default none but a login. */
   readonly flag?: Flag;
 }
 
-/** Where data of others may stand in a page; the page of whoever may not ask for it has none of it. */
+/** Data of others that a page may contain, for users with the permission. */
 const allowed: readonly Allowed[] = [
   {
     line: "/admin/feedback: customer's photo",
@@ -62,7 +62,7 @@ const allowed: readonly Allowed[] = [
   { line: "/feedback: staff's photo", why: "the wall shows who answers, by name and photo" },
 ];
 
-/** What came with the pages to somebody: secrets and others' private data, by address. */
+/** Returns the secrets and others' private data in the pages that a user receives, by address. */
 async function walk({ label, role, flag, isMainAdmin }: Someone) {
   const permissions = flag === undefined ? {} : { [flag]: true };
   const person =

@@ -9,7 +9,7 @@ import { addPerson, openSession } from "#testing/server/visitors.ts";
 
 const HTML =
   '<!doctype html><html lang="en"><head><title>Regulars</title></head><body><div id="root"></div></body></html>';
-/** As the bundler lists them: what the page has in it already, a layout, and screens that share a piece. */
+/** A bundler's manifest: the page's own script, a layout, and screens that share a chunk. */
 const manifest = {
   "index.html": { file: "assets/page-1.js", imports: ["_pieces.js"], css: ["assets/page-1.css"] },
   "_pieces.js": { file: "assets/pieces-2.js" },
@@ -154,7 +154,7 @@ describe("the page", () => {
       { name: "messages", input: { after: null }, result: expect.objectContaining({ unread: 0 }) },
       { name: "dashboard", input: {}, result: expect.objectContaining({ latest: [] }) },
     ]);
-    // A query in the address asks for another part than the one that would come along.
+    // A query in the address requests another page of results than the preloaded one.
     expect(dataIn(await pageFor("/history?type=earn", customer), "answers")).toEqual([]);
     for (const address of ["/", "/login", "/admin/users"]) {
       expect(dataIn(await pageFor(address), "answers")).toEqual([]);

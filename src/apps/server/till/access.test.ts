@@ -17,7 +17,7 @@ const fixture = await openFixtureForFile();
 const place = (await openLocation(fixture)).id;
 const { key } = await makeKey(fixture, place);
 
-/** A call as the documentation shows it, which meets the rules. */
+/** A valid call as in the documentation. */
 const right = ({ examples }: TillVerb): unknown => Object.values(examples)[0]?.request;
 
 const strangers: readonly { label: string; call: (session: string) => TillCall; code: string }[] = [
@@ -113,7 +113,7 @@ describe("a key's scope", () => {
     keys.set(scope, one);
     const answer = await callTill(fixture, verb.name, right(verb), { key: one });
     const isShut = scope !== verb.name;
-    // The example's member, check and voucher are not there; a rule says so, not the door.
+    // The example's customer, check and voucher do not exist, so a permitted call is refused by a rule.
     expect(isShut ? [403] : [200, 404]).toContain(answer.status);
     expect(statusAndCode(answer)[1] === "till-key-scope").toBe(isShut);
     expect(answer.text.includes(`"params":{"scope":"${verb.name}"}`)).toBe(isShut);

@@ -49,13 +49,13 @@ describe("docs/api.md", () => {
   });
 });
 
-/** The walk's lines, each with the answer that is shown after it. */
+/** The example's commands, each with the response that is shown after it. */
 function steps(): readonly { readonly lines: string; readonly shown: string }[] {
   const found = page.matchAll(/```bash\n([^`]+)```\s+```json\n([^`]+)```/g);
   return Array.from(found, ([, lines = "", shown = ""]) => ({ lines, shown }));
 }
 
-/** Runs lines in a shell. Out: what they wrote. */
+/** Runs lines in a shell and returns their output. */
 async function run(lines: string, env: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn("bash", ["-euo", "pipefail", "-c", lines], {
     env: { PATH: process.env.PATH, ...env },
@@ -68,7 +68,7 @@ async function run(lines: string, env: Readonly<Record<string, string>>): Promis
   return out;
 }
 
-/** An answer without what differs each time: ids, codes of vouchers, times. */
+/** A response without the values that differ each time: ids, voucher codes, times. */
 function masked(text: string): unknown {
   return JSON.parse(
     text
@@ -78,7 +78,7 @@ function masked(text: string): unknown {
   );
 }
 
-/** Adds what the example starts with: Ana with 640 points, a member code and a voucher. Returns the till's key. */
+/** Adds the example's initial data: Ana with 640 points, a member code and a voucher. Returns the till's key. */
 async function prepareExample(fixture: Fixture): Promise<string> {
   const place = await openLocation(fixture, { name: "Harbour Café", nameKey: "harbour café" });
   const { key } = await makeKey(fixture, place.id);

@@ -28,7 +28,7 @@ interface Run {
   readonly complained: string;
 }
 
-/** Runs the client with the test's key, in a folder of its own. */
+/** Runs the client with the test's key, in its own folder. */
 const client = (origin: string, ...args: string[]) => clientWith(key, origin, ...args);
 
 async function clientWith(till: string, origin: string, ...args: string[]): Promise<Run> {
@@ -52,9 +52,9 @@ const kept = async () => {
 const points = async () =>
   (await fixture.ports.store.reader.one("users", { id: ana.id }))?.points ?? 0;
 
-/** Stands between the client and the fixture: `meddle` may answer in its place, once the fixture has answered. */
+/** A proxy between the client and the fixture: after the fixture has responded, `intercept` may respond instead. */
 async function between(
-  meddle: (response: ServerResponse, count: number) => boolean,
+  intercept: (response: ServerResponse, count: number) => boolean,
 ): Promise<{ readonly origin: string; readonly keys: string[]; close(): Promise<void> }> {
   const keys: string[] = [];
   const server = createServer((request, response) => void pass(request, response));
@@ -72,7 +72,7 @@ async function between(
       body: new Uint8Array(Buffer.concat(parts)),
     });
     const text = await answer.text();
-    if (meddle(response, keys.length)) return;
+    if (intercept(response, keys.length)) return;
     response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
   };
   server.listen(0, "127.0.0.1");
@@ -89,8 +89,8 @@ async function between(
   };
 }
 
-/** Where nobody listens. */
-async function nowhere(): Promise<string> {
+/** An origin that refuses connections. */
+async function closedOrigin(): Promise<string> {
   const open = await between(() => false);
   await open.close();
   return open.origin;
@@ -150,7 +150,7 @@ describe("the example client", () => {
   test("queues operations while offline and sends them later in order, once", async () => {
     const before = await points();
     const voucher = await giveVoucher(fixture, ana);
-    const origin = await nowhere();
+    const origin = await closedOrigin();
     for (const args of [
       ["accrue", ana.email, "c-3", "500"],
       ["redeem", voucher.code],
@@ -161,7 +161,7 @@ describe("the example client", () => {
     expect(await kept()).toHaveLength(3);
     const asked = await client(origin, "inquire", ana.email);
     expect(asked).toMatchObject({ code: 75, complained: `${origin} cannot be reached.\n` });
-    // The first answer of the three is lost on its way, and the till is switched off over that.
+    // The first of the three responses is lost, and the till is then switched off.
     const breaking = await between((response) => {
       response.destroy();
       return true;

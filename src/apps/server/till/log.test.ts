@@ -11,7 +11,7 @@ import { tillVerbs } from "./verbs.ts";
 
 const { start, folder } = serverProcesses();
 
-/** A call's body with a word in each text by which it would be found again. */
+/** A call's body with a recognizable word in each text. */
 function marked(value: unknown): unknown {
   if (typeof value === "string") return `s3cret ${value}`;
   if (Array.isArray(value)) return value.map(marked);
@@ -19,7 +19,7 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, marked(inner)]));
 }
 
-/** A key for a location of its own, made as an admin does. */
+/** Creates a key for a new location as an admin. */
 async function keyAt(address: string): Promise<string> {
   const staff = visit({ address });
   await staff.run("login", mainAdmin, newRetryKey());
@@ -51,7 +51,7 @@ test("the log at its most verbose level has neither a till's key nor its request
     }
   };
   await calling("there");
-  // With the data gone each verb ends in a fault, which is logged with its cause.
+  // Without the data each verb fails with an error, which is logged with its cause.
   const data = path.join(folder(), "data", "regulars.sqlite");
   await rename(data, `${data}-aside`);
   await calling("gone");

@@ -87,11 +87,11 @@ export function verb<Request extends InputSchema, Response extends z.ZodMiniType
 }
 
 /** Converts the result of a reply; refusals stay the same. */
-export function mapResult<Result, Told>(
+export function mapResult<Result, Converted>(
   reply: CodedReply<Result>,
-  tell: (result: Result) => Told,
-): CodedReply<Told> {
-  return reply.ok ? { ...reply, result: tell(reply.result) } : reply;
+  convert: (result: Result) => Converted,
+): CodedReply<Converted> {
+  return reply.ok ? { ...reply, result: convert(reply.result) } : reply;
 }
 
 /** Adds a description to a field, for the API description. */

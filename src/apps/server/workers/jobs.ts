@@ -11,7 +11,7 @@ import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 
 const BEAT_MS = 1000;
 
-/** What the server's jobs work with. */
+/** The dependencies of the server's jobs. */
 interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
   readonly store: Store;
   readonly program: Program;
@@ -21,7 +21,7 @@ interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "
   readonly name: string;
 }
 
-/** The runner of every background job of the server edition (decision 131). */
+/** Starts the runner of all background jobs of the server edition (decision 131). */
 export function serverJobs(parts: ServerJobsParts): JobRunner {
   const { store, clock, program, log, attempts, name } = parts;
   return jobRunner({

@@ -56,7 +56,7 @@ function deliver(
     clock: () => now,
     origin: () => origin,
     keepsLinks: false,
-    // The format of the log is tested in the process; here only what is logged.
+    // Tests with a process check the log's format; these only its contents.
     log: { warn: note, error: note },
     ...own,
   };
@@ -99,7 +99,7 @@ const expectJob = (id: string, fields: Partial<Job>) =>
 const idsReceived = () => sink.received.map(({ header }) => /E-mail (\S+)/.exec(header)?.[1]);
 
 describe("e-mails through a mail server", () => {
-  test("go out whole, oldest first, and leave no link behind", async () => {
+  test("are sent completely, oldest first, and their links are removed", async () => {
     await put("second");
     await put("first", { createdAt: now - 1 });
     deliver();
@@ -123,7 +123,7 @@ describe("e-mails through a mail server", () => {
     expect(sink.logins).toEqual(["shop@mail p w"]);
   });
 
-  test("are looked for at each beat, and at once when nudged", async () => {
+  test("are sent at each poll, and at once after a nudge", async () => {
     deliver();
     await put("found");
     await vi.waitFor(() => expect(idsReceived()).toEqual(["found"]), soon);
@@ -134,7 +134,7 @@ describe("e-mails through a mail server", () => {
     await vi.waitFor(() => expect(idsReceived()).toEqual(["found", "nudged"]), soon);
   });
 
-  test("wait while the server is away, longer each time, and go when it is back", async () => {
+  test("are retried with growing pauses while the server is unavailable", async () => {
     const { port } = sink;
     await sink.close();
     await put("patient");
@@ -157,7 +157,7 @@ describe("e-mails through a mail server", () => {
     ).toHaveLength(2);
   });
 
-  test("that one address refuses hold nobody up, and are given up after ten tries", async () => {
+  test("that are refused do not delay others, and fail after ten attempts", async () => {
     const { port } = sink;
     await sink.close();
     sink = await openSmtpSink({ port, refuses: "gone@example.com" });
@@ -178,7 +178,7 @@ describe("e-mails through a mail server", () => {
     expect(idsReceived()).toEqual(["fine", "after"]);
   });
 
-  test("whose link has expired meanwhile are given up and not sent", async () => {
+  test("with an expired link fail and are not sent", async () => {
     await put("stale", { createdAt: now - 60 * MINUTE });
     deliver();
     await vi.waitFor(async () => expect((await jobOf("stale"))?.reason).toBe("link-expired"), soon);
@@ -187,7 +187,7 @@ describe("e-mails through a mail server", () => {
     expect(logged).toEqual([expect.stringContaining("link-expired")]);
   });
 
-  test("are left to whoever has taken them up, and go after that one has died", async () => {
+  test("are left to the process with the lease, and sent after it has died", async () => {
     const lease = { state: "running", leasedBy: "dead", leasedUntil: now + MINUTE } as const;
     await put("taken", {}, { ...lease, attempts: 1 });
     await put("free", { createdAt: now + 1 }, { dueAt: now });
@@ -197,7 +197,7 @@ describe("e-mails through a mail server", () => {
     await vi.waitFor(() => expect(idsReceived()).toEqual(["free", "taken"]), soon);
   });
 
-  test("the one on its way is finished at a stop, and no other is begun", async () => {
+  test("the one in flight is completed at a stop, and no other is started", async () => {
     const { port } = sink;
     await sink.close();
     sink = await openSmtpSink({ port, slowMs: 300 });
@@ -213,7 +213,7 @@ describe("e-mails through a mail server", () => {
   });
 });
 
-test("without a mail server an e-mail is in the log with its whole link, and keeps it for the outbox", async () => {
+test("without a mail server an e-mail is logged with its link, and keeps it for the outbox", async () => {
   const lines: object[] = [];
   await put("logged");
   const mailer = logMailer((facts) => void lines.push(facts));
@@ -229,7 +229,7 @@ test("without a mail server an e-mail is in the log with its whole link, and kee
   expect(await stored("logged")).toMatchObject({ link: "/reset-password?token=logged" });
 });
 
-test("a store that cannot be read is logged, and tried again", async () => {
+test("an unreadable store is logged and retried", async () => {
   let isBroken = true;
   const many: Store["reader"]["many"] = (...args) =>
     isBroken ? Promise.reject(new Error("away")) : store.reader.many(...args);

@@ -4,30 +4,30 @@ import type { ProgramChange } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
 
-/** What sending e-mails works with. */
+/** The dependencies of sending e-mails. */
 export interface MailParts extends Pick<Ports, "clock"> {
   readonly store: Pick<Store, "reader">;
   readonly mailer: Mailer;
-  /** What comes before the path of a link: the address people type, or the one the server listens at. */
+  /** The origin of links: the public URL, or the address that the server listens at. */
   readonly origin: () => string;
-  /** Whether an e-mail keeps its link once it is sent: only where the outbox page shows it. */
+  /** Whether a sendMail e-mail keeps its link, for the outbox page. */
   readonly keepsLinks: boolean;
 }
 
 /**
- * Sends the e-mail of a job (decisions 066 and 131). An e-mail whose process dies after the mail server has accepted it and before that is stored is sent again, with the same
- * Message-ID.
+ * Sends the e-mail of a job (decisions 066 and 131). If the process dies after the mail server has accepted it and before that is stored, it is sendMail again
+ * with the same Message-ID.
  */
 export function mailJobs(parts: MailParts): JobHandler {
   return {
     kind: "mail",
     queues: async () => ["mail"],
-    run: ({ id }) => sent(parts, id),
+    run: ({ id }) => sendMail(parts, id),
     abandoned: ({ id }) => [withoutLink(id)],
   };
 }
 
-async function sent(
+async function sendMail(
   { store, mailer, clock, origin, keepsLinks }: MailParts,
   id: string,
 ): Promise<JobOutcome> {
@@ -42,7 +42,13 @@ async function sent(
   try {
     await mailer.send({ id, recipient, subject, text, link: origin() + link });
   } catch (error) {
-    return { kind: "retry", reason: "mail-refused", detail: codeOf(error), error, changes: failed };
+    return {
+      kind: "retry",
+      reason: "mail-refused",
+      detail: errorCode(error),
+      error,
+      changes: failed,
+    };
   }
   const fields = keepsLinks ? { sentAt: clock() } : { sentAt: clock(), link: "" };
   const marked = async (): Promise<readonly ProgramChange[]> => [
@@ -51,8 +57,8 @@ async function sent(
   return { kind: "done", changes: marked };
 }
 
-/** The code of a network or mail server's error, such as ECONNREFUSED. Its message may contain the recipient's address, so that is only logged. */
-function codeOf(error: unknown): string {
+/** The code of a network or mail server's error, such as ECONNREFUSED. Its message may contain the recipient's address and is only logged. */
+function errorCode(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^[A-Z_]{1,30}$/.test(code) ? code : "";
 }

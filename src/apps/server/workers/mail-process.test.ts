@@ -19,7 +19,7 @@ async function openSink(options: SinkOptions = {}): Promise<SmtpSink> {
   return sink;
 }
 
-/** A port where nobody listens. */
+/** Returns a port that refuses connections. */
 async function closedPort(): Promise<number> {
   const sink = await openSmtpSink();
   await sink.close();
@@ -32,15 +32,15 @@ async function recover(address: string): Promise<void> {
   expect(reply).toMatchObject({ ok: true, result: { success: true } });
 }
 
-/** Sees that the outbox is an address like any that does not exist. */
+/** Expects the same response at the outbox's address as at an unknown one. */
 async function expectNoOutbox(address: string): Promise<void> {
-  const [asked, unknown] = await Promise.all(
+  const [outbox, unknown] = await Promise.all(
     ["/dev/outbox", "/dev/no-such-page"].map(async (path) => {
       const answer = await fetch(address + path);
       return { status: answer.status, body: await answer.text() };
     }),
   );
-  expect(asked).toEqual(unknown);
+  expect(outbox).toEqual(unknown);
 }
 
 const smtp = (port: number) => ({
@@ -52,7 +52,7 @@ const smtp = (port: number) => ({
 const soon = { timeout: 15_000, interval: 50 };
 
 describe("the process", () => {
-  test("sends an e-mail the moment it is put out, and keeps the mail server's password to itself", async () => {
+  test("sends an e-mail at once and does not reveal the mail server's password", async () => {
     const sink = await openSink();
     const server = start(smtp(sink.port));
     const address = await listening(server);
@@ -69,7 +69,7 @@ describe("the process", () => {
     expect(server.out() + server.err()).not.toMatch(/s3cret-smtp|token=|E-mails/);
   });
 
-  test("keeps the password to itself also where the mail server refuses it", async () => {
+  test("does not reveal the password when the mail server rejects it", async () => {
     const sink = await openSink({ refusesLogins: true });
     const server = start(smtp(sink.port));
     await recover(await listening(server));
@@ -85,7 +85,7 @@ describe("the process", () => {
     expect(server.out()).toContain("rejected the user or password in SMTP_URL");
   });
 
-  test("keeps an e-mail over a restart while the mail server is away, and sends it afterwards", async () => {
+  test("keeps an e-mail over a restart while the mail server is unavailable, and sends it afterwards", async () => {
     const port = await closedPort();
     const before = start(smtp(port));
     await recover(await listening(before));
@@ -98,14 +98,14 @@ describe("the process", () => {
     expect(before.out() + before.err()).not.toMatch(/s3cret-smtp|token=/);
     const sink = await openSink({ port });
     await listening(start(smtp(port)));
-    // The first pause of five seconds may still be on.
+    // The first pause of five seconds may not have ended.
     await vi.waitFor(() => expect(sink.received).toHaveLength(1), {
       timeout: 28_000,
       interval: 100,
     });
   });
 
-  test("without a mail server writes the link to the log, and shows it in the outbox it names", async () => {
+  test("without a mail server logs the link and the outbox that shows it", async () => {
     const server = start({ LOG_LEVEL: "info" });
     const address = await listening(server);
     expect(server.out()).toContain(`E-mails that would be sent: ${address}/dev/outbox`);
@@ -118,7 +118,7 @@ describe("the process", () => {
     expect(await outbox.text()).toContain(`href="/reset-password?token=${key}"`);
   });
 
-  test("says that e-mails are only logged where others can reach it, and has no outbox", async () => {
+  test("warns that e-mails are only logged when others can reach it, and has no outbox", async () => {
     const server = start({
       PUBLIC_URL: "https://rewards.example.com",
       ADMIN_PASSWORD: "a-password-of-our-own",

@@ -2,19 +2,19 @@ import type { Mail } from "#core/mails/mail.ts";
 import { outboxTexts } from "#messages/en/outbox.ts";
 import { type Language, textsIn } from "#messages/language.ts";
 
-/** What the outbox page shows. */
+/** The contents of the outbox page. */
 interface OutboxContent {
   readonly language: Language;
   readonly brand: string;
   /** In the order in which they are shown. */
   readonly mails: readonly Mail[];
-  /** What comes before an e-mail's path; empty: the page's own address. */
+  /** The origin of the e-mails' links; empty: the page's own. */
   readonly origin: string;
   /** The address of {@link OUTBOX_STYLE}. */
   readonly style: string;
 }
 
-/** The page's look. */
+/** The page's stylesheet. */
 export const OUTBOX_STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
@@ -25,7 +25,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.7
 a { display: inline-block; padding: 0.625rem 0; overflow-wrap: anywhere; }
 `;
 
-/** The e-mails of development as a page without scripts. Nothing in an e-mail is taken for markup. */
+/** Renders the e-mails of development as a page without scripts. Texts of e-mails are escaped. */
 export function outboxPage({ language, brand, mails, origin, style }: OutboxContent): string {
   const texts = textsIn(language, "outbox", outboxTexts);
   const title = escaped(texts.title({ brand }));

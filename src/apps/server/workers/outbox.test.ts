@@ -30,7 +30,7 @@ async function openWithMails(own: Parameters<typeof openFixtureForTest>[0] = { o
   ]);
 }
 
-/** What an address answers that does not exist, apart from what differs each time. */
+/** Expects the same responses as at unknown addresses, except for the headers. */
 async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Promise<void> {
   const { headers: _own, ...seen } = await get("/dev/outbox", headers);
   const { headers: _other, ...unknown } = await get("/dev/no-such-page", headers);
@@ -42,7 +42,7 @@ async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Pr
 }
 
 describe("the outbox of development", () => {
-  test("lists the mails, newest first, with their links, and takes nothing for markup", async () => {
+  test("lists the e-mails, newest first, with their links, and escapes their texts", async () => {
     await openWithMails();
     const { status, headers, body } = await get("/dev/outbox");
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe("the outbox of development", () => {
     expect(body).toContain("<h2>Subject of newer");
   });
 
-  test("leads to the address people type, where there is one", async () => {
+  test("links to the public URL, if there is one", async () => {
     const config = { publicUrl: "http://localhost:8080" };
     await openWithMails({ outbox: true, config });
     const { body } = await get("/dev/outbox");
@@ -75,7 +75,7 @@ describe("the outbox of development", () => {
   });
 
   test.each(["localhost", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST:80"])(
-    "is there for the name %s",
+    "is served for the name %s",
     async (host) => {
       await openWithMails();
       expect((await get("/dev/outbox", { host })).status).toBe(200);
@@ -83,7 +83,7 @@ describe("the outbox of development", () => {
   );
 
   test.each(["rewards.example.com", "127.0.0.1.example.com", "10.0.0.7", "localhost.example"])(
-    "is as unknown as any other address for the name '%s'",
+    "responds like an unknown address for the name '%s'",
     async (host) => {
       await openWithMails();
       await expectUnknown({ host });
@@ -96,14 +96,14 @@ describe("the outbox of development", () => {
     ["x-real-ip", "127.0.0.1"],
     ["forwarded", "for=127.0.0.1"],
     ["via", "1.1 tunnel"],
-  ])("is unknown through something in between, which says so in %s", async (name, value) => {
+  ])("responds like an unknown address through a proxy that sends %s", async (name, value) => {
     await openWithMails();
     await expectUnknown({ [name]: value });
     await openWithMails({ outbox: true, config: { publicUrl: "http://localhost:8080" } });
     await expectUnknown({ [name]: value });
   });
 
-  test("is unknown where it was not asked for", async () => {
+  test("responds like an unknown address when it is off", async () => {
     await openWithMails({});
     await expectUnknown();
     await openWithMails({ outbox: false });
@@ -113,7 +113,7 @@ describe("the outbox of development", () => {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
-  test.runIf(own !== undefined)("is unknown to a request from another address", async () => {
+  test.runIf(own !== undefined)("responds like an unknown address to another machine", async () => {
     await openWithMails({ outbox: true, host: "0.0.0.0" });
     const { port } = new URL(fixture.address);
     const answer = await fetch(`http://${own}:${port}/dev/outbox`);
@@ -130,7 +130,7 @@ test.each([
   [{ HOST: "192.168.1.5" }, false],
   [{ PUBLIC_URL: "https://rewards.example.com" }, false],
   [{ SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: "hello@example.com" }, false],
-] as const)("with %o the outbox is there: %s", (env, isThere) => {
+] as const)("with %o the outbox is served: %s", (env, isThere) => {
   const outcome = readConfig({ ...env, ADMIN_PASSWORD: "a-password-of-our-own" });
   expect(outcome.ok && showsOutbox(outcome.config)).toBe(isThere);
 });

@@ -7,15 +7,15 @@ import { isNamedLoopback } from "../http/own-host.ts";
 import type { ServerParts } from "../parts.ts";
 import { OUTBOX_STYLE, outboxPage } from "./outbox-page.ts";
 
-/** Where the e-mails of development can be read. */
+/** The path of the outbox page. */
 export const OUTBOX_PATH = "/dev/outbox";
 
 const STYLE_PATH = `${OUTBOX_PATH}.css`;
 const LATEST = 50;
 
 /**
- * Serves the e-mails of development, newest first, to whoever sits at this machine. Register it only where `showsOutbox` says so;
- * to anybody else, and through anything in between, the address is as unknown as any other (docs/decisions/067).
+ * Serves the e-mails of development, newest first, to requests from this machine. Register it only if `showsOutbox` is true. Other requests, and those
+ * through proxies, get the response of an unknown address (docs/decisions/067).
  */
 export function outbox(app: FastifyInstance, parts: ServerParts): void {
   const options = { schema: { hide: true }, exposeHeadRoute: false };
@@ -29,7 +29,9 @@ export function outbox(app: FastifyInstance, parts: ServerParts): void {
   app.get(
     OUTBOX_PATH,
     options,
-    answering("text/html; charset=utf-8", ({ headers }) => pageOf(parts, languageOf(headers))),
+    answering("text/html; charset=utf-8", ({ headers }) =>
+      renderOutbox(parts, languageOf(headers)),
+    ),
   );
   app.get(
     STYLE_PATH,
@@ -38,7 +40,7 @@ export function outbox(app: FastifyInstance, parts: ServerParts): void {
   );
 }
 
-async function pageOf(
+async function renderOutbox(
   { ports, program, config }: ServerParts,
   language: Language,
 ): Promise<string> {
@@ -59,18 +61,18 @@ async function pageOf(
 }
 
 /**
- * Whether a request was made on this machine, to this machine by name, with nothing in between. The name counts because a page
- * of another site may have its own name lead here.
+ * Whether a request comes from this machine, names it as its host, and came through no proxy. The name is checked because another site's name may resolve
+ * to this machine.
  */
 export function isAtThisMachine({
   socket,
   headers,
 }: Pick<FastifyRequest, "socket" | "headers">): boolean {
   const from = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-  return isLoopback(from) && isNamedLoopback(headers.host) && !isPassedOn(headers);
+  return isLoopback(from) && isNamedLoopback(headers.host) && !isProxied(headers);
 }
 
-function isPassedOn(headers: IncomingHttpHeaders): boolean {
+function isProxied(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) =>
     /^(x-forwarded-.*|x-real-ip|forwarded|via)$/.test(name),
   );

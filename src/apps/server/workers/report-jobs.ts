@@ -5,7 +5,7 @@ import type { JobReport } from "#engine/jobs/handler.ts";
 /** Counts attempts of jobs by kind and outcome. */
 export type AttemptCounter = Pick<Counter<"kind" | "outcome">, "inc">;
 
-/** Writes what a runner reports to the log and counts it. No recipient, link or secret is in either. */
+/** Logs and counts what a runner reports, without recipients, links and secrets. */
 export function reportJobs(
   log: Pick<FastifyBaseLogger, "warn" | "error">,
   attempts?: AttemptCounter,

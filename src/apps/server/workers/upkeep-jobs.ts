@@ -4,7 +4,7 @@ import { pruneJobs } from "#engine/jobs/prune.ts";
 import type { Ports } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
 
-/** Removes what has expired and adds up the days that are over, every hour (decisions 075 and 127). */
+/** Removes expired rows and rolls up past days, every hour (decisions 075 and 127). */
 export function upkeepJobs(
   { store, clock }: Pick<Ports, "store" | "clock">,
   program: Program,

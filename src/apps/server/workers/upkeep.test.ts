@@ -11,7 +11,7 @@ import { listening, serverProcesses } from "#testing/server/processes.ts";
 
 const { folder, start } = serverProcesses();
 
-test("a server adds up the days that were over before it started", async () => {
+test("a server rolls up the days that ended before it started", async () => {
   const data = path.join(folder(), "data");
   const now = Date.now() - 10 * 86_400_000;
   const today = addDays(new Date().toISOString().slice(0, 10), -10);

@@ -14,25 +14,25 @@ import { listening, serverProcesses } from "#testing/server/processes.ts";
 import { runProgram } from "#testing/server/program.ts";
 import { visit } from "#testing/server/visitors.ts";
 
-/** Each test starts some processes one after the other, which a busy machine takes long for. */
-const PATIENCE_MS = 120_000;
+/** Each test starts several processes, which is slow on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const { start, folder: fixtureFolder } = serverProcesses();
 
-/** Where a server has its data, and another place where it can be brought back. */
+/** A server's data, and another place to restore it to. */
 interface Place {
   readonly fixture: Readonly<Record<string, string>>;
   readonly elsewhere: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }
 
-const onSqlite = async (): Promise<Place> => ({
+const sqlitePlace = async (): Promise<Place> => ({
   fixture: { DATA_DIR: path.join(fixtureFolder(), "data") },
   elsewhere: { DATA_DIR: path.join(fixtureFolder(), "elsewhere") },
   remove: async () => {},
 });
 
-const onPostgres = (serverUrl: string) => async (): Promise<Place> => {
+const postgresPlace = (serverUrl: string) => async (): Promise<Place> => {
   const databases = [await freshDatabase(serverUrl), await freshDatabase(serverUrl)] as const;
   return {
     fixture: { DATABASE_URL: databases[0].url },
@@ -44,14 +44,14 @@ const onPostgres = (serverUrl: string) => async (): Promise<Place> => {
 };
 
 const places = [
-  { name: "SQLite", open: onSqlite },
+  { name: "SQLite", open: sqlitePlace },
   ...(testDatabaseUrl === undefined || !(await hasClientPrograms(testDatabaseUrl))
     ? []
-    : [{ name: "PostgreSQL", open: onPostgres(testDatabaseUrl) }]),
+    : [{ name: "PostgreSQL", open: postgresPlace(testDatabaseUrl) }]),
 ];
 
-/** Everything in a place, as of one moment, and whether it adds up. */
-async function lookAt({
+/** A snapshot of all rows of a place, with the differences that the reconciliation finds. */
+async function readPlace({
   DATA_DIR: folder = "",
   DATABASE_URL: url,
 }: Readonly<Record<string, string>>) {
@@ -66,7 +66,7 @@ async function lookAt({
 
 describe.each(places)(
   "npm run backup and restore on $name",
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   ({ open }) => {
     let place: Place;
     let folder: string;
@@ -84,7 +84,7 @@ describe.each(places)(
     const run = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
       runProgram(file, args, { env, cwd: folder });
 
-    test("of a running server: complete, of one moment, with everything acknowledged before", async () => {
+    test("of a running server: complete, of one moment, with all previously acknowledged writes", async () => {
       const server = start(place.fixture);
       const address = await listening(server);
       const staff = visit({ address });
@@ -116,10 +116,10 @@ describe.each(places)(
       expect((await stat(file)).mode & 0o777).toBe(0o600);
 
       expect(await run("backup/restore.ts", [file], place.elsewhere)).toMatchObject({ code: 0 });
-      const source = await lookAt(place.fixture);
-      const copy = await lookAt(place.elsewhere);
+      const source = await readPlace(place.fixture);
+      const copy = await readPlace(place.elsewhere);
       expect(copy.drift).toEqual([]);
-      // What is never changed once it is there is in the copy as it is in the source, and nothing else is.
+      // Every copied row of a dataset that does not change meanwhile equals the source's.
       for (const dataset of [
         "users",
         "credentials",
@@ -137,7 +137,7 @@ describe.each(places)(
         .map(({ productId }) => productId)
         .filter((product) => writers.some((name) => product.startsWith(`${name}-`)));
       expect(products).toEqual(expect.arrayContaining(before));
-      // Each commit is whole, and nobody's later one is there without their earlier ones.
+      // Each commit is complete, and includes the writer's earlier ones.
       const logged = copy.rows.auditLog.filter(({ action }) => action === "generateQrCode");
       expect(logged.length).toBe(products.length);
       for (const name of writers) {
@@ -158,9 +158,11 @@ describe.each(places)(
       const file = path.join(folder, "one.backup");
       expect((await run("backup/backup.ts", ["--to", file], place.fixture)).code).toBe(0);
       expect((await run("backup/restore.ts", [file], place.elsewhere)).code).toBe(0);
-      expect((await lookAt(place.elsewhere)).rows).toEqual((await lookAt(place.fixture)).rows);
+      expect((await readPlace(place.elsewhere)).rows).toEqual(
+        (await readPlace(place.fixture)).rows,
+      );
 
-      // A server starts on what was brought back, and the password of before opens it.
+      // A server starts on the restored data and accepts the password.
       server.child.kill("SIGTERM");
       await server.ended;
       const second = visit({ address: await listening(start(place.elsewhere)) });

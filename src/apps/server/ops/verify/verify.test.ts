@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Whole processes, which a busy machine starts slowly. */
+/** Each test starts processes, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const verify = (env: Readonly<Record<string, string>>) =>

@@ -34,10 +34,10 @@ async function reconcileDatabase({
 }
 
 function progress(): (entries: number) => void {
-  let told = 0;
+  let lastPrinted = 0;
   return (entries) => {
-    if (entries < told + PROGRESS_STEP) return;
-    told = entries;
+    if (entries < lastPrinted + PROGRESS_STEP) return;
+    lastPrinted = entries;
     process.stderr.write(`${entries.toLocaleString("en-US")} entries\n`);
   };
 }

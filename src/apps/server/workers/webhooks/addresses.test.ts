@@ -34,14 +34,14 @@ const NEVER = [
 const isCalled = (address: string, protocol: string, allowsPrivate: boolean) =>
   whyNotAt(address, protocol, { allowsPrivate }) === undefined;
 
-test.each(PUBLIC)("%s is called over https alone", (address) => {
+test.each(PUBLIC)("%s is called over https only", (address) => {
   for (const allowsPrivate of [true, false]) {
     expect(isCalled(address, "https:", allowsPrivate)).toBe(true);
     expect(isCalled(address, "http:", allowsPrivate)).toBe(false);
   }
 });
 
-test.each(PRIVATE)("%s is called where private networks are allowed, also over http", (address) => {
+test.each(PRIVATE)("%s is called if private networks are allowed, also over http", (address) => {
   for (const protocol of ["https:", "http:"]) {
     expect(isCalled(address, protocol, true)).toBe(true);
     expect(isCalled(address, protocol, false)).toBe(false);

@@ -1,6 +1,6 @@
 import { rangeMatcher } from "#apps/shared/ip-ranges.ts";
 
-/** What a webhook may be called at: `allowsPrivate` lets it lead into private networks and this machine (docs/webhooks.md). */
+/** The addresses that webhooks may call: `allowsPrivate` permits private networks and this machine (docs/webhooks.md). */
 export interface Reach {
   readonly allowsPrivate: boolean;
 }
@@ -17,7 +17,7 @@ const PRIVATE = [
   "fc00::/7",
 ];
 
-/** What is no single machine of the internet: this host, link-local and two more addresses where clouds keep their keys, multicast, documentation, and ways to write an IPv4 address within IPv6. */
+/** Addresses that are no public machine: this host, link-local, two more addresses of clouds' metadata services, multicast, documentation, and IPv4 embedded in IPv6. */
 const NEVER = [
   "0.0.0.0/8",
   "100.100.100.200/32",
@@ -42,7 +42,7 @@ const NEVER = [
   "ff00::/8",
 ];
 
-/** IPv4 addresses in the lowest part of IPv6 (::127.0.0.1), which is deprecated; this machine's ::1 is among them and private. */
+/** The deprecated form of IPv4 addresses in IPv6 (::127.0.0.1). It includes this machine's ::1, which is private. */
 const EMBEDDED = ["::/96"];
 
 const [isPrivate, isNever, isEmbedded] = [
@@ -52,8 +52,8 @@ const [isPrivate, isNever, isEmbedded] = [
 ];
 
 /**
- * Why a webhook is not called at an IP address, in a sentence, or undefined when it is: over https on the internet, and also over http in private
- * networks, where they are allowed at all. In: the URL's protocol with its colon.
+ * Returns why a webhook must not call an IP address, as a sentence; undefined if it may: over https on the internet, and also over http in private networks
+ * if these are allowed. @param protocol the URL's, with its colon
  */
 export function whyNotAt(
   address: string,

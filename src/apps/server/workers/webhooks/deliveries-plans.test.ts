@@ -35,7 +35,7 @@ const newestFirst = [
   ["id", "desc"],
 ] as const;
 
-/** What the worker and the log read of tables that grow with what happens. */
+/** The reads of the worker and the log on tables that grow with the events. */
 const reads: Readonly<Record<string, Call>> = {
   "new events": statements.many("webhookEvents", {
     where: { sharedAt: null },
@@ -97,7 +97,7 @@ const reads: Readonly<Record<string, Call>> = {
   }),
 };
 
-test.each(Object.entries(reads))("%s come out of an index, in its order", (_name, call) => {
+test.each(Object.entries(reads))("%s are read from an index, in its order", (_name, call) => {
   const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
   const text = `explain query plan ${call.statement.text}`;
   const plan = connection

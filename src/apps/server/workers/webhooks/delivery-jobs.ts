@@ -10,22 +10,22 @@ import { bodyOf, headersOf } from "./signature.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** What is on its way. */
+/** A delivery with its webhook. */
 interface Sending {
   readonly webhook: Webhook;
   readonly delivery: WebhookDelivery;
 }
 
 /**
- * Delivers events to webhooks, one after the other for each, oldest due first, and nothing to a webhook that is paused or rests. An attempt that a stopping server breaks off is not
- * counted.
+ * Delivers events to webhooks, for each webhook in sequence and the oldest due first, and none to a webhook that is paused or rests after failures. An
+ * attempt that a stopping server aborts is not counted.
  */
 export function deliveryJobs(parts: WebhookParts): JobHandler {
   return {
     kind: "webhook-delivery",
     queues: async () => (await readyWebhooks(parts)).map(({ id }) => deliveryQueue(id)),
-    run: ({ id }, control) => delivered(parts, id, control),
-    abandoned: ({ id }) => [patchOf(id, { state: "given-up", problem: "Interrupted." })],
+    run: ({ id }, control) => deliver(parts, id, control),
+    abandoned: ({ id }) => [deliveryPatch(id, { state: "given-up", problem: "Interrupted." })],
   };
 }
 
@@ -42,11 +42,7 @@ function isReady({ isActive, deletedAt, restsUntil }: Webhook, now: number): boo
   return isActive && deletedAt === null && restsUntil <= now;
 }
 
-async function delivered(
-  parts: WebhookParts,
-  id: string,
-  control: JobControl,
-): Promise<JobOutcome> {
+async function deliver(parts: WebhookParts, id: string, control: JobControl): Promise<JobOutcome> {
   const { reader } = parts.store;
   const delivery = await reader.one("webhookDeliveries", { id });
   if (delivery === undefined) return { kind: "cancelled", reason: "subject-deleted" };
@@ -58,15 +54,15 @@ async function delivered(
   if (!isReady(webhook, parts.clock())) return { kind: "released" };
   if (event === undefined) {
     const problem = "The event is no longer stored.";
-    const changes = async () => [patchOf(id, { state: "given-up", problem })];
+    const changes = async () => [deliveryPatch(id, { state: "given-up", problem })];
     return { kind: "failed", reason: "event-deleted", changes };
   }
-  const answer = await answerTo(parts, webhook, event, control);
+  const answer = await sendEvent(parts, webhook, event, control);
   if (control.isStopped() && answer.status === null) return { kind: "released" };
   return outcomeOf(parts, { webhook, delivery }, answer);
 }
 
-async function answerTo(
+async function sendEvent(
   { openSecret, clock, allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookParts,
   { id, url, secret }: Webhook,
   event: WebhookEvent,
@@ -95,8 +91,8 @@ function outcomeOf(
     return {
       kind: "done",
       changes: async (reader) => [
-        patchOf(delivery.id, fields),
-        ...(await healthAfter(reader, webhook.id, () => ({ failures: 0, restsUntil: 0 }))),
+        deliveryPatch(delivery.id, fields),
+        ...(await healthChange(reader, webhook.id, () => ({ failures: 0, restsUntil: 0 }))),
       ],
     };
   }
@@ -110,14 +106,17 @@ function outcomeOf(
     detail: problem,
     holdsQueue: true,
     changes: async (reader, isFailed) => [
-      patchOf(delivery.id, { ...tally, ...(isFailed ? ({ state: "given-up" } as const) : {}) }),
-      ...(await healthAfter(reader, webhook.id, rest)),
+      deliveryPatch(delivery.id, {
+        ...tally,
+        ...(isFailed ? ({ state: "given-up" } as const) : {}),
+      }),
+      ...(await healthChange(reader, webhook.id, rest)),
     ],
   };
 }
 
-/** The change of a webhook's health, as the webhook is stored by now; none when it stays as it is, or the webhook is deleted. */
-async function healthAfter(
+/** The change of a webhook's failures and rest, by its currently stored values; none if they stay the same or it was deleted. */
+async function healthChange(
   reader: ProgramReader,
   id: string,
   healthOf: (webhook: Webhook) => Pick<Webhook, "failures" | "restsUntil">,
@@ -129,6 +128,6 @@ async function healthAfter(
   return isSame ? [] : [{ kind: "patch", dataset: "webhooks", id, fields }];
 }
 
-function patchOf(id: string, fields: Partial<WebhookDelivery>): ProgramChange {
+function deliveryPatch(id: string, fields: Partial<WebhookDelivery>): ProgramChange {
   return { kind: "patch", dataset: "webhookDeliveries", id, fields, ifPresent: true };
 }

@@ -4,7 +4,7 @@ import type { Ports } from "#engine/ports.ts";
 
 /**
  * Registers the gauge of webhooks whose last attempt failed.
- * @returns a function that reads its value. When the store does not answer, it leaves it out.
+ * @returns a function that reads its value. If the store does not respond, it is left out.
  */
 export function webhookMetrics(
   registry: Registry,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Runs an action over HTTP. Out: its result; the test fails when it is refused. */
+/** Runs an action over HTTP and returns its result; throws if it is refused. */
 async function done(
   action: string,
   token: string | undefined,
@@ -50,15 +50,15 @@ function eventIn({ body }: ReceivedCall): { id: string; kind: string; at: number
   return JSON.parse(body);
 }
 
-/** The data of every event of a kind, once there are this many. */
+/** Waits for this many events of a kind and returns their data. */
 async function dataOf(kind: string, count: number): Promise<readonly object[]> {
   const found = () => receiver.received.map(eventIn).filter((event) => event.kind === kind);
   await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 10_000 });
   return found().map(({ data }) => data);
 }
 
-/** The example of a kind in the manual. */
-function shownOf(kind: string): object {
+/** The manual's example of a kind. */
+function exampleOf(kind: string): object {
   const [, json = ""] = manual.split(`### ${kind}\n`)[1]?.split(/```(?:json)?\n/) ?? [];
   return JSON.parse(json);
 }
@@ -68,10 +68,10 @@ const shapeOf = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([field, value]) => [field, typeof value]));
 
 function expectLike(data: object | undefined, kind: string): void {
-  expect(shapeOf(data ?? {})).toEqual(shapeOf(shownOf(kind)));
+  expect(shapeOf(data ?? {})).toEqual(shapeOf(exampleOf(kind)));
 }
 
-describe("what the manual shows of each kind is what is sent", () => {
+describe("the manual's example of each kind has the fields that are sent", () => {
   const signUp = async (name: string, referredByCode: string) => {
     const challenge = await done("issueChallenge", undefined, {});
     const { id: challengeId, text: verification } = challenge;
@@ -178,7 +178,7 @@ describe("what the manual shows of each kind is what is sent", () => {
   const codeOf = async (voucherId: unknown) =>
     (await fixture.ports.store.reader.one("vouchers", { id: String(voucherId) }))?.code;
 
-  test("and every kind is shown, with the test event", async () => {
+  test("for the test event, and there is an example of every kind", async () => {
     const heads = Array.from(manual.matchAll(/^### ([\w-]+\.[\w-]+)$/gm), ([, kind]) => kind);
     expect(heads).toEqual([...orderedEventNames, "webhook.test"]);
     const [hook] = await fixture.ports.store.reader.many("webhooks", {
@@ -190,7 +190,7 @@ describe("what the manual shows of each kind is what is sent", () => {
   });
 });
 
-test("nothing that is sent says who somebody is", () => {
+test("events contain no names and contact data", () => {
   const bodies = receiver.received.map(({ body }) => body).join("\n");
   for (const name of [
     "Ana",
@@ -207,7 +207,7 @@ test("nothing that is sent says who somebody is", () => {
   }
 });
 
-test("the manual's own lines check a signature, and find what is wrong with one", async () => {
+test("the manual's code accepts valid signatures and rejects others", async () => {
   const [, code = ""] = /```js\n([^]+?)```/.exec(manual) ?? [];
   const folder = mkdtempSync(path.join(tmpdir(), "regulars-manual-"));
   const file = path.join(folder, "check.mjs");

@@ -4,38 +4,38 @@ import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { type Reach, whyNotAt } from "./addresses.ts";
 
-/** What came of a call: the answer's status, null where there was none, and what went wrong, empty when nothing did. */
+/** The result of a call: the response's status, null if there was none, and the problem, empty if there was none. */
 export interface Answer {
   readonly status: number | null;
   readonly problem: string;
 }
 
-/** A message to an address: its headers and its body, JSON text. */
+/** A message to a URL, with a JSON body. */
 export interface Message {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** How a message is sent. */
+/** Options of sending a message. */
 export interface Sending extends Reach {
-  /** How long an answer may take, in milliseconds. */
+  /** The timeout of the response, in milliseconds. */
   readonly timeoutMs: number;
-  /** Ends the call from outside; the answer then says nothing. */
+  /** Aborts the call; its result is then meaningless. */
   readonly signal: AbortSignal;
 }
 
-/** The most of an answer's body that is read, and let go, in bytes. */
-const MOST_READ = 65_536;
+/** The maximum number of bytes of a response's body that are read and discarded. */
+const MAX_READ_BYTES = 65_536;
 
-/** An address that is not called. Its message is a sentence for whoever set the webhook up. */
+/** An address that must not be called. Its message is for the staff who created the webhook. */
 class NotCalled extends Error {
   override readonly name = "NotCalled";
 }
 
 /**
- * Posts a message and hears the status: 2xx is well, anything else is a problem, and redirects are not followed. A name is looked up once, what comes of it is
- * judged (addresses.ts), and the connection goes to that very address: a name that changes its mind in between leads nowhere else. Never rejects.
+ * Posts a message. Any status but 2xx is a problem, and redirects are not followed. The host name is resolved once, and the connection uses the address
+ * that was checked (addresses.ts), so that a changed DNS record cannot redirect it. Never rejects.
  */
 export async function postTo(message: Message, sending: Sending): Promise<Answer> {
   const timeout = AbortSignal.timeout(sending.timeoutMs);
@@ -44,7 +44,7 @@ export async function postTo(message: Message, sending: Sending): Promise<Answer
     return { status, problem: problemOf(status) };
   } catch (error) {
     const seconds = Math.round(sending.timeoutMs / 1000);
-    const problem = timeout.aborted ? `No answer within ${seconds} seconds.` : wordsOf(error);
+    const problem = timeout.aborted ? `No answer within ${seconds} seconds.` : errorText(error);
     return { status: null, problem };
   }
 }
@@ -55,7 +55,7 @@ function problemOf(status: number): string {
   return isRedirect ? `Answered ${status}; redirects are not followed.` : `Answered ${status}.`;
 }
 
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof NotCalled) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   return code === "ENOTFOUND" ? "Host not found (ENOTFOUND)." : `The connection failed (${code}).`;
@@ -65,7 +65,7 @@ function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSi
   return new Promise<number>((resolve, reject) => {
     const to = new URL(url);
     const host = to.hostname.replace(/^\[|\]$/g, "");
-    // No lookup happens for what is an address already.
+    // An IP address is not looked up, so it is checked here.
     const refusal = isIP(host) === 0 ? undefined : whyNotAt(host, to.protocol, reach);
     if (refusal !== undefined) throw new NotCalled(refusal);
     const request = to.protocol === "https:" ? overHttps : overHttp;
@@ -82,7 +82,7 @@ function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSi
       response.on("error", () => {});
       response.on("data", (chunk: Buffer) => {
         read += chunk.length;
-        if (read > MOST_READ) response.destroy();
+        if (read > MAX_READ_BYTES) response.destroy();
       });
       resolve(response.statusCode ?? 0);
     });
@@ -91,7 +91,7 @@ function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSi
   });
 }
 
-/** Looks a name up and gives those of its addresses that may be called; fails with {@link NotCalled} when there is none. */
+/** Returns a DNS lookup that yields only addresses that may be called; it fails with {@link NotCalled} if there are none. */
 function lookupFor(protocol: string, reach: Reach): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {

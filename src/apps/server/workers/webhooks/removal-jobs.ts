@@ -6,7 +6,7 @@ import type { WebhookParts } from "./parts.ts";
 /** Deliveries or jobs removed in one transaction. */
 const PAGE = 200;
 
-/** Removes the deliveries of a deleted webhook and their jobs, page by page, and with the last of them the webhook. */
+/** Removes the deliveries of a deleted webhook and their jobs page by page, and then the webhook. */
 export function removalJobs({ store }: Pick<WebhookParts, "store">): JobHandler {
   return {
     kind: "webhook-removal",
@@ -25,7 +25,7 @@ export function removalJobs({ store }: Pick<WebhookParts, "store">): JobHandler 
 }
 
 async function nextPage(reader: ProgramReader, webhookId: string) {
-  // The webhook comes before its jobs, as in everything that locks both.
+  // Everything that locks both locks the webhook before its jobs.
   const webhook = await reader.one("webhooks", { id: webhookId }, { lock: true });
   if (webhook === undefined) return { changes: [], result: false };
   const order = [

@@ -4,11 +4,11 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { addHook, publishEvent } from "#testing/server/delivering.ts";
-import { shareOut } from "./share-out.ts";
+import { distributeEvents } from "./share-out.ts";
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 
-/** A store whose transactions have something happen just before they read the events. */
+/** A store that calls `happening` once, just before a transaction reads the events. */
 function interrupted(store: Store, happening: () => Promise<void>): Store {
   let isOver = false;
   const interruptedReader = (reader: ProgramReader): ProgramReader => ({
@@ -29,12 +29,12 @@ function interrupted(store: Store, happening: () => Promise<void>): Store {
   };
 }
 
-// On SQLite there is one writer, and nothing happens meanwhile.
+// SQLite has a single writer, so nothing can happen meanwhile.
 test.skipIf(testDatabaseUrl === undefined).each([
   ["beside another", true],
   ["as the first one", false],
 ])(
-  "a webhook that is added while events are shared out, %s, hears of what comes after it",
+  "a webhook that is added while events are distributed, %s, receives later events",
   async (_how, hasOther) => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
     const store = await openPostgresStore({ url: database.url });
@@ -45,9 +45,12 @@ test.skipIf(testDatabaseUrl === undefined).each([
         await addHook(store, "http://127.0.0.1:1/", { id: "added" });
         await publishEvent(store, ["after"], { at: NOW });
       };
-      await shareOut({ store: interrupted(store, meanwhile), clock: () => NOW }, () => false);
-      const heard = { webhookId: "added", eventId: "after" };
-      expect(await store.reader.one("webhookDeliveries", heard)).toMatchObject(heard);
+      await distributeEvents(
+        { store: interrupted(store, meanwhile), clock: () => NOW },
+        () => false,
+      );
+      const expected = { webhookId: "added", eventId: "after" };
+      expect(await store.reader.one("webhookDeliveries", expected)).toMatchObject(expected);
     } finally {
       await store.close();
       await database.remove();

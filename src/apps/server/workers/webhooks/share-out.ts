@@ -4,28 +4,31 @@ import { MOST_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { WebhookParts } from "./parts.ts";
 
-/** Events shared out in one transaction. */
+/** Events distributed in one transaction. */
 const PAGE = 100;
 
-type Sharing = Pick<WebhookParts, "store" | "clock">;
+type DistributionParts = Pick<WebhookParts, "store" | "clock">;
 
 /**
- * Shares the new events out: each becomes a delivery for every webhook that hears of it, in the transaction that says so. What nobody hears of is gone at once.
- * However many processes do so at a time, no delivery is put out twice. In: what says that it is time to stop, between pages.
+ * Distributes the new events: each becomes a delivery for every subscribed webhook, in the transaction that marks it as distributed. Events without
+ * subscribers are removed. Concurrent processes never create a delivery twice. @param isStopped checked between pages
  */
-export async function shareOut(parts: Sharing, isStopped: () => boolean): Promise<void> {
+export async function distributeEvents(
+  parts: DistributionParts,
+  isStopped: () => boolean,
+): Promise<void> {
   while (!isStopped()) {
-    // Looked at without a transaction first: there is one writer on SQLite, and mostly nothing new.
-    const waiting = await oldestOf(parts.store.reader, 1);
+    // Checked without a transaction first, because SQLite has a single writer and there is rarely a new event.
+    const waiting = await oldestNewEvents(parts.store.reader, 1);
     if (waiting.length === 0) return;
     await parts.store.transact(async (reader) => ({
-      changes: await sharedPage(parts, reader),
+      changes: await distributePage(parts, reader),
       result: undefined,
     }));
   }
 }
 
-function oldestOf(reader: ProgramReader, limit: number) {
+function oldestNewEvents(reader: ProgramReader, limit: number) {
   return reader.many("webhookEvents", {
     where: { sharedAt: null },
     order: [
@@ -36,21 +39,21 @@ function oldestOf(reader: ProgramReader, limit: number) {
   });
 }
 
-async function sharedPage(
-  { clock }: Sharing,
+async function distributePage(
+  { clock }: DistributionParts,
   reader: ProgramReader,
 ): Promise<readonly ProgramChange[]> {
-  // Whoever has the webhooks shares out; the others wait here, and read what is left only then.
+  // The process that locks the webhooks distributes; others wait here and then read the remaining events.
   await lockWebhooks(reader);
-  const events = await oldestOf(reader, PAGE);
-  // Only now, for one that was added while this waited hears of what was put out after it.
+  const events = await oldestNewEvents(reader, PAGE);
+  // Read after the lock, because a webhook that was added meanwhile receives later events.
   const webhooks = await activeWebhooks(reader);
   const now = clock();
   return events.flatMap((event) => {
-    const heardBy = webhooks.filter((webhook) => hears(webhook, event.kind));
-    return heardBy.length === 0
+    const subscribers = webhooks.filter((webhook) => hears(webhook, event.kind));
+    return subscribers.length === 0
       ? [{ kind: "remove", dataset: "webhookEvents", id: event.id } as const]
-      : putOutFor(event, heardBy, now);
+      : deliveriesFor(event, subscribers, now);
   });
 }
 
@@ -67,8 +70,8 @@ function activeWebhooks(reader: ProgramReader): Promise<readonly Webhook[]> {
   });
 }
 
-/** A delivery's id comes of its event and webhook: the database itself refuses a second one. It is due since its event, so that what came first goes first. */
-function putOutFor(
+/** A delivery's id is derived from its event and webhook, so that the database rejects a second one. It is due at the event's time, which keeps the order. */
+function deliveriesFor(
   event: WebhookEvent,
   webhooks: readonly Webhook[],
   now: number,

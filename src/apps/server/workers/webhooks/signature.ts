@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { SECRET_PREFIX } from "#core/webhooks/add-webhook.ts";
 import type { WebhookEvent } from "#core/webhooks/webhook.ts";
 
-/** What is sent of an event: the same bytes at each try, since they are signed. */
+/** The body of an event: the same bytes in each attempt, because they are signed. */
 export function bodyOf({ id, kind, at, data }: WebhookEvent): string {
   return `{"id":${JSON.stringify(id)},"kind":${JSON.stringify(kind)},"at":${at},"data":${data}}`;
 }
 
 /**
- * The headers by which a receiver knows an event and who sends it (Standard Webhooks 1.0): HMAC-SHA256 over id, time and body with the bytes that the
- * secret's base64 stands for. In: the secret as it was shown, and now in UTC epoch milliseconds.
+ * The headers with which a receiver verifies an event (Standard Webhooks 1.0): HMAC-SHA256 over id, time and body, with the decoded base64 of the secret as
+ * the key. @param now UTC epoch milliseconds
  */
 export function headersOf(
   { id }: Pick<WebhookEvent, "id">,

@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 
 const world = delivering();
 
-describe("a receiver that does not take it", () => {
-  test("is tried again, with the same id, and has it once it answers well", async () => {
+describe("a receiver that fails", () => {
+  test("is retried with the same id until it succeeds", async () => {
     const to = await world.receiver((_call, number) => ({ status: number === 1 ? 500 : 200 }));
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["event-1"], { at: world.now() });
@@ -33,7 +33,7 @@ describe("a receiver that does not take it", () => {
     expect(world.logged()).toEqual(["a background job could not be completed; trying again later"]);
   });
 
-  test("and is away for hours loses nothing", async () => {
+  test("for hours loses nothing", async () => {
     const away = await world.receiver();
     await away.close();
     await addHook(world.store(), away.url);
@@ -61,7 +61,7 @@ describe("a receiver that does not take it", () => {
     expect(new Set(idsAt(back)).size).toBe(13);
   });
 
-  test("for three days is given up on, and a later event is tried all the same", async () => {
+  test("for three days is given up on, and a later event is still attempted", async () => {
     const to = await world.receiver(({ headers }) => ({
       status: headers["webhook-id"] === "poison" ? 422 : 204,
     }));
@@ -84,7 +84,7 @@ describe("a receiver that does not take it", () => {
     expect(idsAt(to).filter((id) => id === "poison")).toHaveLength(DELIVERY_PAUSES.length + 1);
   });
 
-  test("answers with a redirect, which is not followed", async () => {
+  test("responds with a redirect, which is not followed", async () => {
     const elsewhere = await world.receiver();
     const to = await world.receiver(() => ({ status: 302, headers: { location: elsewhere.url } }));
     await addHook(world.store(), to.url);
@@ -95,7 +95,7 @@ describe("a receiver that does not take it", () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  test("says nothing in time, and holds no other webhook up", async () => {
+  test("times out and does not delay other webhooks", async () => {
     const [silent, quick] = [await world.receiver(() => "nothing"), await world.receiver()];
     await addHook(world.store(), silent.url);
     await addHook(world.store(), quick.url, { id: "quick" });
@@ -126,7 +126,7 @@ describe("a receiver that does not take it", () => {
     expect(to.received).toEqual([]);
   });
 
-  test("has a name that leads nowhere", async () => {
+  test("has an unknown host name", async () => {
     await addHook(world.store(), "https://no-such-host.invalid/");
     await publishEvent(world.store(), ["event-1"], { at: world.now() });
     world.deliver();

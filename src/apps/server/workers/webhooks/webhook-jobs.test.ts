@@ -48,7 +48,7 @@ describe("an event", () => {
     });
   });
 
-  test("goes to every webhook that hears of its kind, and is gone where none does", async () => {
+  test("is delivered to every webhook that subscribes to its kind, and removed if none does", async () => {
     const [all, some] = [await world.receiver(), await world.receiver()];
     await addHook(world.store(), all.url, { id: "all" });
     await addHook(world.store(), some.url, { id: "some", kinds: ["customer.deleted"] });
@@ -71,7 +71,7 @@ describe("an event", () => {
     );
   });
 
-  test("comes in the order in which things happened, while all goes well", async () => {
+  test("is delivered in order, as long as there are no failures", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
     const ids = Array.from({ length: 150 }, (_, at) => `event-${String(at).padStart(3, "0")}`);
@@ -84,7 +84,7 @@ describe("an event", () => {
 });
 
 describe("a webhook", () => {
-  test("that is paused gets nothing, keeps what waits, and goes on with it", async () => {
+  test("that is paused receives nothing, and later the waiting events", async () => {
     const to = await world.receiver((_call, number) => ({ status: number === 1 ? 503 : 204 }));
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["before"], { at: world.now() });
@@ -100,7 +100,7 @@ describe("a webhook", () => {
     expect(await world.deliveryOf("meanwhile")).toBeUndefined();
   });
 
-  test("that is deleted goes with all its deliveries, page by page", async () => {
+  test("that is deleted is removed with all its deliveries, page by page", async () => {
     await addHook(world.store(), "http://127.0.0.1:1/", { isActive: false });
     await addHook(world.store(), "http://127.0.0.1:1/", { id: "other", isActive: false });
     const event = { id: "e", kind: "voucher.used" };
@@ -128,7 +128,7 @@ describe("a webhook", () => {
     expect(await world.store().reader.count("jobs", { kind: "webhook-delivery" })).toBe(1);
   });
 
-  test("whose event is not kept any more gives its delivery up", async () => {
+  test("whose event is no longer stored gives its delivery up", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["event-1"], { at: world.now(), sharedAt: world.now() });
@@ -142,7 +142,7 @@ describe("a webhook", () => {
 });
 
 describe("a process", () => {
-  test("that stops ends what is under way, which the next one delivers at once", async () => {
+  test("that stops aborts deliveries in flight, which the next one sends at once", async () => {
     let isSilent = true;
     const to = await world.receiver(() => (isSilent ? "nothing" : { status: 204 }));
     await addHook(world.store(), to.url);
@@ -160,14 +160,14 @@ describe("a process", () => {
     await world.expectDelivery("event-1", { state: "delivered", tries: 1 });
   });
 
-  test("leaves alone what another has taken up, and delivers it when that one has died", async () => {
+  test("leaves deliveries with another process's lease, and sends them after that one has died", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
     await publishEvent(world.store(), ["taken"], { at: world.now() });
     const first = world.deliver();
     await world.expectDelivery("taken", { state: "delivered" });
     await first.stop();
-    // As a process leaves it that dies between taking a delivery up and marking it.
+    // As left by a process that dies between leasing a delivery and recording it.
     const { id = "" } = (await world.deliveryOf("taken")) ?? {};
     await patched("webhookDeliveries", id, { state: "waiting" });
     const lease = { state: "running", leasedBy: "dead", leasedUntil: world.now() + MINUTE };
@@ -181,7 +181,7 @@ describe("a process", () => {
     expect(idsAt(to)).toEqual(["taken", "free", "taken"]);
   });
 
-  test("that cannot read its data says so, and goes on when it can", async () => {
+  test("that cannot read its data reports it, and continues when it can", async () => {
     const to = await world.receiver();
     await addHook(world.store(), to.url);
     let isBroken = true;
@@ -197,7 +197,7 @@ describe("a process", () => {
 });
 
 test.runIf(testDatabaseUrl !== undefined)(
-  "two processes on one PostgreSQL share the work, lose nothing and put nothing out twice",
+  "two processes on one PostgreSQL share the work, lose nothing and create no delivery twice",
   async () => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
     const one = await openPostgresStore({ url: database.url });

@@ -2,11 +2,11 @@ import type { JobHandler } from "#engine/jobs/handler.ts";
 import { deliveryJobs } from "./delivery-jobs.ts";
 import type { WebhookParts } from "./parts.ts";
 import { removalJobs } from "./removal-jobs.ts";
-import { shareOut } from "./share-out.ts";
+import { distributeEvents } from "./share-out.ts";
 
 /**
- * Delivers the events that commands have stored, at least once each (docs/webhooks.md): new events become deliveries, and each delivery is a job in the queue of its
- * webhook, so that a slow receiver holds nobody else up.
+ * Delivers stored events at least once (docs/webhooks.md): new events become deliveries, and each delivery is a job in its webhook's queue, so that a slow
+ * receiver does not delay others.
  */
 export function webhookJobs(parts: WebhookParts): readonly JobHandler[] {
   return [eventJobs(parts), deliveryJobs(parts), removalJobs(parts)];
@@ -29,7 +29,7 @@ function eventJobs(parts: WebhookParts): JobHandler {
     kind: "webhook-events",
     queues: async () => ((await hasNew()) ? ["webhook-events"] : []),
     async run(_job, { isStopped }) {
-      await shareOut(parts, isStopped);
+      await distributeEvents(parts, isStopped);
       return { kind: "done" };
     },
   };

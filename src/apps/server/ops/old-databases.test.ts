@@ -130,7 +130,7 @@ async function expectCode(address: string, email: string, secret: string): Promi
   const page = visit({ address });
   const password = email === mainAdmin.email ? mainAdmin.password : "Sam-password-1";
   const reply = await page.run("login", { email, password }, newRetryKey());
-  if (!reply.ok || !reply.result.totpRequired) throw new Error(`${email} is not login for a code.`);
+  if (!reply.ok || !reply.result.totpRequired) throw new Error(`${email} is not asked for a code.`);
   const { ticket } = reply.result;
   const verified = await page.run(
     "verifyTotpLogin",

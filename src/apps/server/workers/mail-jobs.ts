@@ -10,12 +10,12 @@ export interface MailParts extends Pick<Ports, "clock"> {
   readonly mailer: Mailer;
   /** The origin of links: the public URL, or the address that the server listens at. */
   readonly origin: () => string;
-  /** Whether a sendMail e-mail keeps its link, for the outbox page. */
+  /** Whether a sent e-mail keeps its link, for the outbox page. */
   readonly keepsLinks: boolean;
 }
 
 /**
- * Sends the e-mail of a job (decisions 066 and 131). If the process dies after the mail server has accepted it and before that is stored, it is sendMail again
+ * Sends the e-mail of a job (decisions 066 and 131). If the process dies after the mail server has accepted it and before that is stored, it is sent again
  * with the same Message-ID.
  */
 export function mailJobs(parts: MailParts): JobHandler {

@@ -17,7 +17,7 @@ const PRIVATE = [
   "fc00::/7",
 ];
 
-/** Addresses that are no public machine: this host, link-local, two more addresses of clouds' metadata services, multicast, documentation, and IPv4 embedded in IPv6. */
+/** Addresses of no public machine: this host, link-local, two more addresses of clouds' metadata services, multicast, documentation, and IPv4 embedded in IPv6. */
 const NEVER = [
   "0.0.0.0/8",
   "100.100.100.200/32",

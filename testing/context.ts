@@ -70,7 +70,7 @@ export function outcomeOf(decision: object): string {
 }
 
 /** Returns the result of a successful decision. Throws for a refusal. */
-export function told<Result>(
+export function successOf<Result>(
   outcome: { readonly result: Result } | { readonly refused: true },
 ): Result {
   if ("refused" in outcome) throw new Error("It was refused.");

@@ -17,8 +17,8 @@ export interface Reconcilable {
 export type EntryFaults = readonly (string | undefined)[];
 
 /** The number of rows checked, by the name that `npm run verify` prints, and the differences, one sentence each. */
-export interface Look {
-  readonly looked: Readonly<Record<string, number>>;
+export interface CheckResult {
+  readonly checkedRows: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface RunningCheck {
    */
   readonly page?: (entries: readonly Entry[]) => Promise<(entry: Entry) => EntryFaults>;
   /** Checks the module's own rows, after the whole ledger has been read. */
-  readonly end: () => Promise<Look>;
+  readonly end: () => Promise<CheckResult>;
 }
 
 /**

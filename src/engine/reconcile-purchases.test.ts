@@ -40,9 +40,9 @@ const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
 
 describe("A reconciliation of the counter", () => {
   test("finds no differences in correct data, also after the customer was deleted", async () => {
-    expect(await found({})).toMatchObject({ looked: { purchases: 2, refunds: 1 }, drift: [] });
+    expect(await found({})).toMatchObject({ checkedRows: { purchases: 2, refunds: 1 }, drift: [] });
     expect(await found({ users: [] })).toMatchObject({
-      looked: { purchases: 2, refunds: 1 },
+      checkedRows: { purchases: 2, refunds: 1 },
       drift: [],
     });
   });
@@ -151,8 +151,8 @@ describe("A reconciliation of the counter", () => {
       aPurchase({ id: `p${at}`, checkId: `c${at}`, refunded: 500, pointsBack: 5 }),
     );
     const refunds = many.map((at) => aRefund({ id: `r${at}`, purchaseId: `p${at}` }));
-    const { drift, looked } = await found({ purchases, refunds, transactions: [], users: [] });
-    expect(looked).toMatchObject({ purchases: 1203, refunds: 1203 });
+    const { drift, checkedRows } = await found({ purchases, refunds, transactions: [], users: [] });
+    expect(checkedRows).toMatchObject({ purchases: 1203, refunds: 1203 });
     expect(drift).toHaveLength(2 * 1203);
   });
 

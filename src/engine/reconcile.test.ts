@@ -64,7 +64,15 @@ const drift = async (own: Rows) => (await reconcile(storeOf({ ...whole, ...own }
 describe("A reconciliation", () => {
   test("finds no differences in correct data and counts what it checked", async () => {
     expect(await reconcile(storeOf(whole))).toEqual({
-      looked: { entries: 3, users: 2, purchases: 0, refunds: 0, codes: 1, rewards: 1, returns: 0 },
+      checkedRows: {
+        entries: 3,
+        users: 2,
+        purchases: 0,
+        refunds: 0,
+        codes: 1,
+        rewards: 1,
+        returns: 0,
+      },
       drift: [],
     });
   });
@@ -151,8 +159,8 @@ describe("A reconciliation", () => {
     const found = async (own: Rows) => reconcile(storeOf({ ...rows, ...own }));
 
     test("finds its entry, also for a deleted user", async () => {
-      expect(await found({})).toMatchObject({ looked: { returns: 1 }, drift: [] });
-      expect(await found({ users: [] })).toMatchObject({ looked: { returns: 1 }, drift: [] });
+      expect(await found({})).toMatchObject({ checkedRows: { returns: 1 }, drift: [] });
+      expect(await found({ users: [] })).toMatchObject({ checkedRows: { returns: 1 }, drift: [] });
     });
 
     test.each<[string, Rows, RegExp]>([
@@ -178,8 +186,8 @@ describe("A reconciliation", () => {
 
     test("checks every page of returned vouchers", async () => {
       const vouchers = Array.from({ length: 1203 }, (_, at) => ({ ...returned, id: `v${at}` }));
-      const { looked, drift: faults } = await found({ vouchers: [returned, ...vouchers] });
-      expect([looked["returns"], faults.length]).toEqual([1204, 1203]);
+      const { checkedRows, drift: faults } = await found({ vouchers: [returned, ...vouchers] });
+      expect([checkedRows["returns"], faults.length]).toEqual([1204, 1203]);
     });
   });
 
@@ -200,7 +208,7 @@ describe("A reconciliation", () => {
     const found = await reconcile(storeOf({ users, transactions }), (entries) =>
       told.push(entries),
     );
-    expect(found).toMatchObject({ looked: { users: 1203, entries: 4812 }, drift: [] });
+    expect(found).toMatchObject({ checkedRows: { users: 1203, entries: 4812 }, drift: [] });
     expect(told).toEqual([2000, 4000, 4812]);
     const last = users.at(-1) ?? ana;
     const tampered = [...users.slice(0, -1), { ...last, points: 5 }];

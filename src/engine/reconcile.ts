@@ -6,7 +6,7 @@ import type { ProgramReader } from "#core/world.ts";
 /** The result of a reconciliation. */
 export interface ReconciliationReport {
   /** The number of rows checked of each kind, in the order of the modules. */
-  readonly looked: Readonly<Record<string, number>>;
+  readonly checkedRows: Readonly<Record<string, number>>;
   /** One sentence for each difference; empty when all is correct. */
   readonly drift: readonly string[];
 }
@@ -31,13 +31,13 @@ export async function reconcile(
 ): Promise<ReconciliationReport> {
   const running = await Promise.all(checks.map((check) => check(store)));
   const drift = await readLedger(store.reader, running, tell);
-  const looked: Record<string, number> = {};
+  const checkedRows: Record<string, number> = {};
   for (const check of running) {
     const found = await check.end();
     drift.push(...found.faults);
-    Object.assign(looked, found.looked);
+    Object.assign(checkedRows, found.checkedRows);
   }
-  return { looked, drift };
+  return { checkedRows, drift };
 }
 
 /** Returns the differences of entries, one sentence each. */

@@ -47,8 +47,8 @@ export function ledgerCases(store: () => Store): void {
   it("reconciles without differences", async () => {
     const found = await reconcile(store());
     expect(found.drift).toEqual([]);
-    expect(found.looked["users"]).toBeGreaterThan(20);
-    expect(found.looked["entries"]).toBe(await store().reader.count("transactions", {}));
+    expect(found.checkedRows["users"]).toBeGreaterThan(20);
+    expect(found.checkedRows["entries"]).toBe(await store().reader.count("transactions", {}));
   });
 
   const expectWhole = async (userId: string) => {

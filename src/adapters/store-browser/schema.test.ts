@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
-import { aAction, aMail, brought } from "#core/testing/own-data.ts";
+import { aAction, aMail, aReferral } from "#core/testing/own-data.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
@@ -128,7 +128,7 @@ test("data from before the limits on codes, referrals and gifts gets their field
   const { forfeitedPoints: _points, birthdayGiftFrom: _from, ...ana } = aUser(own);
   const { pointsWithheld: _withheld, ...voucher } = aVoucher();
   const { createdBy: _by, ...code } = aCode();
-  const { pointsEarned: _earned, ...ben } = brought({ id: "one", referredUserId: "ben" });
+  const { pointsEarned: _earned, ...ben } = aReferral({ id: "one", referredUserId: "ben" });
   const { reader } = openOlder("5", {
     users: [ana],
     transactions: [anEntry({ amount: 5, balanceAfter: 5, source: "referral", reference: "ben" })],

@@ -6,7 +6,7 @@ import type { Permission } from "../permissions.ts";
 import type { Context, ProgramChange } from "../world.ts";
 
 /** Maximum length of a stored text, in characters. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
  * Returns whether a command is recorded: for staff every command that requires a staff permission, and every note of a rule; for tills the
@@ -59,8 +59,8 @@ export function auditChange(
       action,
       subjectKind: note?.kind ?? "",
       subjectId: note?.id ?? "",
-      subject: (note?.name ?? "").slice(0, LONGEST),
-      detail: storedDetail(note?.detail ?? "", LONGEST),
+      subject: (note?.name ?? "").slice(0, MAX_LENGTH),
+      detail: storedDetail(note?.detail ?? "", MAX_LENGTH),
     },
   };
 }

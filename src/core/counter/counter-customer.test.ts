@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aMemberCode, aUser, aVoucher } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
@@ -37,7 +37,7 @@ async function look(handle: string, { users = [ana], codes, now = NOON }: Scene 
 
 describe("the customer at the counter", () => {
   test("is returned with name, tier, points and ready vouchers, the next to expire first", async () => {
-    const { vouchers, ...member } = told(await look("12345678"));
+    const { vouchers, ...member } = successOf(await look("12345678"));
     expect(member).toEqual({
       userId: "ana",
       name: "Ana Sol",
@@ -65,7 +65,7 @@ describe("the customer at the counter", () => {
     ["their phone with an area code", "030/901820"],
     ["their phone with both", "+49 (0)30 901820"],
   ])("is found by %s", async (_what, handle) => {
-    expect(told(await look(handle))).toMatchObject({ userId: "ana" });
+    expect(successOf(await look(handle))).toMatchObject({ userId: "ana" });
   });
 
   test.each([
@@ -104,12 +104,12 @@ describe("a phone number of several customers", () => {
 
   test("identifies none of them, but their codes do", async () => {
     expect(outcomeOf(await look("030 901820", { users }))).toBe("member-ambiguous");
-    expect(told(await look("12345678", { users }))).toMatchObject({ userId: "ana" });
+    expect(successOf(await look("12345678", { users }))).toMatchObject({ userId: "ana" });
   });
 
   test("identifies the only active one", async () => {
     const gone = users.map((user) => (user.id === "ben" ? { ...user, isActive: false } : user));
-    expect(told(await look("030 901820", { users: gone }))).toMatchObject({ userId: "ana" });
+    expect(successOf(await look("030 901820", { users: gone }))).toMatchObject({ userId: "ana" });
   });
 });
 
@@ -118,21 +118,25 @@ describe("eight digits that are one customer's phone number and another's code",
 
   test("identify neither while the code is valid; when scanned, they identify its owner", async () => {
     expect(outcomeOf(await look("12345678", { users }))).toBe("member-ambiguous");
-    expect(told(await look("M-12345678", { users }))).toMatchObject({ userId: "ana" });
+    expect(successOf(await look("M-12345678", { users }))).toMatchObject({ userId: "ana" });
   });
 
   test("identify nobody for an hour after the code expires, because they may mean the code", async () => {
     for (const now of [NOON + 600_000, NOON + 600_000 + 3_599_999]) {
       expect(outcomeOf(await look("12345678", { users, now }))).toBe("member-code-expired");
-      expect(told(await look("030 1234 5678", { users, now }))).toMatchObject({ userId: "ben" });
+      expect(successOf(await look("030 1234 5678", { users, now }))).toMatchObject({
+        userId: "ben",
+      });
     }
   });
 
   test("are the phone number an hour after the code expired; equal digits of one customer identify them", async () => {
     const now = NOON + 600_000 + 3_600_000;
-    expect(told(await look("12345678", { users, now }))).toMatchObject({ userId: "ben" });
+    expect(successOf(await look("12345678", { users, now }))).toMatchObject({ userId: "ben" });
     const codes = [aMemberCode({ userId: "ben" })];
-    expect(told(await look("12345678", { users, codes }))).toMatchObject({ userId: "ben" });
-    expect(told(await look("12345678", { users, codes, now }))).toMatchObject({ userId: "ben" });
+    expect(successOf(await look("12345678", { users, codes }))).toMatchObject({ userId: "ben" });
+    expect(successOf(await look("12345678", { users, codes, now }))).toMatchObject({
+      userId: "ben",
+    });
   });
 });

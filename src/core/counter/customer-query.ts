@@ -41,13 +41,13 @@ export interface Match {
 export async function findCandidates(reader: ProgramReader, typed: string): Promise<Match> {
   if (typed.includes("@")) return { people: await findByEmailOrPhone(reader, typed) };
   const isScanned = typed.toUpperCase().startsWith(MEMBER_PREFIX);
-  const said = isScanned ? typed.slice(MEMBER_PREFIX.length) : typed;
-  const digits = digitsOf(said);
+  const term = isScanned ? typed.slice(MEMBER_PREFIX.length) : typed;
+  const digits = digitsOf(term);
   // Voucher codes, for example, contain letters.
-  if (/\p{L}/u.test(said)) return { people: [] };
+  if (/\p{L}/u.test(term)) return { people: [] };
   const [code, people] = await Promise.all([
     digits.length === MEMBER_CODE_DIGITS ? reader.one("memberCodes", { code: digits }) : undefined,
-    isScanned ? [] : findByEmailOrPhone(reader, said),
+    isScanned ? [] : findByEmailOrPhone(reader, term),
   ]);
   const holder = code && (await reader.one("users", { id: code.userId }));
   return { code, holder, people };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contextFor, NOON, told } from "#testing/context.ts";
+import { contextFor, NOON, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
@@ -11,7 +11,7 @@ const context = contextFor(boss);
 async function search(users: readonly User[], text: string, after: object | null = null) {
   const input = searchMembersInput.parse({ search: text, after });
   const rows = await searchMembers.load(input, readerOf({ users: [...users, boss] }), context);
-  return told(searchMembers.show(rows, input, context));
+  return successOf(searchMembers.show(rows, input, context));
 }
 
 const ana = aUser({ points: 7, phone: "+49 30 901-820", phoneKey: "30901820" });

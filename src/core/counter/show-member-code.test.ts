@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contextFor, NOON, told } from "#testing/context.ts";
+import { contextFor, NOON, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aMemberCode, aUser } from "#testing/rows.ts";
 import type { MemberCode } from "./member-code.ts";
@@ -13,7 +13,7 @@ async function show(memberCodes: readonly MemberCode[], now = NOON, user = aUser
 
 test("a code is eight digits, valid for ten minutes, with a QR content that scanners can distinguish", async () => {
   const decision = await show([aMemberCode({ userId: "ben" })]);
-  const { code, ...rest } = told(decision);
+  const { code, ...rest } = successOf(decision);
   expect(code).toMatch(/^\d{8}$/);
   expect(rest).toEqual({
     picture: `M-${code}`,
@@ -33,11 +33,11 @@ test("it is reused until five minutes are left, then replaced", async () => {
     expect(await show(codes, now)).toMatchObject({ changes: [], result: { code: "12345678" } });
   }
   const next = await show(codes, lastMoment + 1);
-  expect(told(next).code).not.toBe("12345678");
+  expect(successOf(next).code).not.toBe("12345678");
   expect(next).toMatchObject({ changes: [{ row: { issuedAt: lastMoment + 1 } }] });
 });
 
 test("staff may show one too, but it identifies no customer", async () => {
   const staff = aUser({ id: "helper", role: "sub-admin" });
-  expect(told(await show([], NOON, staff)).code).toHaveLength(8);
+  expect(successOf(await show([], NOON, staff)).code).toHaveLength(8);
 });

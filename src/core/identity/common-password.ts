@@ -34,10 +34,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** Words with more digits and symbols than this at the end are not considered common. */
-const LONGEST_TAIL = 5;
+const MAX_TAIL = 5;
 
 /** Maximum length of a text whose repetition is considered common. */
-const LONGEST_UNIT = 4;
+const MAX_UNIT = 4;
 
 /**
  * Returns whether a password is among the first that attackers try (NIST SP 800-63B, 5.1.1.2; decision 084): a listed common password in
@@ -48,7 +48,7 @@ export function isCommonPassword(password: string, owner: PasswordOwner): boolea
   // The schema rejects an empty password.
   if (password === "") return false;
   const key = bare(password);
-  const words = [key, key.replace(new RegExp(`[^\\p{L}]{1,${LONGEST_TAIL}}$`, "u"), "")];
+  const words = [key, key.replace(new RegExp(`[^\\p{L}]{1,${MAX_TAIL}}$`, "u"), "")];
   const spellings = words.flatMap((word) => [word, ...unmasked(word)]);
   const { passwords, roots } = known();
   const own = ownWords(owner);
@@ -74,7 +74,7 @@ function unmasked(word: string): readonly string[] {
 }
 
 function isRepeated(key: string): boolean {
-  return Array.from({ length: LONGEST_UNIT }, (_, at) => key.slice(0, at + 1)).some(
+  return Array.from({ length: MAX_UNIT }, (_, at) => key.slice(0, at + 1)).some(
     (unit) => key.length >= 2 * unit.length && unit.repeat(key.length).startsWith(key),
   );
 }

@@ -3,7 +3,7 @@ import { kitFieldErrors } from "../kit/field-errors.ts";
 import { identityFieldErrors } from "./field-errors.ts";
 
 /** Maximum length of a name in characters. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * Control, format and ignorable characters, line separators, lone surrogates, and two symbols that render blank. Hangul fillers, variation
@@ -46,7 +46,7 @@ export function nameField(empty: string = identityFieldErrors["name-missing"]) {
     z.normalize("NFC"),
     z.trim(),
     z.minLength(1, empty),
-    z.maxLength(LONGEST, kitFieldErrors["text-too-long"]),
+    z.maxLength(MAX_LENGTH, kitFieldErrors["text-too-long"]),
     z.refine((name) => name === "" || isReadable(name), {
       error: identityFieldErrors["name-has-hidden-characters"],
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aTillKey, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -32,7 +32,7 @@ async function edit(own: object) {
 describe("a new location", () => {
   test("is open, has a unique name, and is audited", async () => {
     const decision = await add({ name: " Mercado " });
-    const { id } = told(decision);
+    const { id } = successOf(decision);
     const row = { id, name: "Mercado", nameKey: "mercado", timeZone: "Europe/Lisbon" };
     expect(decision).toEqual({
       changes: [
@@ -96,7 +96,7 @@ describe("a location", () => {
 test("the list contains every location by name, including closed ones", async () => {
   const rows = [station, aLocation({ isOpen: false }), aLocation({ id: "a", nameKey: "aisle" })];
   const found = await locations.load({}, readerOf({ locations: rows }), context);
-  const result = told(locations.show(found, {}, context));
+  const result = successOf(locations.show(found, {}, context));
   expect(result.locations.map(({ id }) => id)).toEqual(["a", "harbour", "station"]);
   expect(result.locations[1]).toEqual({
     id: "harbour",

@@ -97,7 +97,7 @@ export const updateCredentials = /* @__PURE__ */ command({
       openSessions(reader, id),
       readResetLinks(reader, id),
       readLoginTickets(reader, id),
-      holderOf(reader, newEmail),
+      findByEmail(reader, newEmail),
     ]);
     const fits =
       prepared !== undefined && isSamePasswordChoice(credentials?.passwordHash, prepared.verified);
@@ -127,8 +127,8 @@ export const updateCredentials = /* @__PURE__ */ command({
         ...(key?.changes ?? (moves ? revokeAccess({ links: facts.links, tickets: [] }) : [])),
       ],
       events: [
-        ...(newEmail === undefined ? [] : [told("email.changed")]),
-        ...(key === undefined ? [] : [told("password.changed")]),
+        ...(newEmail === undefined ? [] : [changeEvent("email.changed")]),
+        ...(key === undefined ? [] : [changeEvent("password.changed")]),
       ],
       result: {},
       ...(key && { grant: key.grant, knownBrowser: facts.knownBrowser }),
@@ -143,7 +143,7 @@ function isTooCommon(newPassword: string | undefined, context: Context): boolean
   return isCommonPassword(newPassword, { ...actingUser(context), brand });
 }
 
-async function holderOf(
+async function findByEmail(
   reader: ProgramReader,
   email: string | undefined,
 ): Promise<User | undefined> {
@@ -173,7 +173,7 @@ function passwordChangeSession(
   return { changes: [password, ...revokeAccess(ways), ...changes], grant };
 }
 
-function told<Name extends "email.changed" | "password.changed">(name: Name) {
+function changeEvent<Name extends "email.changed" | "password.changed">(name: Name) {
   return { name, params: {} } as const;
 }
 

@@ -38,7 +38,7 @@ export const checkLedger: Check = async ({ reader }) => {
   return {
     page: async () => faultsOf,
     end: async () => ({
-      looked: { entries },
+      checkedRows: { entries },
       faults: lastDay === undefined ? [] : await totalFaults(reader, lastDay, upToLastDay),
     }),
   };

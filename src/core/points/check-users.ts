@@ -1,7 +1,7 @@
 import type { User } from "../identity/user.ts";
 import { type Counts, differentCounts } from "../kit/kept-counts.ts";
 import { pagesOf } from "../kit/pages.ts";
-import type { Check, Look, Reconcilable } from "../reconciliation.ts";
+import type { Check, CheckResult, Reconcilable } from "../reconciliation.ts";
 import type { ProgramReader } from "../world.ts";
 
 /** Number of users checked per round trip. */
@@ -13,17 +13,17 @@ const PAGE = 500;
  */
 export const checkUsers: Check = async (store) => ({ end: () => checked(store) });
 
-async function checked(store: Reconcilable): Promise<Look> {
+async function checked(store: Reconcilable): Promise<CheckResult> {
   const faults: string[] = [];
   const counts = await userCounts(store.reader);
-  let looked = 0;
+  let checkedRows = 0;
   for await (const users of pagesOf(PAGE, (listing) => store.reader.many("users", listing))) {
     const suspects = await differing(store.reader, users);
-    for (const id of suspects.keys()) faults.push(...(await lookAgain(store, id)));
-    looked += users.length;
+    for (const id of suspects.keys()) faults.push(...(await recheck(store, id)));
+    checkedRows += users.length;
     counts.add(users);
   }
-  return { looked: { users: looked }, faults: [...faults, ...(await counts.faults())] };
+  return { checkedRows: { users: checkedRows }, faults: [...faults, ...(await counts.faults())] };
 }
 
 /** Returns the differences by user id; users without any are left out. */
@@ -109,7 +109,7 @@ async function forfeitsOf(
 }
 
 /** The same for one locked user. */
-async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
+async function recheck(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const user = await reader.one("users", { id }, { lock: true });
     const still = user === undefined ? undefined : await differing(reader, [user]);

@@ -23,7 +23,7 @@ export const checkSales: Check = async (store) => {
       const purchases = await checkPurchases(store, entriesOfPurchases);
       const refunds = await checkRefunds(store.reader);
       return {
-        looked: { purchases: purchases.looked, refunds: refunds.looked },
+        checkedRows: { purchases: purchases.checkedRows, refunds: refunds.checkedRows },
         faults: [...purchases.faults, ...refunds.faults],
       };
     },
@@ -32,7 +32,7 @@ export const checkSales: Check = async (store) => {
 
 /** The number of rows checked, and the differences. */
 interface Found {
-  readonly looked: number;
+  readonly checkedRows: number;
   readonly faults: readonly string[];
 }
 
@@ -96,19 +96,19 @@ function entryFault(
 async function checkPurchases(store: Reconcilable, entries: number): Promise<Found> {
   const { reader } = store;
   const faults: string[] = [];
-  let looked = 0;
+  let checkedRows = 0;
   let earning = 0;
   for await (const page of pagesOf(PAGE, (listing) => reader.many("purchases", listing))) {
-    for (const { id } of await strays(reader, page)) faults.push(...(await lookAgain(store, id)));
-    looked += page.length;
+    for (const { id } of await mismatched(reader, page)) faults.push(...(await recheck(store, id)));
+    checkedRows += page.length;
     earning += page.filter(({ points }) => points > 0).length;
   }
   if (earning !== entries) faults.push(...(await withoutEarning(reader)));
-  return { looked, faults };
+  return { checkedRows, faults };
 }
 
 /** Returns the purchases whose refunded sums differ from their refunds. One round trip for all of them. */
-async function strays(
+async function mismatched(
   reader: ProgramReader,
   page: readonly Purchase[],
 ): Promise<readonly Purchase[]> {
@@ -128,10 +128,10 @@ async function strays(
   });
 }
 
-async function lookAgain(store: Reconcilable, id: string): Promise<readonly string[]> {
+async function recheck(store: Reconcilable, id: string): Promise<readonly string[]> {
   return await store.transact(async (reader) => {
     const purchase = await reader.one("purchases", { id }, { lock: true });
-    const still = purchase === undefined ? [] : await strays(reader, [purchase]);
+    const still = purchase === undefined ? [] : await mismatched(reader, [purchase]);
     const faults = still.map(
       ({ refunded, pointsBack }) =>
         `The purchase ${id} shows ${refunded} and ${pointsBack} points as refunded, which is not what its refunds add up to.`,
@@ -155,7 +155,7 @@ async function withoutEarning(reader: ProgramReader): Promise<readonly string[]>
 /** Compares each refund with its purchase, and with the ledger if it took points back. Cost: reads the refunds once by id. */
 async function checkRefunds(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
-  let looked = 0;
+  let checkedRows = 0;
   for await (const page of pagesOf(ENTRIES_PAGE, (listing) => reader.many("refunds", listing))) {
     const taking = page.filter(({ points }) => points > 0);
     const [purchases, missing] = await Promise.all([
@@ -177,7 +177,7 @@ async function checkRefunds(reader: ProgramReader): Promise<Found> {
     for (const { id, userId, points } of missing) {
       faults.push(`The refund ${id} of ${userId} took ${points} points back without an entry.`);
     }
-    looked += page.length;
+    checkedRows += page.length;
   }
-  return { looked, faults };
+  return { checkedRows, faults };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aMemberCode, aPurchase, aTillKey, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -83,7 +83,7 @@ describe("recording a purchase (decision 040)", () => {
         locationId: "harbour",
       },
     });
-    const { purchaseId } = told(decision);
+    const { purchaseId } = successOf(decision);
     const kept = aPurchase({ id: purchaseId, lines, soldAt: NOON - 5 });
     expect("result" in decision && decision.changes.at(-1)).toEqual({
       kind: "insert",
@@ -106,7 +106,7 @@ describe("recording a purchase (decision 040)", () => {
   ])(
     "by %s of %i is worth %i points, of which %i are the bonus",
     async (tier, amount, points, bonus) => {
-      const { explain, ...result } = told(await record({ amount }, { ana: { tier } }));
+      const { explain, ...result } = successOf(await record({ amount }, { ana: { tier } }));
       expect(result.points).toBe(points);
       expect(explain).toMatchObject({ tier, base: points - bonus, bonus });
     },
@@ -125,12 +125,12 @@ describe("recording a purchase (decision 040)", () => {
     const context = programOf(purchases);
     const { currency } = context.program.purchases;
     const decision = await record({ amount, currency }, { context });
-    expect(told(decision)).toMatchObject({ points, explain: { base: points, bonus: 0 } });
+    expect(successOf(decision)).toMatchObject({ points, explain: { base: points, bonus: 0 } });
   });
 
   test("earns the bonus of the tier before the purchase, also if it reaches the next one", async () => {
     const decision = await record({ amount: 10_000 }, { ana: { tier: "Silver", points: 990 } });
-    expect(told(decision)).toMatchObject({
+    expect(successOf(decision)).toMatchObject({
       points: 110,
       balance: 1100,
       tier: "Gold",
@@ -222,7 +222,7 @@ describe("a repeated check", () => {
 
   test("is a different check at another location", async () => {
     const decision = await record({ locationId: "station" }, scene);
-    expect(told(decision)).toMatchObject({ isRepeat: false });
+    expect(successOf(decision)).toMatchObject({ isRepeat: false });
   });
 });
 
@@ -234,7 +234,7 @@ describe("the customer of a purchase", () => {
   ])("may be identified by %s", async (_what, handle) => {
     const ana = { phone: "+49 30 901820", phoneKey: "30901820" };
     const decision = await record({ customer: { handle } }, { ana });
-    expect(told(decision)).toMatchObject({ userId: "ana", points: 10 });
+    expect(successOf(decision)).toMatchObject({ userId: "ana", points: 10 });
   });
 
   test.each([

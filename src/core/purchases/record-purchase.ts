@@ -22,18 +22,18 @@ import { type Buyer, checkEarning, resolveBuyer } from "./purchase-customer.ts";
 import { explainPoints, purchaseEarnings } from "./purchase-points.ts";
 
 /** Maximum amount of a purchase, in minor units. */
-const MOST = 100_000_000;
+const MAX_AMOUNT = 100_000_000;
 
 const amount = wholeNumber({
   min: 0,
-  max: MOST,
+  max: MAX_AMOUNT,
   error: purchasesFieldErrors["amount-invalid"],
 });
 
 const line = z.strictObject({
   text: text({ min: 1, max: 120 }),
   quantity: wholeNumber({ min: 1, max: 10_000, error: purchasesFieldErrors["quantity-invalid"] }),
-  amount: z.int().check(z.gte(-MOST), z.lte(MOST)),
+  amount: z.int().check(z.gte(-MAX_AMOUNT), z.lte(MAX_AMOUNT)),
 });
 
 /**
@@ -74,7 +74,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     return { buyer, place, earlier };
   },
   decide({ buyer, place, earlier }, input, context) {
-    if (earlier !== undefined) return again(earlier, buyer, input);
+    if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input);
     const location = checkOpen(place);
     if (isRefusal(location)) return location;
     const { currency: taken } = context.program.purchases;
@@ -96,7 +96,7 @@ function soldAt(input: Input, { now }: Context): number {
 }
 
 /** Returns the first result for a check, even if the customer or code has changed since; refuses when the request differs. */
-function again(earlier: Purchase, buyer: Buyer, input: Input) {
+function repeatedPurchase(earlier: Purchase, buyer: Buyer, input: Input) {
   const { checkId, currency, amount: paid } = earlier;
   const { user } = buyer;
   if (user?.id !== earlier.userId) {

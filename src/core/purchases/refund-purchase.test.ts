@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aPurchase, aRefund, aTillKey, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -59,7 +59,7 @@ describe("a refund (decision 105)", () => {
       events: [{ name: "purchase.refunded", params: { points: 10, forfeited: 0 } }],
       audit: { kind: "customer", id: "ana", locationId: "harbour" },
     });
-    expect(told(decision)).toEqual({
+    expect(successOf(decision)).toEqual({
       checkId: "check-1",
       refundId: "refund-1",
       amount: 1000,
@@ -78,7 +78,7 @@ describe("a refund (decision 105)", () => {
   test("in part takes back its share and keeps the tier", async () => {
     const decision = await refund({ amount: 250 }, { ana: { tier: "Gold" } });
     // 7.50 are left, which would have earned 7.
-    expect(told(decision)).toMatchObject({ points: 3, balance: 37, left: 750 });
+    expect(successOf(decision)).toMatchObject({ points: 3, balance: 37, left: 750 });
     expect(decision).toMatchObject({ changes: [{}, { fields: { tier: "Gold" } }, {}, {}] });
   });
 
@@ -107,7 +107,7 @@ describe("a refund (decision 105)", () => {
     for (const [at, amount] of parts.entries()) {
       const scene = { ana: { points: own.points }, purchase };
       const decision = await refund({ amount, refundId: `refund-${at}` }, scene);
-      const { points, forfeited, left } = told(decision);
+      const { points, forfeited, left } = successOf(decision);
       back.push(points + forfeited);
       purchase.refunded += amount;
       purchase.pointsBack += points + forfeited;
@@ -122,7 +122,7 @@ describe("a refund (decision 105)", () => {
     ["all of them are", 0, { points: 0, forfeited: 10, balance: 0 }],
   ])("where %s spent forfeits them and reports it", async (_how, points, expected) => {
     const decision = await refund({}, { ana: { points, forfeitedPoints: 7 } });
-    expect(told(decision)).toMatchObject(expected);
+    expect(successOf(decision)).toMatchObject(expected);
     expect(decision).toMatchObject({
       audit: { detail: saying(new RegExp(`${expected.forfeited} forfeited`)) },
     });
@@ -139,13 +139,13 @@ describe("a refund (decision 105)", () => {
 
   test("of a deleted customer takes no points", async () => {
     const decision = await refund({}, { ana: null });
-    expect(told(decision)).toMatchObject({ points: 0, forfeited: 10, balance: null });
+    expect(successOf(decision)).toMatchObject({ points: 0, forfeited: 10, balance: null });
     expect("result" in decision && decision.changes).toHaveLength(2);
   });
 
   test("is accepted at a closed location and for a deactivated customer", async () => {
     const scene = { isOpen: false, ana: { isActive: false } };
-    expect(told(await refund({}, scene))).toMatchObject({ points: 10, balance: 30 });
+    expect(successOf(await refund({}, scene))).toMatchObject({ points: 10, balance: 30 });
   });
 
   test("by a till refers to a check of its own location and is recorded by its key", async () => {
@@ -177,7 +177,7 @@ describe("a repeated refund", () => {
   test("is refused with another amount; another refund number is another refund", async () => {
     expect(outcomeOf(await refund({ amount: 499 }, half))).toBe("refund-recorded-otherwise");
     const next = await refund({ refundId: "refund-2" }, half);
-    expect(told(next)).toMatchObject({ amount: 500, points: 5, left: 0, isRepeat: false });
+    expect(successOf(next)).toMatchObject({ amount: 500, points: 5, left: 0, isRepeat: false });
   });
 });
 

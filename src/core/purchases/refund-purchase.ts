@@ -47,13 +47,13 @@ export const refundPurchase = /* @__PURE__ */ command({
     // Locks the purchase before its customer: no command waits for a purchase while it holds a customer.
     const where = { locationId: place.id, checkId: input.checkId };
     const purchase = await reader.one("purchases", where, { lock: true });
-    return { place, found: purchase && (await foundOf(reader, purchase, input)) };
+    return { place, found: purchase && (await findUserAndRefund(reader, purchase, input)) };
   },
   decide({ place, found }, input, context) {
     if (place === undefined) return refuse("location-not-found", {});
     if (found === undefined) return refuse("purchase-not-found", {});
     const { purchase, user, earlier } = found;
-    if (earlier !== undefined) return again(purchase, user, earlier, input);
+    if (earlier !== undefined) return repeatedRefund(purchase, user, earlier, input);
     const left = purchase.amount - purchase.refunded;
     const amount = input.amount ?? left;
     if (left === 0 || amount > left) return refuse("refund-too-much", { left });
@@ -61,7 +61,7 @@ export const refundPurchase = /* @__PURE__ */ command({
   },
 });
 
-async function foundOf(reader: ProgramReader, purchase: Purchase, { refundId }: Input) {
+async function findUserAndRefund(reader: ProgramReader, purchase: Purchase, { refundId }: Input) {
   const [user, earlier] = await Promise.all([
     reader.one("users", { id: purchase.userId }, { lock: true }),
     reader.one("refunds", { purchaseId: purchase.id, refundId }),
@@ -69,7 +69,12 @@ async function foundOf(reader: ProgramReader, purchase: Purchase, { refundId }: 
   return { purchase, user, earlier };
 }
 
-function again(purchase: Purchase, user: User | undefined, earlier: Refund, { amount }: Input) {
+function repeatedRefund(
+  purchase: Purchase,
+  user: User | undefined,
+  earlier: Refund,
+  { amount }: Input,
+) {
   const { refundId } = earlier;
   if (amount !== null && amount !== earlier.amount) {
     return refuse("refund-recorded-otherwise", { refundId });

@@ -46,7 +46,7 @@ export const checkCodes: Check = async ({ reader }) => {
       };
     },
     end: async () => ({
-      looked: { codes },
+      checkedRows: { codes },
       faults: await checkBatchCounts(reader, redeemed),
     }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
@@ -32,7 +32,7 @@ async function shownTo(
   context = contextFor(user),
 ) {
   const facts = await referrals.load({}, readerOf(rows), context);
-  return told(referrals.show(facts, {}, context));
+  return successOf(referrals.show(facts, {}, context));
 }
 
 describe("a user's referrals (specification §2)", () => {

@@ -1,7 +1,7 @@
 import type { Check } from "../reconciliation.ts";
 
 /** Maximum number of rewards with a negative stock to report. */
-const MOST = 500;
+const MAX_REWARDS = 500;
 
 /** Reports rewards whose stock is below 0. */
 export const checkStock: Check = async ({ reader }) => ({
@@ -11,12 +11,12 @@ export const checkStock: Check = async ({ reader }) => ({
       reader.many("rewards", {
         where: { availabilityCount: { below: 0 } },
         order: [["id", "asc"]],
-        limit: MOST,
+        limit: MAX_REWARDS,
       }),
     ]);
     const faults = short.map(
       ({ id, availabilityCount }) => `The reward ${id} has a stock of ${availabilityCount}.`,
     );
-    return { looked: { rewards }, faults };
+    return { checkedRows: { rewards }, faults };
   },
 });

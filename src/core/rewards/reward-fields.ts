@@ -4,8 +4,8 @@ import { rewardsFieldErrors } from "./field-errors.ts";
 import { isRewardImage, REWARD_IMAGE_MAX } from "./reward-image.ts";
 
 const NOT_NUMBERS = rewardsFieldErrors["reward-numbers-missing"];
-const MOST = 1_000_000;
-const MOST_DAYS = 3650;
+const MAX_NUMBER = 1_000_000;
+const MAX_DAYS = 3650;
 
 /** The fields of a reward that staff enter; all are required (specification §5, Reward form). */
 export const rewardFields = {
@@ -17,7 +17,7 @@ export const rewardFields = {
     .check(
       z.int(rewardsFieldErrors["points-cost-not-whole"]),
       z.gte(1, rewardsFieldErrors["points-cost-too-low"]),
-      z.lte(MOST, rewardsFieldErrors["points-cost-too-high"]),
+      z.lte(MAX_NUMBER, rewardsFieldErrors["points-cost-too-high"]),
     ),
   category: text({ max: 40, min: 1, empty: rewardsFieldErrors["category-missing"] }),
   /** A picture name of the design system, a data URL or an address, see {@link isRewardImage}. */
@@ -37,7 +37,7 @@ export const rewardFields = {
   isActive: z.boolean(),
   /** How many are left; null is unlimited. */
   availabilityCount: z.nullable(
-    wholeNumber({ min: 0, max: MOST, error: rewardsFieldErrors["stock-invalid"] }),
+    wholeNumber({ min: 0, max: MAX_NUMBER, error: rewardsFieldErrors["stock-invalid"] }),
   ),
   /** Days from the redemption until the voucher expires; 0 is never. */
   expiryDays: z
@@ -45,7 +45,7 @@ export const rewardFields = {
     .check(
       z.int(rewardsFieldErrors["expiry-days-not-whole"]),
       z.gte(0, rewardsFieldErrors["expiry-days-too-low"]),
-      z.lte(MOST_DAYS, rewardsFieldErrors["expiry-days-too-high"]),
+      z.lte(MAX_DAYS, rewardsFieldErrors["expiry-days-too-high"]),
     ),
 };
 

@@ -2,7 +2,7 @@ import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { LoginTicket, ResetLink } from "./session.ts";
 
 /** Far more than a user collects before they expire: requests for both are limited. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
 /** What gives access to an account besides its sessions, until it expires. */
 export interface AccountAccess {
@@ -15,7 +15,7 @@ export function readResetLinks(
   reader: ProgramReader,
   userId: string,
 ): Promise<readonly ResetLink[]> {
-  return reader.many("resetLinks", { where: { userId }, order: [["id", "asc"]], limit: MOST });
+  return reader.many("resetLinks", { where: { userId }, order: [["id", "asc"]], limit: MAX_ROWS });
 }
 
 /** Reads a user's logins with an outstanding 6-digit code. One query. */
@@ -23,7 +23,11 @@ export function readLoginTickets(
   reader: ProgramReader,
   userId: string,
 ): Promise<readonly LoginTicket[]> {
-  return reader.many("loginTickets", { where: { userId }, order: [["id", "asc"]], limit: MOST });
+  return reader.many("loginTickets", {
+    where: { userId },
+    order: [["id", "asc"]],
+    limit: MAX_ROWS,
+  });
 }
 
 /** Returns the changes that revoke reset links and login tickets. */

@@ -46,12 +46,12 @@ export const createSubAdmin = /* @__PURE__ */ command({
   secret: ["password"],
   async prepare({ name, email, password }, reader, { program }, services) {
     if (isReservedName(name, program.brand)) return undefined;
-    const isTaken = (await holderOf(reader, email)) !== undefined;
+    const isTaken = (await findByEmail(reader, email)) !== undefined;
     return isTaken ? undefined : services.hashPassword(password);
   },
   async load({ name, email }, reader, { fresh }, passwordHash): Promise<CreateSubAdminFacts> {
     const [sameEmail, referralCode] = await Promise.all([
-      holderOf(reader, email),
+      findByEmail(reader, email),
       freeReferralCode(referralCodeCandidates(name, fresh), reader),
     ]);
     return { sameEmail, referralCode, passwordHash };
@@ -91,6 +91,6 @@ export const createSubAdmin = /* @__PURE__ */ command({
   },
 });
 
-function holderOf(reader: ProgramReader, email: string): Promise<User | undefined> {
+function findByEmail(reader: ProgramReader, email: string): Promise<User | undefined> {
   return reader.one("users", { emailKey: normalizeEmail(email) });
 }

@@ -2,7 +2,7 @@ import { isStaff } from "../identity/role.ts";
 import type { Erase } from "../personal-data.ts";
 
 /** Far more exports than one user begins in the hour for which they are stored. */
-const MOST = 1000;
+const MAX_EXPORTS = 1000;
 
 /** Removes the exports that a staff member began; customers have none. */
 export const eraseExportGrants: Erase = async (reader, user) => {
@@ -10,7 +10,7 @@ export const eraseExportGrants: Erase = async (reader, user) => {
   const grants = await reader.many("exportGrants", {
     where: { userId: user.id },
     order: [["id", "asc"]],
-    limit: MOST,
+    limit: MAX_EXPORTS,
   });
   return grants.map(({ id }) => ({ kind: "remove", dataset: "exportGrants", id }));
 };

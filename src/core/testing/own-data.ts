@@ -58,7 +58,7 @@ export function aAction(own: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 /** Ana's referral of Ben. */
-export function brought(own: Partial<Referral> = {}): Referral {
+export function aReferral(own: Partial<Referral> = {}): Referral {
   return {
     id: "one",
     referrerId: "ana",

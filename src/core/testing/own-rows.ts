@@ -14,7 +14,7 @@ import {
   aVoucher,
 } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
-import { aAction, aMail, ana, brought, type Rows } from "./own-data.ts";
+import { aAction, aMail, ana, aReferral, type Rows } from "./own-data.ts";
 
 const ben = aUser({
   id: "ben",
@@ -31,7 +31,7 @@ const session = { createdAt: NOON, expiresAt: NOON + 1000, seenAt: NOON, device:
 
 /** A referral of Ana by a code. */
 export function referredBy(referrerId: string, referralCodeUsed: string) {
-  return brought({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
+  return aReferral({ id: "by", referrerId, referredUserId: "ana", referralCodeUsed });
 }
 
 /** Ana's rows, and for each one another user's. */
@@ -70,8 +70,8 @@ export const rows: Rows = {
     aCode({ id: "other", redeemedBy: "ben", redeemedAt: NOON, redeemedDay: "2026-03-14" }),
   ],
   referrals: [
-    brought(),
-    brought({ id: "two", referredUserId: "left", date: NOON + 1 }),
+    aReferral(),
+    aReferral({ id: "two", referredUserId: "left", date: NOON + 1 }),
     referredBy("ben", "BENSEABCD"),
   ],
   feedback: [aPost({ id: "mine", userId: "ana", userName: "Ana Sol" }), aPost({ text: "secret" })],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aTillKey, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -25,7 +25,7 @@ async function create(own: object = {}) {
 describe("a till's new key", () => {
   test("is returned once and stored as a hash, with its last letters and unique scopes", async () => {
     const decision = await create();
-    const { id, key } = told(decision);
+    const { id, key } = successOf(decision);
     expect(key).toMatch(/^till_token-\d+$/);
     expect(id).toBe(digest(key));
     expect(decision).toEqual({
@@ -102,7 +102,7 @@ test("the list pages through a location's keys, newest first, including revoked 
     const input = { locationId: "harbour", after };
     const elsewhere = aTillKey({ id: "other", locationId: "station" });
     const reader = readerOf({ tillKeys: [elsewhere, ...rows] });
-    return told(tillKeys.show(await tillKeys.load(input, reader, context), input, context));
+    return successOf(tillKeys.show(await tillKeys.load(input, reader, context), input, context));
   };
   const found: TillKey[] = [];
   let after: After = null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aCode, anAward, anEntry, aPost, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
@@ -91,7 +91,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     customer.show(await customer.load({ id }, reader, boss), { id }, boss);
 
   test("returns what staff may see, and the number of rows of each part", async () => {
-    expect(told(await facts("ana"))).toEqual({
+    expect(successOf(await facts("ana"))).toEqual({
       facts: {
         id: "ana",
         name: "Ana Sol",
@@ -141,7 +141,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     const page = async (before: number) => {
       const input = { id: "ana", before };
       const loaded = await customerLedger.load(input, reader, boss);
-      return told(customerLedger.show(loaded, input, boss));
+      return successOf(customerLedger.show(loaded, input, boss));
     };
     const first = await page(0);
     expect(first.entries).toHaveLength(30);
@@ -170,7 +170,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
       { id: "ana", before: 0 },
       boss,
     );
-    expect(told(shown).entries.map(({ awards }) => awards)).toEqual([both, []]);
+    expect(successOf(shown).entries.map(({ awards }) => awards)).toEqual([both, []]);
   });
 
   test("lists codes in pages by day and product, with rating and comment", async () => {
@@ -178,7 +178,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     const page = async (after: After) => {
       const input = { id: "ana", after };
       const loaded = await customerCodes.load(input, reader, boss);
-      return told(customerCodes.show(loaded, input, boss));
+      return successOf(customerCodes.show(loaded, input, boss));
     };
     const first = await page(null);
     expect(first.codes[0]).toEqual({
@@ -204,7 +204,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
       const input = { id: "ana", after };
       const over = readerOf({ ...rows, referrals });
       const loaded = await customerReferrals.load(input, over, boss);
-      return told(customerReferrals.show(loaded, input, boss));
+      return successOf(customerReferrals.show(loaded, input, boss));
     };
     const first = await page(null);
     expect(first.referrals).toHaveLength(30);
@@ -236,7 +236,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     const page = async (after: After) => {
       const input = { id: "ana", after };
       const loaded = await customerFeedback.load(input, reader, boss);
-      return told(customerFeedback.show(loaded, input, boss));
+      return successOf(customerFeedback.show(loaded, input, boss));
     };
     const first = await page(null);
     expect(first.items[0]).toEqual({

@@ -4,7 +4,7 @@ import { customerFilterFields, customersSearch, customerTests } from "./customer
 import { sortTiers, tiersInUse } from "./customer-order.ts";
 
 /** Matches of a search text are counted up to this number. */
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 /**
  * Counts the customers of a filter, and returns the tiers to choose from, lowest first. Without a text the count is exact, because the
@@ -21,15 +21,15 @@ export const customersFound = /* @__PURE__ */ query({
       tiersInUse(reader),
       search === ""
         ? reader.count("users", where)
-        : reader.countUpTo("users", { where, ...customersSearch(search), most: MOST + 1 }),
+        : reader.countUpTo("users", { where, ...customersSearch(search), most: MAX_COUNT + 1 }),
     ]);
     return { tiers, count };
   },
   show({ tiers, count }, { search }, { program }) {
-    const isMore = search !== "" && count > MOST;
+    const isMore = search !== "" && count > MAX_COUNT;
     return {
       result: {
-        count: isMore ? MOST : count,
+        count: isMore ? MAX_COUNT : count,
         isMore,
         tiers: sortTiers(program, [...program.tiers.map(({ name }) => name), ...tiers]),
       },

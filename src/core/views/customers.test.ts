@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { namedFields } from "../identity/name-key.ts";
@@ -163,7 +163,7 @@ describe("sorted and filtered customers (decision 050)", () => {
   const found = async (users: readonly User[], own: object) => {
     const input = customersFound.input.parse({ search: "", ...own });
     const facts = await customersFound.load(input, readerOf({ users }), boss);
-    return told(customersFound.show(facts, input, boss));
+    return successOf(customersFound.show(facts, input, boss));
   };
 
   test.each([

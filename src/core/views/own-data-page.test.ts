@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { NOON } from "#testing/context.ts";
 import { aCode, anEntry, aPost, aPurchase, aRefund, aReplyTo, aVoucher } from "#testing/rows.ts";
 import { OWN_PAGE } from "../personal-data.ts";
-import { aAction, aMail, ana, brought, ownPage, type Rows } from "../testing/own-data.ts";
+import { aAction, aMail, ana, aReferral, ownPage, type Rows } from "../testing/own-data.ts";
 import { type OwnDataSectionName, ownDataPage } from "./own-data-page.ts";
 
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ const long: Rows = {
       redeemedDay: day(Math.floor(at / 2)),
     }),
   ),
-  referrals: many(OWN_PAGE + 3).map((at) => brought({ id: `r${at}`, date: NOON + (at % 3) })),
+  referrals: many(OWN_PAGE + 3).map((at) => aReferral({ id: `r${at}`, date: NOON + (at % 3) })),
   feedback: many(101).map((at) => aPost({ id: `f${at}`, ...own, createdAt: NOON + (at % 2) })),
   feedbackReplies: many(51).map((at) => aReplyTo({ id: `p${at}`, ...own })),
   feedbackUpvotes: many(OWN_PAGE + 1).map((at) => ({

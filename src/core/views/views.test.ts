@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, told } from "#testing/context.ts";
+import { contextFor, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aRefund, aReward, aUser } from "#testing/rows.ts";
 import type { Entry } from "../points/entry.ts";
@@ -17,7 +17,7 @@ function ledger(count: number): readonly Entry[] {
 
 async function dashboardOf(user = aUser(), rows: Parameters<typeof readerOf>[0] = {}) {
   const context = contextFor(user);
-  return told(dashboard.show(await dashboard.load({}, readerOf(rows), context), {}, context));
+  return successOf(dashboard.show(await dashboard.load({}, readerOf(rows), context), {}, context));
 }
 
 describe("the dashboard (specification §2, §9)", () => {

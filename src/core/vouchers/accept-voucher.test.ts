@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aTillKey, aUser, aVoucher } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -97,7 +97,7 @@ describe("accepting a voucher (decision 107)", () => {
   test.each(["v-abcdefgh", " ABCD EFGH ", "abcdefgh", "V- ABCD EFGH"])(
     "accepts its code as %j",
     async (code) => {
-      expect(told(await accept({ code }))).toMatchObject({ voucherId: "voucher-1" });
+      expect(successOf(await accept({ code }))).toMatchObject({ voucherId: "voucher-1" });
     },
   );
 

@@ -18,7 +18,10 @@ export const checkVouchers: Check = async ({ reader }) => ({
   async end() {
     const returns = await checkReturns(reader);
     const faults = await checkSuccessors(reader);
-    return { looked: { returns: returns.looked }, faults: [...returns.faults, ...faults] };
+    return {
+      checkedRows: { returns: returns.checkedRows },
+      faults: [...returns.faults, ...faults],
+    };
   },
 });
 
@@ -54,7 +57,7 @@ function returnFault(
 
 /** The number of vouchers checked, and the differences. */
 interface Found {
-  readonly looked: number;
+  readonly checkedRows: number;
   readonly faults: readonly string[];
 }
 
@@ -64,7 +67,7 @@ interface Found {
  */
 async function checkReturns(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
-  let looked = 0;
+  let checkedRows = 0;
   const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
   const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("vouchers", { where, ...listing }));
   for await (const page of pages) {
@@ -74,9 +77,9 @@ async function checkReturns(reader: ProgramReader): Promise<Found> {
       const points = cost - pointsWithheld;
       faults.push(`The voucher ${id} of ${userId} was returned without its ${points} points.`);
     }
-    looked += page.length;
+    checkedRows += page.length;
   }
-  return { looked, faults };
+  return { checkedRows, faults };
 }
 
 /** Compares each replacement voucher with the one that it replaced, which must be used. Cost: reads the vouchers once by id. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser, aVoucher } from "#testing/rows.ts";
 import { customerVouchers } from "../views/customer-vouchers.ts";
@@ -30,18 +30,22 @@ async function seen(voucherId: string) {
 
 describe("a voucher shown at the counter", () => {
   test("is unchanged while it is usable", async () => {
-    const shown = told(await seen("ready"));
+    const shown = successOf(await seen("ready"));
     expect(shown).toMatchObject({ id: "ready", state: "ready", expiresAt: null });
     expect(shown).not.toHaveProperty("place");
   });
 
   test("returns the location where it was accepted", async () => {
     const place = "Harbour Café";
-    expect(told(await seen("harbour"))).toMatchObject({ state: "used", endedAt: NOON - 1, place });
+    expect(successOf(await seen("harbour"))).toMatchObject({
+      state: "used",
+      endedAt: NOON - 1,
+      place,
+    });
   });
 
   test("has no location if the customer marked it as used", async () => {
-    expect(told(await seen("by-hand"))).not.toHaveProperty("place");
+    expect(successOf(await seen("by-hand"))).not.toHaveProperty("place");
   });
 
   test.each([
@@ -59,14 +63,14 @@ describe("past vouchers contain the location where they were accepted", () => {
 
   test("for their customer", async () => {
     const facts = await pastVouchers.load({ after: null }, reader, context);
-    expect(places(told(pastVouchers.show(facts, { after: null }, context)))).toEqual(expected);
+    expect(places(successOf(pastVouchers.show(facts, { after: null }, context)))).toEqual(expected);
   });
 
   test("for staff, among the others", async () => {
     const boss = contextFor(aUser({ id: "boss", role: "admin" }));
     const input = { id: "ana", after: null };
     const facts = await customerVouchers.load(input, reader, boss);
-    const shown = told(customerVouchers.show(facts, input, boss));
+    const shown = successOf(customerVouchers.show(facts, input, boss));
     expect(places(shown)).toEqual([undefined, ...expected]);
   });
 });

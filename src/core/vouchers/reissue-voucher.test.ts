@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser, aVoucher } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -50,7 +50,7 @@ test("counts an unknown code, as when accepting (decision 046)", async () => {
 describe("reissuing a voucher that was accepted by mistake (decision 106)", () => {
   test("issues a new one with its own code, without moving points or stock", async () => {
     const decision = await reissue();
-    const { voucherId, code, ...rest } = told(decision);
+    const { voucherId, code, ...rest } = successOf(decision);
     expect(rest).toEqual({ userId: "ana", title: "Free Coffee", isRepeat: false });
     expect(code).toMatch(/^V-[A-Z2-9]{8}$/);
     expect(code).not.toBe("V-ABCDEFGH");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
-import { contextFor, NOON, outcomeOf, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser, aVoucher } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -207,14 +207,14 @@ describe("the wallet", () => {
     vouchers.map(({ id }) => id);
   const ready = async (vouchers: readonly Voucher[], input: Parameters<typeof wallet.load>[0]) => {
     const facts = await wallet.load(input, readerOf({ vouchers }), context);
-    return told(wallet.show(facts, input, context));
+    return successOf(wallet.show(facts, input, context));
   };
   const past = async (
     vouchers: readonly Voucher[],
     input: Parameters<typeof pastVouchers.load>[0],
   ) => {
     const facts = await pastVouchers.load(input, readerOf({ vouchers }), context);
-    return told(pastVouchers.show(facts, input, context));
+    return successOf(pastVouchers.show(facts, input, context));
   };
 
   test("lists usable vouchers, the next to expire first, and past ones separately", async () => {

@@ -3,7 +3,7 @@ import { refuse } from "../errors.ts";
 import { command } from "../world.ts";
 import { webhooksDetail } from "./audit-details.ts";
 import type { Webhook } from "./webhook.ts";
-import { kindsField, MOST_WEBHOOKS, ordered, urlField } from "./webhook-fields.ts";
+import { kindsField, MAX_WEBHOOKS, ordered, urlField } from "./webhook-fields.ts";
 
 /** The prefix of secrets (Standard Webhooks). */
 export const SECRET_PREFIX = "whsec_";
@@ -29,7 +29,7 @@ export const addWebhook = /* @__PURE__ */ command({
     return { ...made, count: await reader.count("webhooks", { deletedAt: null }) };
   },
   decide({ id, secret, sealed, count }, { url, kinds }, { now }) {
-    if (count >= MOST_WEBHOOKS) return refuse("webhooks-full", { most: MOST_WEBHOOKS });
+    if (count >= MAX_WEBHOOKS) return refuse("webhooks-full", { most: MAX_WEBHOOKS });
     const row: Webhook = {
       id,
       url,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ascending } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import type { Webhook } from "./webhook.ts";
-import { MOST_WEBHOOKS } from "./webhook-fields.ts";
+import { MAX_WEBHOOKS } from "./webhook-fields.ts";
 
 /** A webhook as admins see it, without its secret. `restsUntil` is null if it may be tried now; `waiting` is the number of waiting deliveries. */
 export interface WebhookLine
@@ -20,7 +20,7 @@ export const webhooks = /* @__PURE__ */ query({
     const rows = await reader.many("webhooks", {
       where: { deletedAt: null },
       ...ascending("createdAt"),
-      limit: MOST_WEBHOOKS,
+      limit: MAX_WEBHOOKS,
     });
     const waiting = await Promise.all(
       rows.map(({ id }) => reader.count("webhookDeliveries", { webhookId: id, state: "waiting" })),

@@ -43,7 +43,7 @@ export const redeliver = /* @__PURE__ */ command({
       ? [{ kind: "patch", dataset: "jobs", id, fields: { dueAt: now } }]
       : newDelivery(id, webhook.id, event, now);
     return {
-      changes: [...again, rested(webhook)],
+      changes: [...again, resumed(webhook)],
       events: [{ name: "webhook-event.resent", params: {} }],
       result: { deliveryId: id },
       audit: {
@@ -59,6 +59,6 @@ export const redeliver = /* @__PURE__ */ command({
 });
 
 /** Returns the change that ends a webhook's pause after failures, so that the delivery is tried now. */
-export function rested({ id: webhookId }: Pick<Webhook, "id">): ProgramChange {
+export function resumed({ id: webhookId }: Pick<Webhook, "id">): ProgramChange {
   return { kind: "patch", dataset: "webhooks", id: webhookId, fields: { restsUntil: 0 } };
 }

@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command } from "../world.ts";
 import { newDelivery } from "./new-delivery.ts";
-import { rested } from "./redeliver.ts";
+import { resumed } from "./redeliver.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
 /** Sends an empty event to one webhook, whatever kinds it has chosen, so that its receiver can be tested. Returns the delivery's id. */
@@ -26,7 +26,7 @@ export const sendTestEvent = /* @__PURE__ */ command({
       changes: [
         { kind: "insert", dataset: "webhookEvents", row },
         ...newDelivery(deliveryId, webhook.id, row, now),
-        rested(webhook),
+        resumed(webhook),
       ],
       events: [{ name: "webhook.tested", params: {} }],
       result: { deliveryId },

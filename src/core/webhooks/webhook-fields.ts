@@ -4,14 +4,14 @@ import { text } from "../kit/fields.ts";
 import { webhooksFieldErrors } from "./field-errors.ts";
 
 /** Maximum number of webhooks. */
-export const MOST_WEBHOOKS = 20;
+export const MAX_WEBHOOKS = 20;
 
-const WANTED = webhooksFieldErrors["url-invalid"];
+const INVALID_URL = webhooksFieldErrors["url-invalid"];
 
 /** The URL that receives events, without credentials or a fragment. Whether it may be reached is checked at each delivery. */
-export const urlField = text({ min: 1, max: 500, empty: WANTED }).check(
+export const urlField = text({ min: 1, max: 500, empty: INVALID_URL }).check(
   z.refine<string>((url) => /^https?:\/\/[^\s/?#@\\]+(\/[^\s#@\\]*)?(\?[^\s#\\]*)?$/.test(url), {
-    error: WANTED,
+    error: INVALID_URL,
   }),
 );
 

@@ -64,7 +64,7 @@ export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 export const WEBHOOK_KEPT_MS = 30 * 86_400_000;
 
 /** Returns whether a webhook receives a kind of events: it is not deleted or paused, and has chosen the kind or all. */
-export function hears(
+export function receives(
   { isActive, deletedAt, kinds }: Pick<Webhook, "isActive" | "deletedAt" | "kinds">,
   kind: string,
 ): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, plainServices, told } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, plainServices, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
@@ -12,8 +12,8 @@ import { webhookDeliveries } from "./list-webhook-deliveries.ts";
 import { webhooks } from "./list-webhooks.ts";
 import { redeliver } from "./redeliver.ts";
 import { sendTestEvent, TEST_KIND } from "./send-test-event.ts";
-import { hears, type Webhook, type WebhookDelivery, type WebhookEvent } from "./webhook.ts";
-import { MOST_WEBHOOKS } from "./webhook-fields.ts";
+import { receives, type Webhook, type WebhookDelivery, type WebhookEvent } from "./webhook.ts";
+import { MAX_WEBHOOKS } from "./webhook-fields.ts";
 
 const boss = contextFor(aUser({ id: "boss", role: "admin" }));
 const address: { url: string; kinds: PublicEventName[] } = {
@@ -66,7 +66,7 @@ describe("adding a webhook", () => {
 
   test("returns its secret once, and stores it sealed with its id", async () => {
     const decision = await decide([]);
-    const { id, secret } = told(decision);
+    const { id, secret } = successOf(decision);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
     expect(decision).toMatchObject({
       changes: [{ dataset: "webhooks", row: { ...aWebhook({ id }), secret: expect.any(String) } }],
@@ -77,7 +77,7 @@ describe("adding a webhook", () => {
   });
 
   test("has a maximum number, without those that are being deleted", async () => {
-    const many = Array.from({ length: MOST_WEBHOOKS }, (_, at) => aWebhook({ id: `hook-${at}` }));
+    const many = Array.from({ length: MAX_WEBHOOKS }, (_, at) => aWebhook({ id: `hook-${at}` }));
     expect(outcomeOf(await decide(many))).toBe("webhooks-full");
     const [first, ...others] = many;
     const oneLess = [{ ...aWebhook(first), deletedAt: NOON }, ...others];
@@ -114,10 +114,10 @@ describe("adding a webhook", () => {
 
 test("a webhook receives the chosen kinds, or all; none while paused or deleted", () => {
   const some = aWebhook({ kinds: ["voucher.used"] });
-  expect(publicEventNames.every((kind) => hears(aWebhook(), kind))).toBe(true);
-  expect(publicEventNames.filter((kind) => hears(some, kind))).toEqual(["voucher.used"]);
-  expect(hears(aWebhook({ isActive: false }), "voucher.used")).toBe(false);
-  expect(hears(aWebhook({ deletedAt: NOON }), "voucher.used")).toBe(false);
+  expect(publicEventNames.every((kind) => receives(aWebhook(), kind))).toBe(true);
+  expect(publicEventNames.filter((kind) => receives(some, kind))).toEqual(["voucher.used"]);
+  expect(receives(aWebhook({ isActive: false }), "voucher.used")).toBe(false);
+  expect(receives(aWebhook({ deletedAt: NOON }), "voucher.used")).toBe(false);
 });
 
 describe("changing and deleting a webhook", () => {
@@ -182,7 +182,7 @@ describe("delivering again", () => {
           { kind: "patch", dataset: "webhooks", fields: { restsUntil: 0 } },
         ],
       });
-      expect(told(decision).deliveryId).not.toBe("delivery-1");
+      expect(successOf(decision).deliveryId).not.toBe("delivery-1");
     },
   );
 
@@ -190,7 +190,7 @@ describe("delivering again", () => {
     const waiting = delivery({ tries: 4 });
     const jobs = [{ ...job, dueAt: NOON + 1000 }];
     const decision = await again({ ...there, webhookDeliveries: [waiting], jobs });
-    expect(told(decision).deliveryId).toBe("delivery-1");
+    expect(successOf(decision).deliveryId).toBe("delivery-1");
     expect(decision).toHaveProperty("changes.0.fields", { dueAt: NOON });
   });
 
@@ -230,7 +230,7 @@ describe("listing webhooks", () => {
       ],
       webhookDeliveries: [delivery(), delivery({ id: "delivery-2", state: "delivered" })],
     });
-    const { webhooks: lines } = told(
+    const { webhooks: lines } = successOf(
       webhooks.show(await webhooks.load({}, reader, boss), {}, boss),
     );
     const line = { ...address, isActive: true, createdAt: NOON };
@@ -255,7 +255,7 @@ describe("listing webhooks", () => {
     ): Promise<readonly (readonly string[])[]> => {
       const input = { webhookId: "hook-1", state, after };
       const facts = await webhookDeliveries.load(input, reader, boss);
-      const { deliveries, next } = told(webhookDeliveries.show(facts, input, boss));
+      const { deliveries, next } = successOf(webhookDeliveries.show(facts, input, boss));
       const page = deliveries.map(({ id }) => id);
       return next === null ? [page] : [page, ...(await pages(state, next))];
     };

@@ -47,7 +47,7 @@ export function jobRunner(parts: RunnerParts): JobRunner {
     };
     busy.set(queue, reported(parts, work).finally(ended));
   };
-  const look = async () => {
+  const checkJobs = async () => {
     if (!isReady) await ensureRecurring(parts);
     isReady = true;
     for (const handler of parts.handlers) {
@@ -60,7 +60,7 @@ export function jobRunner(parts: RunnerParts): JobRunner {
   const rounds = async () => {
     while (isNudged && !stopping.isStopped()) {
       isNudged = false;
-      await reported(parts, look);
+      await reported(parts, checkJobs);
     }
     round = undefined;
   };

@@ -6,7 +6,7 @@ import { heldJob, patchOf } from "./leases.ts";
 import type { RunnerParts } from "./parts.ts";
 
 /** Maximum number of attempts to store an outcome after conflicts with other transactions. */
-const MOST_CONFLICTS = 5;
+const MAX_CONFLICTS = 5;
 
 type Settling = Pick<RunnerParts, "store" | "clock" | "chance">;
 
@@ -31,7 +31,7 @@ export async function settle(
       });
     } catch (error) {
       const isConflict = error instanceof StoreFailure && error.problem.kind === "conflict";
-      if (!isConflict || conflicts === MOST_CONFLICTS) throw error;
+      if (!isConflict || conflicts === MAX_CONFLICTS) throw error;
     }
   }
 }

@@ -4,9 +4,9 @@ import type { ReconciliationReport } from "#engine/reconcile.ts";
 const SHOWN = 50;
 
 /** Formats a reconciliation's result: a small table, and one sentence for each difference. */
-export function formatReport({ looked, drift }: ReconciliationReport): string {
+export function formatReport({ checkedRows, drift }: ReconciliationReport): string {
   const rows: readonly (readonly [string, number])[] = [
-    ...Object.entries(looked),
+    ...Object.entries(checkedRows),
     ["drift", drift.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));

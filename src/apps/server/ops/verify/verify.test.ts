@@ -160,7 +160,7 @@ describe("npm run verify", () => {
 test("the report shows at most 50 differences and the number of others", () => {
   const drift = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
   const lines = formatReport({
-    looked: { users: 1, entries: 1_000_000, rewards: 6 },
+    checkedRows: { users: 1, entries: 1_000_000, rewards: 6 },
     drift,
   }).split("\n");
   expect(lines[1]).toBe("entries   1,000,000");

@@ -1,7 +1,7 @@
 import { deliveryQueue } from "#core/webhooks/new-delivery.ts";
 import { restAfter } from "#core/webhooks/rest.ts";
 import type { Webhook, WebhookDelivery, WebhookEvent } from "#core/webhooks/webhook.ts";
-import { MOST_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
+import { MAX_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { JobControl, JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import type { WebhookParts } from "./parts.ts";
@@ -33,7 +33,7 @@ async function readyWebhooks({ store, clock }: WebhookParts): Promise<readonly W
   const active = await store.reader.many("webhooks", {
     where: { deletedAt: null, isActive: true },
     order: [["id", "asc"]],
-    limit: MOST_WEBHOOKS,
+    limit: MAX_WEBHOOKS,
   });
   return active.filter((webhook) => isReady(webhook, clock()));
 }

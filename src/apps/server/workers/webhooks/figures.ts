@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import { MOST_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
+import { MAX_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
 import type { Ports } from "#engine/ports.ts";
 
 /**
@@ -21,7 +21,7 @@ export function webhookMetrics(
       const webhooks = await store.reader.many("webhooks", {
         where: { deletedAt: null },
         order: [["id", "asc"]],
-        limit: MOST_WEBHOOKS,
+        limit: MAX_WEBHOOKS,
       });
       failing.set(webhooks.filter(({ isActive, failures }) => isActive && failures > 0).length);
     } catch {

@@ -1,6 +1,6 @@
 import { newDelivery } from "#core/webhooks/new-delivery.ts";
-import { hears, type Webhook, type WebhookEvent } from "#core/webhooks/webhook.ts";
-import { MOST_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
+import { receives, type Webhook, type WebhookEvent } from "#core/webhooks/webhook.ts";
+import { MAX_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { WebhookParts } from "./parts.ts";
 
@@ -50,7 +50,7 @@ async function distributePage(
   const webhooks = await activeWebhooks(reader);
   const now = clock();
   return events.flatMap((event) => {
-    const subscribers = webhooks.filter((webhook) => hears(webhook, event.kind));
+    const subscribers = webhooks.filter((webhook) => receives(webhook, event.kind));
     return subscribers.length === 0
       ? [{ kind: "remove", dataset: "webhookEvents", id: event.id } as const]
       : deliveriesFor(event, subscribers, now);
@@ -66,7 +66,7 @@ function activeWebhooks(reader: ProgramReader): Promise<readonly Webhook[]> {
   return reader.many("webhooks", {
     where: { deletedAt: null, isActive: true },
     order: [["id", "asc"]],
-    limit: MOST_WEBHOOKS,
+    limit: MAX_WEBHOOKS,
   });
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { Problem, runMain, say } from "#tools/lib/say.mjs";
 import { type Prove, proofTable } from "./lib/proof.ts";
 
-/** Every proof by its name, in the order in which they are made. */
+/** Every proof by name, in the order in which they run. */
 const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>> = {
   contention: () => import("./contention/contention.ts"),
   counter: () => import("./counter/counter.ts"),
@@ -16,9 +16,9 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
 };
 
 /**
- * Proves by numbers that nothing is lost and nothing happens twice: under contention, random use, sudden death, a full disk, a stop and
- * garbage. Prints a table a proof. Names of proofs after `npm run prove --` make only those; `--short` makes the version that `npm test`
- * runs; `--seed` repeats a run's random choices. Ends with 1 when something does not hold.
+ * Proves that acknowledged writes are never lost or applied twice: under contention, random use, kills, a full disk, a stop and
+ * invalid requests. Prints a table for each proof. Names after `npm run prove --` select proofs; `--short` runs the version that `npm test`
+ * runs; `--seed` repeats a run's random choices. Exits with 1 if a promise is broken.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({

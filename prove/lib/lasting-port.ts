@@ -10,7 +10,7 @@ const TRIES = 100;
 
 /**
  * A free port on 127.0.0.1 for a process that is killed and restarted: no outgoing connection takes it in the meantime. Throws Problem if
- * none is found.
+ * there is none.
  */
 export async function lastingPort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {

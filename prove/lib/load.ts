@@ -13,15 +13,15 @@ import { GIFT, traces } from "./traces.ts";
 
 /** Customers and staff who keep sending requests. */
 export interface LoadGenerator {
-  /** The stock with which each reward began, by id. */
+  /** The initial stock of each reward, by id. */
   readonly firstStock: ReadonlyMap<string, number>;
-  /** The session's key of one of the customers. */
+  /** The session key of one customer. */
   readonly token: string;
-  /** Puts them and what they will ask for into a store. */
+  /** Adds the users, rewards and codes to a store. */
   writeTo(store: Store): Promise<void>;
   /**
-   * Lets {@link CLIENTS} of them ask at once, each its next thing after the last answer, until `work` has ended. One that gets no clear
-   * answer stops when `untilSilence`, as after a server's death, and goes on with something else otherwise. When it resolves, nobody asks.
+   * Runs {@link CLIENTS} clients at once, each sending its next request after the last answer, until `work` has ended. A client without a
+   * clear answer stops if `untilSilence`, as when the server is killed, and otherwise continues. All clients have stopped when it resolves.
    */
   askWhile(target: LoadTarget, work: () => Promise<void>): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface LoadTarget {
   readonly untilSilence: boolean;
 }
 
-/** How many ask at once. */
+/** The number of concurrent clients. */
 export const CLIENTS = 12;
 
 const STAFF = 16;
@@ -46,11 +46,11 @@ const COST = 3;
 /** Enough for one of each reward. */
 const POINTS = 1000;
 
-/** How long somebody pauses between two things, and after an answer that the store is unavailable, in milliseconds. */
+/** The pause of a client after a clear answer, and after any other, in milliseconds. */
 const PAUSE_MS = 8;
 const AWAY_MS = 120;
 
-/** How much of what is asked for is what; the rest are sign-ups, which cost the server a password hash each. */
+/** The cumulative shares of the actions; the rest are sign-ups, each of which costs the server a password hash. */
 const REDEEM = 0.23;
 const END = 0.36;
 const SCAN = 0.55;
@@ -63,7 +63,7 @@ interface Person extends Seeded {
   readonly address: string;
 }
 
-/** A load generator whose choices repeat with the seed; a short run needs a smaller one. */
+/** Creates a load generator with reproducible choices; a smaller one for short runs. */
 export function newLoadGenerator({
   seed,
   short,
@@ -100,7 +100,7 @@ export function newLoadGenerator({
     return await makers.signUp(url, person, size.people + signups);
   }
 
-  async function askOn(target: LoadTarget, isOver: () => boolean): Promise<void> {
+  async function sendOn(target: LoadTarget, isOver: () => boolean): Promise<void> {
     const { url, log, untilSilence } = target;
     while (!isOver()) {
       const action = await next(url);
@@ -120,47 +120,47 @@ export function newLoadGenerator({
     writeTo: (store) => seeds.writeTo(store),
     async askWhile(target, work) {
       let isOver = false;
-      const asking = Array.from({ length: CLIENTS }, () => askOn(target, () => isOver));
+      const clients = Array.from({ length: CLIENTS }, () => sendOn(target, () => isOver));
       try {
         await work();
       } finally {
         isOver = true;
-        await Promise.all(asking);
+        await Promise.all(clients);
       }
     },
   };
 }
 
-interface Cast {
+interface Participants {
   readonly people: readonly Person[];
   readonly staff: readonly Seeded[];
   readonly rewards: readonly string[];
   readonly codes: readonly string[];
 }
 
-/** Whose voucher it is, and for which reward. */
+/** The customer and the reward of a voucher. */
 interface Redeemed {
   readonly person: Person;
   readonly rewardId: string;
 }
 
-/** Makers of actions. No two actions leave the same trace: a person redeems a reward once, a code is used once, a voucher ends once. */
-function actionMakers({ people, staff, rewards, codes }: Cast) {
+/** Creates actions with distinct traces: a customer redeems a reward once, a code is used once, a voucher ends once. */
+function actionMakers({ people, staff, rewards, codes }: Participants) {
   const redeemed = new Map<Action, Redeemed>();
   const vouchers: (Redeemed & { readonly id: string })[] = [];
   let ends = 0;
-  let pairs = 0;
+  let redemptions = 0;
   let scans = 0;
   let gifts = 0;
   return {
     redeem(): Action | undefined {
-      const turn = Math.floor(pairs / people.length);
-      const at = pairs % people.length;
+      const turn = Math.floor(redemptions / people.length);
+      const at = redemptions % people.length;
       const person = people[at];
       const rewardId = rewards[(at + turn) % rewards.length];
       if (turn >= rewards.length || person === undefined || rewardId === undefined)
         return undefined;
-      pairs += 1;
+      redemptions += 1;
       const { token, address } = person;
       const posting = { action: "redeemReward", input: { rewardId }, token, address } as const;
       const left = [traces.redeemed(person.id, rewardId), traces.issued(person.id, rewardId)];
@@ -168,16 +168,16 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       redeemed.set(action, { person, rewardId });
       return action;
     },
-    /** Keeps the voucher that an answer names. */
+    /** Stores the voucher that an answer contains. */
     keepVoucher(action: Action, { text }: Posted): void {
       const own = redeemed.get(action);
       const id = /"voucherId":"([^"]+)"/.exec(text)?.[1];
       if (own !== undefined && id !== undefined) vouchers.push({ ...own, id });
     },
-    /** The end of a voucher: used by its customer, or given back by staff. */
+    /** Ends a voucher: its customer uses it, or staff cancel it. */
     end(): Action | undefined {
       const voucher = vouchers.shift();
-      // Every other end is theirs.
+      // Staff end every other voucher.
       const giver = staff[Math.floor(ends / 2) % staff.length];
       if (voucher === undefined || giver === undefined) return undefined;
       ends += 1;
@@ -216,13 +216,13 @@ function actionMakers({ people, staff, rewards, codes }: Cast) {
       const left = [traces.given(userId, amount, description), traces.noted(userId, note)];
       return newAction(giver.id, posting, left);
     },
-    /** Undefined when no challenge could be had: then nothing was asked for. */
+    /** Returns undefined without a challenge; then nothing was requested. */
     async signUp(url: string, friend: number, number: number): Promise<Action | undefined> {
       const person = people[friend];
       const address = clientAddress(number);
       const posted = await post(url, { action: "issueChallenge", input: {}, address });
       if (posted.code !== "ok" || person === undefined) return undefined;
-      // What `issueChallenge` answers, see core/sessions.
+      // The result of `issueChallenge`, see core/sessions.
       const challenge = JSON.parse(posted.text) as { result: { id: string; text: string } };
       const email = `friend-${number}@prove.example`;
       const input = {

@@ -1,18 +1,18 @@
 import type { CommandName, QueryName } from "#client/api.ts";
 
-/** One call of an action, as a page sends it. */
+/** One call of an action, as sent by a page. */
 export interface Posting {
   readonly action: CommandName | QueryName;
   readonly input: object;
-  /** A session's key; left out: nobody's. */
+  /** A session's key; undefined for an anonymous call. */
   readonly token?: string;
-  /** The gesture's own key, for commands. */
+  /** The retry key, for commands. */
   readonly retryKey?: string;
-  /** The network address that a server with PUBLIC_URL believes; left out: this machine's. */
+  /** The client address that a server with PUBLIC_URL trusts; by default this machine's. */
   readonly address?: string;
 }
 
-/** What came back for one request, which was sent once and never again. */
+/** The answer to one request, which was sent only once. */
 export interface Posted {
   readonly status: number;
   /** 'ok', or the code of the refusal. */
@@ -21,7 +21,7 @@ export interface Posted {
   readonly text: string;
 }
 
-/** The head of a call as the page's client writes it. */
+/** The headers of a call, as sent by the page's client. */
 export function headersOf({ token, retryKey, address }: Posting): Record<string, string> {
   return {
     "content-type": "application/json",
@@ -32,7 +32,7 @@ export function headersOf({ token, retryKey, address }: Posting): Record<string,
   };
 }
 
-/** Sends one call to a server's origin. A server that does not answer gives the status 0 and the code 'no-answer'. */
+/** Sends one call to a server's origin. Without an answer the status is 0 and the code 'no-answer'. */
 export async function post(url: string, posting: Posting): Promise<Posted> {
   try {
     const response = await fetch(`${url}/api/${posting.action}`, {
@@ -47,7 +47,7 @@ export async function post(url: string, posting: Posting): Promise<Posted> {
   }
 }
 
-/** 'ok' or the refusal's code in the text of a reply; 'no-reply' for a text that is none. */
+/** 'ok' or the refusal's code in the text of a reply; 'no-reply' for other texts. */
 export function codeIn(text: string): string {
   try {
     const reply: unknown = JSON.parse(text);
@@ -62,7 +62,7 @@ export function codeIn(text: string): string {
   }
 }
 
-/** A network address of its own, of the range kept for documentation. In: any number below 16 million. */
+/** A client address of the range reserved for documentation, different for each number below 16 million. */
 export function clientAddress(number: number): string {
   return `2001:db8:${(number >>> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 }

@@ -1,31 +1,31 @@
-/** One line of a proof's table: what was tried and what came of it, cell by cell. */
+/** The cells of one row of a proof's table: what was tried and the results. */
 export type Row = readonly (string | number)[];
 
-/** What a proof found. It holds when nothing in `broken` says otherwise. */
+/** The findings of a proof. It holds if `broken` is empty. */
 export interface Proof {
-  /** What was proven, as a heading. */
+  /** The heading: what was proven. */
   readonly title: string;
-  /** The heads of the columns. */
+  /** The column headings. */
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** Every way in which what was found is not what was promised, a sentence each; empty: the proof holds. */
+  /** Every difference between findings and promises, one sentence each; empty if the proof holds. */
   readonly broken: readonly string[];
 }
 
-/** How a proof is to be made. */
+/** Options of a proof. */
 export interface ProofOptions {
   /** The shorter version that `npm test` runs, in seconds instead of minutes. */
   readonly short: boolean;
-  /** Where random choices start, so that a run can be repeated. */
+  /** The seed of random choices, so that a run can be repeated. */
   readonly seed: number;
-  /** Reports how far long work is, a line at a time. */
+  /** Reports the progress of long work, one line at a time. */
   readonly report: (line: string) => void;
 }
 
-/** Makes one proof. Rejects only when it could not be made at all; what does not hold is in its `broken`. */
+/** Runs one proof. Rejects only if it could not run; broken promises are in its `broken`. */
 export type Prove = (options: ProofOptions) => Promise<Proof>;
 
-/** Sentences without repeats, each with its number when that is more than one. */
+/** Removes repeated sentences and adds the number of repeats. */
 export function withCounts(sentences: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
@@ -34,7 +34,7 @@ export function withCounts(sentences: readonly string[]): readonly string[] {
   );
 }
 
-/** A proof as Markdown: its heading, its table, and what does not hold. In: how long it took, in milliseconds. */
+/** Formats a proof as Markdown: its heading, its table and the broken promises. `ms` is its duration. */
 export function proofTable({ title, columns, rows, broken }: Proof, ms: number): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.map(cellOf).join(" | ")} |`;
   const verdict =

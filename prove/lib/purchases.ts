@@ -5,13 +5,13 @@ type Purchase = Datasets["purchases"];
 type Refund = Datasets["refunds"];
 type Entry = Datasets["transactions"];
 
-/** More rows than any proof makes. */
+/** More rows than any proof creates. */
 const limit = 200_000;
 
 /**
- * How purchases, what was given back of them and the ledger do not fit, a sentence each: a location's check has one purchase, which has one entry that brings its
- * points, and each refund one that takes what was taken; refunds add up to what the purchase says, and what is kept of its points is the share of
- * what is left of its amount. Reads all of them.
+ * The inconsistencies between purchases, refunds and the ledger, one sentence each: a location's check has one purchase with one entry for its
+ * points, and each refund has one entry for the points it took back; the refunds add up to the purchase's totals, and the purchase keeps the share of
+ * points of its remaining amount. Reads all rows.
  */
 export async function purchaseFaults(reader: ProgramReader): Promise<readonly string[]> {
   const order = [["id", "asc"]] as const;
@@ -40,7 +40,7 @@ function repeated(names: readonly string[]): readonly string[] {
     .map(([name, all]) => `There is ${name} ${all.length} times`);
 }
 
-/** In: a purchase, and the refunds of it. */
+/** @param own The refunds of the purchase. */
 function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] {
   const { id, amount, points, refunded, pointsBack, userId, locationId } = purchase;
   const sum = own.reduce((total, refund) => total + refund.amount, 0);
@@ -60,13 +60,13 @@ function stored({ userId, type, amount, reference, locationId, once }: Entry): s
   return [userId, type, amount, reference, locationId, once].join(" ");
 }
 
-/** The entry that a purchase has; none for one without points. */
+/** The expected entry of a purchase; undefined without points. */
 function earning({ id, userId, points, locationId }: Purchase): string | undefined {
   const words = [userId, "earn", points, id, locationId, `purchase-${id}`];
   return points === 0 ? undefined : words.join(" ");
 }
 
-/** The entry that a refund has; none where nothing was there to be taken. */
+/** The expected entry of a refund; undefined if it took no points. */
 function taking({ id, userId, points, locationId }: Refund): string | undefined {
   const words = [userId, "redeem", points, id, locationId, `refund-${id}`];
   return points === 0 ? undefined : words.join(" ");

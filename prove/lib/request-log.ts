@@ -3,33 +3,33 @@ import { newRetryKey } from "#client/api.ts";
 import { type Posted, type Posting, post } from "./post.ts";
 import { traces } from "./traces.ts";
 
-/** Something that somebody asked for, and what is known about it from the outside. */
+/** A requested action and what its client knows about it. */
 export interface Action {
-  /** The call, with the retry key that every repeat of it carries. */
+  /** The call, with the retry key that every repeat uses. */
   readonly posting: Posting & { readonly retryKey: string };
-  /** What it leaves in the data when it happens, each exactly once; see traces.ts. The first one carries `number`. */
+  /** The traces that its execution leaves in the data, each exactly once; see traces.ts. The first one has `number`. */
   readonly traces: readonly string[];
-  /** What the last answer said; 'unknown' while there was none, or one that leaves it open. */
+  /** The result in the last answer; 'unknown' without an answer or after an inconclusive one. */
   state: "acknowledged" | "refused" | "unknown";
-  /** The number in the acknowledgement, such as the balance afterwards. */
+  /** The number in the acknowledgement, such as the new balance. */
   number: number | undefined;
 }
 
-/** Every action of a proof and how it was answered: as the clients saw it. */
+/** Every action of a proof and its answers, as seen by the clients. */
 export interface RequestLog {
   readonly actions: readonly Action[];
-  /** How many requests were sent, repeats included. */
+  /** The number of requests, including repeats. */
   readonly sent: number;
-  /** How often the answer was 'store-unavailable', and how often there was none at all. */
+  /** How many answers were 'store-unavailable', and how many requests got no answer. */
   readonly unavailable: number;
   readonly unanswered: number;
-  /** Answers that are none of the program's, or a fault of it. */
+  /** Answers that are faults or do not come from the program. */
   readonly garbage: readonly string[];
-  /** Sends an action's call once, for the first time or again, and keeps what came back. */
+  /** Sends an action's call once, for the first time or as a repeat, and records the answer. */
   send(url: string, action: Action): Promise<Posted>;
 }
 
-/** An action that nobody has sent yet. In: whose session sends it (empty: nobody's), the call, and its traces besides the receipt. */
+/** Creates an action that has not been sent. `userId` is empty for an anonymous one; `left` are its traces except the receipt. */
 export function newAction(
   userId: string,
   posting: Omit<Action["posting"], "retryKey">,
@@ -45,10 +45,10 @@ export function newAction(
   };
 }
 
-/** What reads the number that an acknowledgement contains. */
+/** Matches the number in an acknowledgement. */
 const NUMBER = /"(?:balance|points)":(\d+)/;
 
-/** An empty log. */
+/** Creates an empty log. */
 export function newRequestLog(): RequestLog {
   const actions = new Set<Action>();
   const garbage: string[] = [];

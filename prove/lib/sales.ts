@@ -3,7 +3,7 @@ import type { Action } from "./request-log.ts";
 import { newAction } from "./request-log.ts";
 import { traces } from "./traces.ts";
 
-/** The amount of a purchase, in cents: enough to earn points that are still there when it is given back. */
+/** The amount of a purchase, in cents: enough to earn points that a refund can take back. */
 const PAID = 450;
 
 /** A check and its customer. */
@@ -12,7 +12,7 @@ interface Sale {
   readonly checkId: string;
 }
 
-/** Makers of actions at a counter. No two leave the same trace: a check is recorded once, and given back once, as a whole. In: who serves, and where. */
+/** Creates actions at a counter with distinct traces: each check is recorded once and refunded once, in full. */
 export function saleMakers(staff: readonly Seeded[], locationId: string) {
   const sent = new Map<Action, Sale>();
   const recorded: Sale[] = [];
@@ -31,7 +31,7 @@ export function saleMakers(staff: readonly Seeded[], locationId: string) {
       sent.set(action, { userId, checkId });
       return action;
     },
-    /** Keeps a purchase that was recorded, to be given back. */
+    /** Stores a recorded purchase for a later refund. */
     keepSale(action: Action): void {
       const sale = sent.get(action);
       if (sale !== undefined && action.state === "acknowledged") recorded.push(sale);

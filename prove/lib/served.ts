@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { post } from "./post.ts";
 
-/** How long a server may need to serve again by itself, in milliseconds. */
+/** How long a server may take to recover by itself, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** The status of a page or a check at an address; 0 when nobody answers. */
+/** The HTTP status of an address; 0 without an answer. */
 export async function statusAt(address: string): Promise<number> {
   try {
     const response = await fetch(address);
@@ -15,11 +15,11 @@ export async function statusAt(address: string): Promise<number> {
   }
 }
 
-/** Waits until a server takes a write again, for half a minute. Resolves to whether it does. In: its origin. */
+/** Waits up to half a minute until a server accepts writes. Resolves to whether it does. */
 export async function served(url: string): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    // A write that needs nobody: the store's own first step of a sign-up.
+    // A write without a session: the first step of a sign-up.
     const { code } = await post(url, { action: "issueChallenge", input: {} });
     if (code === "ok") return true;
     await wait(25);

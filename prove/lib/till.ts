@@ -1,17 +1,17 @@
 import type { TillScope } from "#core/tills/till-key.ts";
 import { type Posted, type Posting, post } from "./post.ts";
 
-/** One call of the till API, as a till sends it (docs/api.md). */
+/** One call of the till API, as sent by a till (docs/api.md). */
 export interface TillCall {
   readonly verb: TillScope;
   readonly body: object;
   /** The till's key. */
   readonly till: string;
-  /** The gesture's own key, for what changes something. */
+  /** The retry key, for calls that change data. */
   readonly retryKey?: string;
 }
 
-/** The head of a till's call. */
+/** The headers of a till's call. */
 function tillHeaders({ till, retryKey }: Pick<TillCall, "till" | "retryKey">) {
   return {
     "content-type": "application/json",
@@ -20,7 +20,7 @@ function tillHeaders({ till, retryKey }: Pick<TillCall, "till" | "retryKey">) {
   };
 }
 
-/** Sends a person's or a till's call to a server's origin, once. A server that does not answer gives the status 0 and the code 'no-answer'. */
+/** Sends a user's or a till's call to a server's origin, once. Without an answer the status is 0 and the code 'no-answer'. */
 export async function sendCall(url: string, call: Posting | TillCall): Promise<Posted> {
   if ("action" in call) return await post(url, call);
   try {
@@ -36,7 +36,7 @@ export async function sendCall(url: string, call: Posting | TillCall): Promise<P
   }
 }
 
-/** The code of a refusal; 'no-reply' for a text that is none. */
+/** The code of a refusal; 'no-reply' for other texts. */
 function refusalIn(text: string): string {
   return /^\{"error":\{"code":"([\w-]+)"/.exec(text)?.[1] ?? "no-reply";
 }

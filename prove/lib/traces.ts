@@ -1,6 +1,6 @@
 import type { DatabaseRow, Inspect } from "./inspection.ts";
 
-/** How the proofs call what an action leaves in the data. In: ids, codes, emails and descriptions as they are stored. */
+/** Names of the traces that actions leave in the data, from stored ids, codes, emails and descriptions. */
 export const traces = {
   redeemed: (userId: string, rewardId: string) => `entry of ${userId} for reward ${rewardId}`,
   issued: (userId: string, rewardId: string) => `voucher of ${userId} for reward ${rewardId}`,
@@ -27,29 +27,29 @@ export const traces = {
   receipt: (id: string) => `receipt ${id}`,
 } as const;
 
-/** What the descriptions of the proofs' own points begin with; seeded points have another. */
+/** The prefix of descriptions of points that a proof adds; seeded points have another. */
 export const GIFT = "Gift";
 
-/** What is in the data at one moment. */
+/** The traces in the data at one moment. */
 export interface Snapshot {
-  /** How often each trace is there. */
+  /** How often each trace occurs. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The number that a trace carries: the balance after an entry, the points of a scan. */
+  /** The number of a trace: the balance after an entry, the points of a scan. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** How many are left of each reward that has a stock. */
+  /** The remaining stock of each reward with limited stock. */
   readonly stock: ReadonlyMap<string, number>;
 }
 
-/** A question, and the trace that each of its rows is. */
+/** A query, and the trace that each of its rows represents. */
 interface Kind {
   readonly question: string;
   readonly trace: (row: Texts) => string;
 }
 
-/** A row's values by column, as texts. */
+/** Returns a row's value in a column as text. */
 type Texts = (column: string) => string;
 
-/** Asked in both databases' common language, past the program that is being proven. */
+/** In SQL that both databases accept, independent of the program under test. */
 const kinds: readonly Kind[] = [
   {
     question:
@@ -74,7 +74,7 @@ const kinds: readonly Kind[] = [
     trace: (row) => traces.returned(row("user_id"), row("reference")),
   },
   {
-    // A line names the customer, and the voucher by its code alone.
+    // An audit record has the customer's id, but only the code of the voucher.
     question: `select v.id from audit_log a
       join vouchers v on v.user_id = a.subject_id and a.detail like '%"voucher":"' || v.code || '"%'
       where a.action = 'cancelVoucher'`,
@@ -158,7 +158,7 @@ const kinds: readonly Kind[] = [
 
 const STOCK = "select id, availability_count from rewards where availability_count is not null";
 
-/** Reads every trace of the data, at one moment. */
+/** Reads every trace in the data in one snapshot. */
 export async function snapshotOf(inspect: Inspect): Promise<Snapshot> {
   const [stock = [], ...found] = await inspect([STOCK, ...kinds.map(({ question }) => question)]);
   const counts = new Map<string, number>();

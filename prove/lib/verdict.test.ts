@@ -14,7 +14,7 @@ const action = (state: Action["state"], number?: number): Action => ({
   number,
 });
 
-/** The data with these traces, each so often; the entry leaves Ana with 7 points, and the stock is what it has to be. */
+/** Data with these counts of traces, where the entry leaves Ana with 7 points and the stock is correct. */
 function data(counts: Readonly<Record<string, number>>): Snapshot {
   return {
     counts: new Map(Object.entries(counts).filter(([, count]) => count > 0)),
@@ -50,12 +50,12 @@ test.each([
   expect(found[kind]).toEqual([expect.stringContaining("key-of-one")]);
 });
 
-test("what nobody asked for is seen", () => {
+test("reports traces that nobody requested", () => {
   const found = verdictOf([], data({ [entry]: 1 }), stock);
   expect(found.untrue).toEqual([expect.stringContaining(entry)]);
 });
 
-test("what is given back is in the stock again, and seen when it is not, or when it is half a return", () => {
+test("expects a cancelled voucher to restore the stock, and reports one that does not or is incomplete", () => {
   const all = [traces.undone("v-1", "coffee"), traces.returned("ana", "v-1")];
   const back: Action = {
     posting: { action: "cancelVoucher", input: { voucherId: "v-1" }, retryKey: "key-of-two" },
@@ -80,7 +80,7 @@ test("what is given back is in the stock again, and seen when it is not, or when
   ]);
 });
 
-test("a stock that does not fit what was redeemed is seen", () => {
+test("reports a stock that differs from the redemptions", () => {
   const after = { ...data({ [entry]: 1, [receipt]: 1 }), stock: new Map([["coffee", 5]]) };
   expect(verdictOf([action("acknowledged", 7)], after, stock).half).toEqual([
     "Of the reward coffee there should be 4, and there are 5",

@@ -1,23 +1,23 @@
 import type { Action } from "./request-log.ts";
 import type { Snapshot } from "./traces.ts";
 
-/** How what the data holds compares with what was answered; a sentence for each action that does not. */
+/** The result of comparing the data with the answers; one sentence for each action that differs. */
 export interface Verdict {
-  /** How many actions without an answer happened. */
+  /** How many actions without an answer were executed. */
   readonly happened: number;
-  /** Acknowledged, and nothing of it is there. */
+  /** Acknowledged, but without any trace. */
   readonly lost: readonly string[];
-  /** A part of it is there. */
+  /** Some of its traces are missing. */
   readonly half: readonly string[];
-  /** Something of it is there more than once. */
+  /** Some of its traces occur more than once. */
   readonly twice: readonly string[];
-  /** There although it was refused or nobody asked for it, or with another number than was acknowledged. */
+  /** Executed although refused or never requested, or with another number than acknowledged. */
   readonly untrue: readonly string[];
 }
 
 /**
- * Holds every action against the data: acknowledged means completely there, refused means not there, and one without an answer is there
- * completely or not at all. In: the actions, what the data holds, and the stock with which each reward began.
+ * Compares every action with the data: an acknowledged one is complete, a refused one is absent, and one without an answer is
+ * complete or absent. `firstStock` is the initial stock of each reward.
  */
 export function verdictOf(
   actions: readonly Action[],
@@ -65,7 +65,7 @@ function wrongNumber(action: Action, { numbers }: Snapshot): readonly string[] {
     : [`${nameOf(action)} acknowledged ${number}, and the data says ${there}`];
 }
 
-/** What was given, redeemed or scanned without anybody having asked. */
+/** Traces of points, redemptions and scans that nobody requested. */
 function strangers(actions: readonly Action[], { counts }: Snapshot): readonly string[] {
   const known = new Set(actions.flatMap(({ traces }) => traces));
   const strange = [...counts.keys()].filter(
@@ -74,7 +74,7 @@ function strangers(actions: readonly Action[], { counts }: Snapshot): readonly s
   return strange.map((trace) => `Nobody asked for this: ${trace}`);
 }
 
-/** What left a stock must be what was redeemed and not given back. */
+/** The stock must be reduced by exactly the redemptions that were not cancelled. */
 function stockFaults(data: Snapshot, firstStock: ReadonlyMap<string, number>): readonly string[] {
   const taken = new Map<string, number>();
   const take = (rewardId: string | undefined, count: number) => {

@@ -4,13 +4,13 @@ import type { ProgramReader } from "#core/world.ts";
 type Voucher = Datasets["vouchers"];
 type Entry = Datasets["transactions"];
 
-/** More rows than any proof makes. */
+/** More rows than any proof creates. */
 const limit = 200_000;
 
 /**
- * How vouchers and the ledger do not fit, a sentence each: whatever is redeemed leaves one voucher; one that was given back has one entry
- * that returns its cost less what was withheld, none that was used or is ready has any. So each ended at most once. One that was accepted by mistake has one other in its place at
- * most, which costs nothing again. Reads all vouchers and the entries that belong to them.
+ * The inconsistencies between vouchers and the ledger, one sentence each: each redemption has one voucher; a cancelled one has one entry
+ * that returns its cost less the withheld points, and a used or ready one has none. So each ended at most once. A voucher that was accepted by mistake is reissued at
+ * most once, without cost. Reads all vouchers and their entries.
  */
 export async function voucherFaults(reader: ProgramReader): Promise<readonly string[]> {
   const ofSource = (source: string) =>
@@ -28,7 +28,7 @@ export async function voucherFaults(reader: ProgramReader): Promise<readonly str
     ...vouchers.flatMap((voucher) => faultOf(voucher, entriesOf.get(voucher.id) ?? [])),
     ...strange.map((id) => `Points came back for the voucher ${id}, which does not exist`),
     ...countsDiffer([...rewards, ...gifts], vouchers.filter(isRedeemed)),
-    ...placesTaken(vouchers),
+    ...reissueFaults(vouchers),
   ];
 }
 
@@ -36,8 +36,8 @@ function isRedeemed({ insteadOf }: Voucher): boolean {
   return insteadOf === null;
 }
 
-/** A voucher stands in the place of one that was accepted, for the same person and thing, and no two in one place. */
-function placesTaken(vouchers: readonly Voucher[]): readonly string[] {
+/** A reissued voucher replaces an accepted one of the same customer and reward, and each is replaced at most once. */
+function reissueFaults(vouchers: readonly Voucher[]): readonly string[] {
   const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
   const named = ({ userId, rewardId, title, cost }: Voucher) =>
     [userId, rewardId, title, cost].join(" ");
@@ -62,7 +62,7 @@ function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[]
   const isReturned = state === "cancelled" && credited > 0;
   const sums = returns.map((entry) => `${entry.userId} ${entry.type} ${entry.amount}`).join();
   const promised = isReturned ? `${userId} earn ${credited}` : "";
-  // When it was accepted at a counter is what the till's clock said.
+  // At a counter the time of acceptance comes from the till's clock.
   const isByOurClock = endedAt !== null && locationId === null;
   const isInTime = !isByOurClock || (endedAt >= issuedAt && endedAt < expiresAt);
   return [
@@ -72,7 +72,7 @@ function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[]
   ];
 }
 
-/** Each thing that somebody redeemed has left one voucher, at what was paid. Birthday gifts cost nothing. */
+/** Each redemption has one voucher with the same cost. Birthday gifts cost nothing. */
 function countsDiffer(entries: readonly Entry[], vouchers: readonly Voucher[]): readonly string[] {
   const paid = Map.groupBy(entries, ({ userId, reference, type, amount }) =>
     [userId, reference, type === "redeem" ? amount : 0].join(" "),

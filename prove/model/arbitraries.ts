@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** The values that an arbitrary makes. */
 export type Generated<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One of some words, each as often as its weight says; the first is the simplest. */
+/** One of some words, chosen by weight; the first is the simplest. */
 export function weighted<const Word extends string>(
   weights: Readonly<Record<Word, number>>,
 ): fc.Arbitrary<Word> {
@@ -13,16 +13,16 @@ export function weighted<const Word extends string>(
   );
 }
 
-/** A place in a list that is not known yet. */
+/** An index into a list that is not known yet. */
 export const pick = fc.nat({ max: 9999 });
 
-/** Who does what customers do: mostly an active customer. */
+/** The user of a customer's action: mostly an active customer. */
 export const who = fc.record({
   kind: weighted({ customer: 30, staff: 1, "shut out": 1, gone: 1, nobody: 1 }),
   pick,
 });
 
-/** Who does what staff do: mostly somebody who may. */
+/** The user of a staff action: mostly one with permission. */
 export const staff = fc.record({
   kind: weighted({ able: 24, unable: 1, customer: 1, "shut out": 1, nobody: 1 }),
   pick,

@@ -11,17 +11,17 @@ import {
   type Voucher,
 } from "./model-state.ts";
 
-/** Rows of the store, to hold the model against. */
+/** Rows of the store, for comparison with the model. */
 export interface Rows {
   readonly users: readonly Datasets["users"][];
   readonly rewards: readonly Datasets["rewards"][];
-  /** Undefined: was not looked at. */
+  /** Undefined if not compared. */
   readonly codes?: readonly Datasets["qrCodes"][];
   readonly posts?: readonly Datasets["feedback"][];
-  /** All of those people. */
+  /** All vouchers of those users. */
   readonly vouchers: readonly Datasets["vouchers"][];
   readonly purchases: readonly Datasets["purchases"][];
-  /** Undefined: was not looked at. */
+  /** Undefined if not compared. */
   readonly locations?: readonly Datasets["locations"][];
 }
 
@@ -32,7 +32,7 @@ const inOrder = [
 ] as const;
 const limit = 100_000;
 
-/** Every row that the model knows something of. */
+/** Every row that the model covers. */
 export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
   const [users, rewards, codes, posts, vouchers, purchases, locations] = await Promise.all([
     reader.many("users", { order: byId, limit }),
@@ -46,7 +46,7 @@ export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
   return { users, rewards, codes, posts, vouchers, purchases, locations };
 }
 
-/** The users and rewards of some ids, and those users' vouchers and purchases. */
+/** The users and rewards with these ids, and those users' vouchers and purchases. */
 export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise<Rows> {
   const where = { id: { anyOf: ids } };
   const own = { where: { userId: { anyOf: ids } }, order: byId, limit };
@@ -59,16 +59,16 @@ export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise
   return { users, rewards, vouchers, purchases };
 }
 
-/** How rows differ from the model, a sentence each. In: the ids that were looked at, undefined: every one. */
+/** How rows differ from the model, one sentence each. Compares the rows with these ids, or all of them. */
 export function differences(
   model: ModelState,
   rows: Rows,
   ids?: readonly string[],
 ): readonly string[] {
-  const isLookedAt = ({ id }: { readonly id: string }) => ids === undefined || ids.includes(id);
+  const isCompared = ({ id }: { readonly id: string }) => ids === undefined || ids.includes(id);
   const users = new Map(rows.users.map((row) => [row.id, row]));
-  const people = living(model).filter(isLookedAt);
-  const rewards = [...model.rewards.values()].filter(isLookedAt);
+  const people = living(model).filter(isCompared);
+  const rewards = [...model.rewards.values()].filter(isCompared);
   const stored = new Map(rows.rewards.map((row) => [row.id, row]));
   return [
     ...people.flatMap((person) =>
@@ -88,7 +88,7 @@ export function differences(
   ];
 }
 
-/** A sentence when the model's value is not what the row says. */
+/** A sentence if the model's value differs from the row. */
 function differing<Row>(
   what: string,
   wanted: unknown,
@@ -139,7 +139,7 @@ function storedReward(row: Datasets["rewards"]): ReturnType<typeof modelReward> 
   return { title, cost, stock, isActive, days };
 }
 
-/** In: whose vouchers were looked at, undefined: everybody's. */
+/** Compares the vouchers of the users with these ids, or all of them. */
 function vouchersDiffer(
   model: ModelState,
   rows: Rows["vouchers"],
@@ -196,7 +196,7 @@ function postsDiffer({ posts, comments }: ModelState, rows: Rows["posts"]): read
   ];
 }
 
-/** In: whose purchases were looked at, undefined: everybody's. */
+/** Compares the purchases of the users with these ids, or all of them. */
 function purchasesDiffer(
   model: ModelState,
   rows: Rows["purchases"],

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type Generated, pick, staff, weighted, who } from "./arbitraries.ts";
 
-/** Something that happens at the counter, or to the places where there is one. */
+/** An intent at the counter, or a change of a location. */
 export type CounterIntent = Generated<typeof counterIntents>;
 
-/** The location that is meant, and how: by its name in the order, or since the device stands there. */
+/** A location, and whether the command or the device states it. */
 const where = fc.record({
   kind: weighted({ open: 24, closed: 2, unknown: 1, nowhere: 1 }),
   isSaid: fc.boolean(),
@@ -110,7 +110,7 @@ const editPlace = fc.record({
   isOpen: fc.constantFrom(true, true, false),
 });
 
-/** What happens at the counter. */
+/** The intents at the counter. */
 export const counterIntents = fc.oneof(
   { weight: 16, arbitrary: showCode },
   { weight: 22, arbitrary: sell },

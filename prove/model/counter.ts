@@ -2,19 +2,19 @@ import type { ExecutionResult } from "#engine/execute.ts";
 import { differences, everyRow, rowsOf } from "./comparison.ts";
 import { type Counts, count } from "./counts.ts";
 import { holderOf, living, type ModelState, stemOf } from "./model-state.ts";
-import type { Order } from "./order.ts";
+import type { SentCommand } from "./order.ts";
 import { checkReply } from "./reply-check.ts";
 import type { Sender } from "./sender.ts";
 
-/** How many orders are served between two looks at every row; in between only the rows of one that succeeded. */
-const BETWEEN_LOOKS = 25;
+/** The number of commands between two comparisons of all rows; otherwise only rows of successful commands are compared. */
+const FULL_COMPARISON_INTERVAL = 25;
 
-/** The program was not as the model says. The message tells how, and all that went before. */
+/** The program differs from the model. The message has the difference and everything before it. */
 export class Mismatch extends Error {
   override readonly name = "Mismatch";
 }
 
-/** Where orders are served, one after the other or some at once, and every reply is held against the model. */
+/** Sends commands, one after the other or several at once, and compares every reply with the model. */
 export class Counter {
   model: ModelState;
   readonly sender: Sender;
@@ -27,49 +27,54 @@ export class Counter {
     this.model = model;
   }
 
-  /** Counts in a tally from now on. */
+  /** Counts in this tally from now on. */
   countIn(counts: Counts): void {
     this.#counts = counts;
   }
 
-  /** Serves one order. Throws Mismatch. */
-  async serve(order: Order): Promise<void> {
-    const executed = await this.sender.send(this.model, order);
-    this.#note(order, executed);
-    const complaint = checkReply(this.model, order, executed.reply);
+  /** Sends one command. Throws Mismatch. */
+  async serve(command: SentCommand): Promise<void> {
+    const executed = await this.sender.send(this.model, command);
+    this.#logResult(command, executed);
+    const complaint = checkReply(this.model, command, executed.reply);
     if (complaint !== undefined) throw this.mismatch(complaint);
-    this.#remember(this.model, order, executed);
-    await this.#look(order, executed.reply.ok);
+    this.#storeSession(this.model, command, executed);
+    await this.#compare(command, executed.reply.ok);
     await this.#learnCodes();
   }
 
-  /** Looks at the rows of an order that succeeded, and now and then at all of them. */
-  async #look(order: Order, isDone: boolean): Promise<void> {
+  /** Compares the rows of a successful command, and occasionally all rows. */
+  async #compare(command: SentCommand, isDone: boolean): Promise<void> {
     this.#served += 1;
-    const isForAll = this.#served % BETWEEN_LOOKS === 0;
+    const isForAll = this.#served % FULL_COMPARISON_INTERVAL === 0;
     if (!isForAll && !isDone) return;
-    const ids = isForAll ? undefined : idsIn(order, this.model);
+    const ids = isForAll ? undefined : idsIn(command, this.model);
     const { store } = this.sender;
     const rows = ids === undefined ? await everyRow(store) : await rowsOf(store, ids);
     this.#expectSame(differences(this.model, rows, ids));
   }
 
-  /** Serves some orders at once: there must be an order in which one after the other comes to the same. Throws Mismatch. */
-  async serveTogether(orders: readonly Order[]): Promise<void> {
-    this.log(`${orders.length} at once:`);
-    const done = await Promise.all(orders.map((order) => this.sender.send(this.model, order)));
-    const pairs = orders.map((order, at) => ({ order, executed: done[at] ?? { reply: noReply } }));
-    for (const { order, executed } of pairs) this.#note(order, executed);
+  /** Sends several commands at once: some sequence of them must give the same result in the model. Throws Mismatch. */
+  async serveTogether(commands: readonly SentCommand[]): Promise<void> {
+    this.log(`${commands.length} at once:`);
+    const done = await Promise.all(
+      commands.map((command) => this.sender.send(this.model, command)),
+    );
+    const pairs = commands.map((command, at) => ({
+      command,
+      executed: done[at] ?? { reply: noReply },
+    }));
+    for (const { command, executed } of pairs) this.#logResult(command, executed);
     const rows = await everyRow(this.sender.store);
     const inputFaults: string[] = [];
     for (const sequence of permutations(pairs)) {
       const model = structuredClone(this.model);
-      const wrong = firstOf(sequence, ({ order, executed }) =>
-        checkReply(model, order, executed.reply),
+      const wrong = firstOf(sequence, ({ command, executed }) =>
+        checkReply(model, command, executed.reply),
       );
       const complaint = wrong ?? differences(model, rows)[0];
       if (complaint === undefined) {
-        for (const { order, executed } of pairs) this.#remember(model, order, executed);
+        for (const { command, executed } of pairs) this.#storeSession(model, command, executed);
         this.model = model;
         return this.#learnCodes();
       }
@@ -78,22 +83,22 @@ export class Counter {
     throw this.mismatch(`no order of them explains it: ${inputFaults.join("; ")}`);
   }
 
-  /** Throws Mismatch when there are differences. */
+  /** Throws Mismatch if there are differences. */
   #expectSame(found: readonly string[]): void {
     if (found.length > 0) throw this.mismatch(found.join("; "));
   }
 
-  /** Writes a line of what happened. */
+  /** Logs one command and its outcome. */
   log(line: string): void {
     this.#lines.push(`${new Date(this.model.now).toISOString().slice(0, 19)} ${line}`);
   }
 
-  /** A mismatch with everything that led to it. */
+  /** Creates a mismatch with the log that led to it. */
   mismatch(complaint: string): Mismatch {
     return new Mismatch(`${complaint}\n  ${this.#lines.slice(-60).join("\n  ")}`);
   }
 
-  #note({ name, input, by, key, at }: Order, { reply }: ExecutionResult): void {
+  #logResult({ name, input, by, key, at }: SentCommand, { reply }: ExecutionResult): void {
     const outcome = reply.ok ? "ok" : reply.error.code;
     const who = this.model.people.get(by ?? "")?.email ?? "nobody";
     const text = reply.ok ? `ok ${JSON.stringify(reply.result)}` : outcome;
@@ -102,8 +107,12 @@ export class Counter {
     if (this.#counts !== undefined) count(this.#counts, name, outcome);
   }
 
-  /** What the model cannot foresee: a session's key. Rights that change are used with a new session. */
-  #remember(model: ModelState, { name, input }: Order, { reply, grant }: ExecutionResult): void {
+  /** Stores session keys, which the model cannot predict. Changed permissions apply to a new session. */
+  #storeSession(
+    model: ModelState,
+    { name, input }: SentCommand,
+    { reply, grant }: ExecutionResult,
+  ): void {
     if (!reply.ok || typeof input !== "object" || input === null) return;
     if (name === "login" && "email" in input && typeof grant === "object") {
       const person = holderOf(model, String(input.email));
@@ -115,7 +124,7 @@ export class Counter {
     }
   }
 
-  /** Reads the codes of vouchers and of people who are new: which one it is, is chance. */
+  /** Reads the random codes of new vouchers and users. */
   async #learnCodes(): Promise<void> {
     await this.#learnReferralCodes();
     const fresh = [...this.model.vouchers.values()].filter(({ code }) => code === "");
@@ -151,8 +160,8 @@ export class Counter {
 
 const noReply = { ok: true, result: {}, events: [] } as const;
 
-/** The ids of people and rewards that an order names, those of a named voucher or check among them. */
-function idsIn({ by, input }: Order, model: ModelState): readonly string[] {
+/** The ids of users and rewards that a command affects, including those of its voucher or check. */
+function idsIn({ by, input }: SentCommand, model: ModelState): readonly string[] {
   const { people, rewards, vouchers, purchases } = model;
   const named = typeof input === "object" && input !== null ? Object.values(input) : [];
   const texts = [by, ...named].filter((value) => typeof value === "string");

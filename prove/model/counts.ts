@@ -1,16 +1,16 @@
 import type { Row } from "../lib/proof.ts";
 import type { ModelState } from "./model-state.ts";
 
-/** What the runs on one store came to. */
+/** The results of the runs on one store. */
 export interface Counts {
   runs: number;
-  /** How often each command came to each outcome: 'ok' or a refusal's code. */
+  /** Outcomes counted by command: 'ok' or a refusal's code. */
   readonly outcomes: Map<string, Map<string, number>>;
-  /** The highest balance that anybody had at the end of a run, in points. */
+  /** The highest balance at the end of a run, in points. */
   largest: number;
 }
 
-/** Nothing counted. */
+/** Creates empty counts. */
 export function newCounts(): Counts {
   return { runs: 0, outcomes: new Map(), largest: 0 };
 }
@@ -21,27 +21,27 @@ export function count({ outcomes }: Counts, name: string, outcome: string): void
   outcomes.set(name, own.set(outcome, (own.get(outcome) ?? 0) + 1));
 }
 
-/** Counts a run that is over. */
+/** Counts a finished run. */
 export function countRun(counts: Counts, { people }: ModelState): void {
   counts.runs += 1;
   for (const { points } of people.values()) counts.largest = Math.max(counts.largest, points);
 }
 
-/** How many commands were sent, and how many of them succeeded. */
+/** The number of commands sent and of successful ones. */
 export function sums({ outcomes }: Counts): { readonly sent: number; readonly succeeded: number } {
   const all = [...outcomes.values()].flatMap((own) => [...own]);
   const sumOf = (counts: typeof all) => counts.reduce((sum, [, times]) => sum + times, 0);
   return { sent: sumOf(all), succeeded: sumOf(all.filter(([outcome]) => outcome === "ok")) };
 }
 
-/** The codes of refusals that were seen, in alphabetical order. */
+/** The codes of refusals that occurred, in alphabetical order. */
 function codesSeen({ outcomes }: Counts): readonly string[] {
   const all = new Set([...outcomes.values()].flatMap((own) => [...own.keys()]));
   all.delete("ok");
   return [...all].toSorted();
 }
 
-/** The heads of the proof's columns. */
+/** The column headings of the proof. */
 export const columns = [
   "store",
   "runs",
@@ -53,7 +53,7 @@ export const columns = [
   "seed",
 ];
 
-/** A store's line of the proof's table. */
+/** A store's row of the proof's table. */
 export function rowOf(store: string, counts: Counts, seed: number): Row {
   const { sent, succeeded } = sums(counts);
   const codes = codesSeen(counts);

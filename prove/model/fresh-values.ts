@@ -3,8 +3,8 @@ import { Chance as RandomSource, seedOf } from "#demo/generator/chance.ts";
 import type { Chance } from "./order.ts";
 
 /**
- * Fresh values that are the same in every run from the same start: ids that say which order made them, and letters drawn from a
- * source of the order's own. In: the run's start, the order's number in the run, and how chance is.
+ * Fresh values that are the same in every run with the same start: ids that contain the number of their command, and letters from a
+ * random source of the command. `order` is the command's number in the run.
  */
 export function freshFor(start: number, order: number, chance: Chance): Fresh {
   const random = new RandomSource(seedOf(`model ${start}`), 1, order);

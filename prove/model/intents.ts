@@ -3,13 +3,13 @@ import { type Generated, pick, weighted, who } from "./arbitraries.ts";
 import { type CounterIntent, counterIntents } from "./counter-intents.ts";
 import { awardIntents, peopleIntents, rewardIntents, type StaffIntent } from "./staff-intents.ts";
 
-/** Something a customer does. `pick`s are places in lists that exist only when it is done. */
+/** An intent of a customer. `pick`s are indexes into lists that exist only when it is executed. */
 type CustomerIntent = Generated<typeof customerIntents>;
 
-/** A sign-up of somebody new. */
+/** A sign-up of a new customer. */
 export type SignupIntent = Generated<typeof signupIntent>;
 
-/** One thing that somebody does: becomes one order. */
+/** An intent of a user, which becomes one command. */
 export type Intent = CustomerIntent | SignupIntent | CounterIntent | StaffIntent;
 
 const scan = fc.record({
@@ -86,7 +86,7 @@ const customerIntents = fc.oneof(
   { weight: 2, arbitrary: logIn },
 );
 
-/** Any one thing. */
+/** Any intent. */
 export const intent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 66, arbitrary: customerIntents },
   { weight: 4, arbitrary: signupIntent },

@@ -9,9 +9,9 @@ import { stateAt } from "./rules/vouchers.ts";
 import type { Sender } from "./sender.ts";
 
 /**
- * What does not hold when a run is over, a sentence each: every row is the model's; every ledger is, of those who left, too; and by itself,
- * whatever the model says, balances are sums of entries, none and no stock is negative, no code was redeemed twice, no product scanned
- * twice on a day, no gift had twice in a year, no voucher ended twice, and purchases and refunds are what the ledger says of them.
+ * The faults at the end of a run, one sentence each: every row and every ledger, even of deleted customers, matches the model; and
+ * independent of the model, balances are sums of entries, no balance or stock is negative, no code was redeemed twice, no product scanned
+ * twice on a day, no gift claimed twice in a year, no voucher ended twice, and purchases and refunds match the ledger.
  */
 export async function ledgerFaults(
   { store }: Sender,
@@ -90,10 +90,10 @@ function twice(how: string, keys: readonly string[]): readonly string[] {
   return again.map((key) => `${key} was ${how}`);
 }
 
-/** How many customers are asked what they see when a run is over. */
+/** How many customers' screens are checked at the end of a run. */
 const ASKED = 4;
 
-/** How what some customers are shown is not what the model has, a sentence each. */
+/** How the screens of some customers differ from the model, one sentence each. */
 export async function screensOf(sender: Sender, model: ModelState): Promise<readonly string[]> {
   const found: string[] = [];
   for (const person of customersOf(model).slice(0, ASKED)) {
@@ -109,7 +109,7 @@ export async function screensOf(sender: Sender, model: ModelState): Promise<read
   return found;
 }
 
-/** How many vouchers a page of the wallet has at most. */
+/** The maximum number of vouchers on a page of the wallet. */
 const IN_WALLET = 50;
 
 async function walletDiffers(sender: Sender, model: ModelState, { id, email }: Person) {
@@ -121,7 +121,7 @@ async function walletDiffers(sender: Sender, model: ModelState, { id, email }: P
   return isSame ? [] : [`${email} has ${wanted} in the wallet, and sees ${shown}`];
 }
 
-/** The ids of somebody's ready vouchers, as many as a page has, the one that expires first at the top. */
+/** The ids of a customer's ready vouchers on the first page, the next to expire first. */
 function readyOf({ vouchers, now }: ModelState, holder: string): string {
   const ready = [...vouchers.values()]
     .filter((voucher) => voucher.holder === holder && stateAt(voucher, now) === "ready")
@@ -136,7 +136,7 @@ function vouchersIn(shown: string): string {
   return [...shown.matchAll(/"id":"([^"]+)","rewardId"/g)].map(([, id]) => id).join();
 }
 
-/** What staff see of a customer at the counter, by the customer's latest code, when it is good, and by their email. */
+/** Compares what staff see of a customer at the counter, by their latest code and by their email. */
 async function counterDiffers(sender: Sender, model: ModelState, person: Person) {
   const [admin] = usersByRole(model, "main admin");
   if (admin === undefined) return ["there is no main admin"];
@@ -158,7 +158,7 @@ async function counterDiffers(sender: Sender, model: ModelState, person: Person)
   return found;
 }
 
-/** The points that somebody ever earned (1) or redeemed (-1). */
+/** The total points that a customer earned (1) or redeemed (-1). */
 function sumOf({ moves }: Person, direction: 1 | -1): number {
   return moves.reduce((sum, points) => sum + Math.max(0, direction * points), 0);
 }

@@ -1,11 +1,11 @@
 import type { Flag } from "#core/identity/role.ts";
 
 /*
- * What the model knows of the program: plain maps in memory, kept by plain rules of its own (the files beside this one). Nothing here
- * asks core or a store what is right; only names and inputs are core's.
+ * The state of the model: maps in memory, changed by simple rules of its own (`rules/`). Nothing here
+ * uses core or a store to decide what is right; only names and inputs come from core.
  */
 
-/** Somebody with an account, or who had one. Points are whole points. */
+/** A user, possibly deleted. Points are integers. */
 export interface Person {
   readonly id: string;
   name: string;
@@ -13,72 +13,72 @@ export interface Person {
   readonly password: string;
   readonly role: "customer" | "sub-admin" | "admin";
   isActive: boolean;
-  /** Deleted: the ledger is all that is left. */
+  /** True for a deleted account, of which only the ledger remains. */
   isGone: boolean;
-  /** The key of the last session, and whether that one still opens anything. */
+  /** The key of the last session, and whether it is still valid. */
   token: string | undefined;
   isSignedIn: boolean;
   /** When that session began, in UTC epoch milliseconds. */
   since: number;
   points: number;
   tier: string;
-  /** Every entry: positive earned, negative redeemed. */
+  /** Every ledger entry: positive if earned, negative if redeemed. */
   readonly moves: number[];
-  /** 'YYYY-MM-DD', empty when not given. */
+  /** 'YYYY-MM-DD', empty if not provided. */
   birthday: string;
-  /** One of {@link PHONES}, empty when not given. */
+  /** One of {@link PHONES}, empty if not provided. */
   phone: string;
   giftYear: number | null;
-  /** The first day, 'YYYY-MM-DD', on which the next gift can be had; empty before the first. */
+  /** The first day, 'YYYY-MM-DD', on which the next birthday gift can be claimed; empty before the first. */
   giftFrom: string;
   readonly favorites: Set<string>;
   flags: Set<Flag>;
-  /** Empty until it has been read from the store. */
+  /** Empty until read from the store. */
   referralCode: string;
   friends: number;
-  /** How many friends were paid for on each day 'YYYY-MM-DD', and the points for all of them. */
+  /** The number of rewarded referrals by day 'YYYY-MM-DD', and the points for all of them. */
   readonly paidOn: Map<string, number>;
   friendPoints: number;
-  /** What refunds could not take back and no returned voucher has paid for yet, in points. */
+  /** Points that refunds could not take back and no cancelled voucher has offset yet. */
   forfeited: number;
 }
 
-/** Something to redeem. */
+/** A reward. */
 export interface Reward {
   readonly id: string;
   title: string;
   cost: number;
-  /** null: without end. */
+  /** null if unlimited. */
   stock: number | null;
   isActive: boolean;
-  /** How many days its vouchers are good for; 0: for good. */
+  /** For how many days its vouchers are valid; 0 for ever. */
   days: number;
 }
 
-/** What a redeemed reward left. Times are UTC epoch milliseconds. */
+/** A voucher. Times are UTC epoch milliseconds. */
 export interface Voucher {
   readonly id: string;
-  /** Whose it is, by id. */
+  /** The customer's id. */
   readonly holder: string;
-  /** The reward's id, and its title when it was redeemed. */
+  /** The reward's id, and its title at the time of redemption. */
   readonly reward: string;
   readonly title: string;
-  /** What was paid for it, in points. */
+  /** Its cost in points. */
   readonly cost: number;
   readonly issuedAt: number;
-  /** {@link FOR_GOOD} for one that lasts. */
+  /** {@link FOR_GOOD} if it never expires. */
   readonly expiresAt: number;
-  /** The id of the one whose place it takes; null for one that was redeemed. */
+  /** The id of the voucher that it replaces; null if it was redeemed. */
   readonly insteadOf: string | null;
-  /** Empty until it has been read from the store. */
+  /** Empty until read from the store. */
   code: string;
-  /** Null: neither used nor given back. */
+  /** Null while neither used nor cancelled. */
   end: End | null;
-  /** How many of its points were withheld when it was given back. */
+  /** How many of its points were withheld when it was cancelled. */
   withheld: number;
 }
 
-/** How a voucher ended, when, and in which location it was accepted, if it was. */
+/** How and when a voucher ended, and the location that accepted it, if any. */
 export interface End {
   readonly how: "used" | "cancelled";
   readonly at: number;
@@ -93,43 +93,43 @@ export interface Location {
   isOpen: boolean;
 }
 
-/** What somebody bought. Amounts are cents. */
+/** A purchase. Amounts are cents. */
 export interface Purchase {
   readonly location: string;
   readonly check: string;
   readonly customer: string;
   readonly amount: number;
-  /** What it earned, in points. */
+  /** The points that it earned. */
   readonly points: number;
   refunded: number;
-  /** How many of its points that undid. */
+  /** How many of its points the refunds took back or forfeited. */
   back: number;
-  /** By the till's number. */
+  /** By refund number. */
   readonly refunds: Map<string, Refund>;
 }
 
-/** Cents given back, the points that were taken for it, and those that were forfeited. */
+/** The refunded cents, the points that were taken back, and those that were forfeited. */
 export interface Refund {
   readonly amount: number;
   readonly points: number;
   readonly forfeited: number;
 }
 
-/** A number by which somebody is known at the counter for a while. Times are UTC epoch milliseconds. */
+/** A member code. Times are UTC epoch milliseconds. */
 export interface MemberCode {
   readonly code: string;
   readonly holder: string;
   readonly expiresAt: number;
 }
 
-/** A printed code. */
+/** A QR code. */
 export interface Code {
   readonly id: string;
   readonly code: string;
   readonly product: string;
   readonly points: number;
   readonly expiresAt: number;
-  /** Who generated it, by id. */
+  /** The id of the user who generated it. */
   readonly by: string | null;
   redeemedBy: string | null;
   isRated: boolean;
@@ -142,53 +142,53 @@ export interface Post {
   readonly upvotes: Set<string>;
 }
 
-/** The reply that a retry key has. */
+/** The stored reply of a retry key. */
 export interface Receipt {
-  /** What was asked. */
+  /** The request. */
   readonly asked: string;
   /** The reply as JSON. */
   readonly reply: string;
   readonly at: number;
 }
 
-/** Everything that the model keeps. Copied whole with structuredClone. */
+/** The complete state of the model. Copied with structuredClone. */
 export interface ModelState {
   /** UTC epoch milliseconds. */
   now: number;
   readonly people: Map<string, Person>;
   readonly rewards: Map<string, Reward>;
-  /** The rewards' ids in the staff's order. */
+  /** The rewards' ids in the order that staff have set. */
   order: string[];
   readonly vouchers: Map<string, Voucher>;
   /** By the code as printed. */
   readonly codes: Map<string, Code>;
   readonly posts: Map<string, Post>;
-  /** Comments given with a code's rating: posts whose ids no reply contains. */
+  /** Comments with the rating of a code: posts whose ids no reply contains. */
   comments: number;
   /** 'person product day'. */
   readonly scans: Set<string>;
-  /** Wrong codes of each person, until when they count. */
+  /** The wrong codes of each user, and until when they count. */
   readonly guesses: Map<string, { readonly count: number; readonly resetsAt: number }>;
   readonly challenges: Map<string, { readonly text: string; readonly expiresAt: number }>;
-  /** By holder and key. */
+  /** By user and retry key. */
   readonly receipts: Map<string, Receipt>;
   readonly locations: Map<string, Location>;
   /** By {@link checkOf}. */
   readonly purchases: Map<string, Purchase>;
-  /** By the number, the oldest first. */
+  /** By code, the oldest first. */
   readonly memberCodes: Map<string, MemberCode>;
 }
 
-/** The phones that the model's people have. */
+/** The phone numbers of the model's users. */
 export const PHONES = ["+49 30 5550 1234", "+49 171 888 77 66"] as const;
 
 /** The id of the birthday gift (specification §3). */
 export const GIFT = "birthday-special-reward";
 
-/** The zone of the model's program: its days begin at 18:15 UTC, and it knows no summer time. */
+/** The program's time zone in the model: its days begin at 18:15 UTC, and it has no summer time. */
 export const ZONE = "Asia/Kathmandu";
 
-/** How far {@link ZONE} is ahead of UTC, in milliseconds. */
+/** The offset of {@link ZONE} from UTC, in milliseconds. */
 export const AHEAD_MS = (5 * 60 + 45) * 60_000;
 
 /** Milliseconds in an hour. */
@@ -197,13 +197,13 @@ export const HOUR_MS = 3_600_000;
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How long a member's code is kept after its end, so that what was written down without a network finds its customer, in milliseconds. */
+/** How long a member code is stored after it expires, so that purchases recorded offline find their customer, in milliseconds. */
 export const CODE_KEPT_MS = 7 * DAY_MS;
 
-/** How the store writes that a voucher never expires: the last moment that a date can name, in UTC epoch milliseconds. */
+/** The stored expiry of a voucher that never expires: the latest valid date, in UTC epoch milliseconds. */
 export const FOR_GOOD = 8.64e15;
 
-/** A model with nobody in it. */
+/** Creates an empty model. */
 export function emptyFixture(now: number): ModelState {
   return {
     now,
@@ -224,7 +224,7 @@ export function emptyFixture(now: number): ModelState {
   };
 }
 
-/** Somebody without points who has just got an account. */
+/** Creates a user without points. */
 export function newPerson(
   own: Pick<Person, "id" | "name" | "email" | "password" | "role">,
 ): Person {
@@ -252,28 +252,28 @@ export function newPerson(
   };
 }
 
-/** How {@link ModelState.purchases} names a purchase. In: the location's id, and the number of the check. */
+/** The key of a purchase in {@link ModelState.purchases}. */
 export function checkOf(location: string, check: string): string {
   return `${location} ${check}`;
 }
 
-/** The program's day at a moment, 'YYYY-MM-DD'. In: UTC epoch milliseconds. */
+/** The program day of a time in UTC epoch milliseconds, 'YYYY-MM-DD'. */
 export function dayAt(now: number): string {
   return new Date(now + AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** Everybody who has an account. */
+/** All users who are not deleted. */
 export function living({ people }: ModelState): readonly Person[] {
   return [...people.values()].filter(({ isGone }) => !isGone);
 }
 
-/** Whoever has an email, in whatever letter case. */
+/** The user with an email, ignoring letter case. */
 export function holderOf(model: ModelState, email: string): Person | undefined {
   const key = email.trim().toLowerCase();
   return living(model).find((person) => person.email.toLowerCase() === key);
 }
 
-/** How a name begins in its referral code (readings, Points and tiers), for the names that the model uses: plain letters, maybe a space. */
+/** The part of a referral code that comes from the name (readings, Points and tiers), for names of plain letters and spaces. */
 export function stemOf(name: string): string {
   return name.replaceAll(" ", "").toUpperCase().slice(0, 5);
 }

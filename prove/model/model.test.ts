@@ -12,7 +12,7 @@ const SEED = 4711;
 const SEED_OF_LATE_SCAN = 4;
 const quietly = () => undefined;
 
-test("generated actions come to what the model says on every store, and the books balance", async () => {
+test("executes generated actions as the model predicts on every store, with a consistent ledger", async () => {
   const { columns, rows, broken } = await prove({ short: true, seed: SEED, report: quietly });
   expect(broken).toEqual([]);
   const of = (column: string) => rows.map((row) => Number(row[columns.indexOf(column)]));
@@ -22,7 +22,7 @@ test("generated actions come to what the model says on every store, and the book
   for (const refused of of("refused")) expect(refused).toBeGreaterThan(100);
 });
 
-describe("the model notices", () => {
+describe("the model detects", () => {
   test.each<[string, Program]>([
     ["another bonus", withTier("Bronze", { bonusPercent: 5 })],
     ["another threshold", withTier("Silver", { threshold: 60 })],
@@ -35,13 +35,13 @@ describe("the model notices", () => {
     expectNoticed(await provenOn(browserKind(), other));
   });
 
-  test("codes that last longer", async () => {
+  test("codes that expire too late", async () => {
     const other = { ...program, qr: { ...program.qr, lifetimeDays: 6 } };
-    // A scan on a code's sixth day is rare: this seed comes to one in a quarter of the runs that SEED needs.
+    // A scan on a code's sixth day is rare: this seed reaches one in a quarter of the runs that SEED needs.
     expectNoticed(await provenOn(browserKind(), other, { seed: SEED_OF_LATE_SCAN }));
   });
 
-  test("a price that is one lower than it should be", async () => {
+  test("a price that is too low by one", async () => {
     const cheap = withRows((dataset, row) =>
       dataset === "rewards" && "pointsCost" in row && row.pointsCost > 0
         ? { ...row, pointsCost: row.pointsCost - 1 }
@@ -50,7 +50,7 @@ describe("the model notices", () => {
     expectNoticed(await provenOn(faulty(cheap)));
   });
 
-  test("a voucher that outlives its day", async () => {
+  test("a voucher that expires too late", async () => {
     const lasting = withRows((dataset, row) =>
       dataset === "vouchers" && "issuedAt" in row
         ? { ...row, expiresAt: row.expiresAt + 4000 * DAY_MS }
@@ -59,14 +59,14 @@ describe("the model notices", () => {
     expectNoticed(await provenOn(faulty(lasting)));
   });
 
-  test("a voucher that may end again", async () => {
+  test("a voucher that can end twice", async () => {
     const endless = withRows((dataset, row) =>
       dataset === "vouchers" && "issuedAt" in row ? { ...row, state: "issued" } : row,
     );
     expectNoticed(await provenOn(faulty(endless)));
   });
 
-  test("a member's code that is good for too long", async () => {
+  test("a member code that expires too late", async () => {
     const lasting = withRows((dataset, row) =>
       dataset === "memberCodes" && "expiresAt" in row
         ? { ...row, expiresAt: row.expiresAt + DAY_MS }
@@ -75,21 +75,21 @@ describe("the model notices", () => {
     expectNoticed(await provenOn(faulty(lasting)));
   });
 
-  test("a refund that does not know of the others", async () => {
+  test("a refund that ignores earlier ones", async () => {
     const forgetful = withRows((dataset, row) =>
       dataset === "purchases" && "pointsBack" in row ? { ...row, pointsBack: 0 } : row,
     );
     expectNoticed(await provenOn(faulty(forgetful)));
   });
 
-  test("something that happens at a place that has closed", async () => {
+  test("a command at a closed location", async () => {
     const open = withRows((dataset, row) =>
       dataset === "locations" && "isOpen" in row ? { ...row, isOpen: true } : row,
     );
     expectNoticed(await provenOn(faulty(open)));
   });
 
-  test("a return that keeps the stock", async () => {
+  test("a cancellation that does not restore the stock", async () => {
     const keeping = (store: Store): Store => ({
       ...store,
       transact: (work) =>
@@ -108,12 +108,12 @@ describe("the model notices", () => {
     expectNoticed(await provenOn(faulty(keeping)));
   });
 
-  test("a forgotten retry key, which lets a repeat happen twice", async () => {
+  test("a lost receipt, so that a repeat is executed twice", async () => {
     const forgetful = withRows((dataset, row) => (dataset === "receipts" ? undefined : row));
     expectNoticed(await provenOn(faulty(forgetful)));
   });
 
-  test("a change that is lost", async () => {
+  test("a lost change", async () => {
     const lossy = (store: Store): Store => ({
       ...store,
       transact: (work) =>
@@ -127,7 +127,7 @@ describe("the model notices", () => {
   });
 });
 
-test("a counterexample is small, tells what happened, and comes again from its seed", async () => {
+test("reports a small counterexample with its log, reproducible from its seed", async () => {
   const other = withTier("Bronze", { bonusPercent: 50 });
   const first = await provenOn(browserKind(), other, { shrinkMs: 60_000 });
   const second = await provenOn(browserKind(), other, { shrinkMs: 60_000 });
@@ -142,7 +142,7 @@ function withTier(name: string, own: Partial<Program["tiers"][number]>): Program
   return { ...program, tiers };
 }
 
-/** In: how long a counterexample is made smaller, in milliseconds, and where random choices start. */
+/** @param options How long to shrink a counterexample, in milliseconds, and the seed. */
 function provenOn(
   kind: Kind,
   other: Program = program,
@@ -169,7 +169,7 @@ function faulty(spoil: (store: Store) => Store): Kind {
 
 type AnyRow = Datasets[keyof Datasets];
 
-/** A store whose transactions read single rows otherwise than they are. */
+/** A store whose transactions read changed single rows. */
 function withRows(seen: (dataset: string, row: AnyRow) => AnyRow | undefined) {
   return (store: Store): Store => ({
     ...store,
@@ -179,7 +179,7 @@ function withRows(seen: (dataset: string, row: AnyRow) => AnyRow | undefined) {
           const row: AnyRow | undefined = await reader.one(...asked);
           return row && seen(asked[0], row);
         };
-        // The row is of the dataset that was asked for; TypeScript cannot follow that through `seen`.
+        // The row belongs to the requested dataset; TypeScript cannot follow that through `seen`.
         return work({ ...reader, one: one as ProgramReader["one"] });
       }),
   });

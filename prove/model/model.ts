@@ -4,16 +4,16 @@ import { program, proven } from "./proving.ts";
 import { unseen } from "./reachable.ts";
 import { browserKind, type Kind, postgresKind, sqliteKind } from "./stores.ts";
 
-/** How many actions the full version makes on each store at least, and how many runs that takes. */
+/** The minimum number of actions on each store in the full version, and the number of runs for it. */
 const ACTIONS = 100_000;
 const FULL = { runs: 360, steps: 600, shrinkMs: 180_000 };
 const SHORT = { runs: 4, steps: 200, shrinkMs: 15_000 };
 
 /**
- * Random use against a simple model (the files beside this one): generated actions of many customers and several staff through the engine,
- * on every store, some of them at once, repeated or malformed, over midnights and years; each reply, balance, tier and stock must be
- * the model's, and after each run the books must balance by themselves. The same seed makes the same runs; on PostgreSQL which of two
- * actions at once comes first is the database's affair.
+ * Compares random use with a simple model: generated actions of many customers and several staff through the engine,
+ * on every store, some of them concurrent, repeated or malformed, across midnights and years. Each reply, balance, tier and stock must match
+ * the model, and after each run the ledger must be consistent. The same seed gives the same runs, except that on PostgreSQL the sequence of
+ * concurrent actions varies.
  */
 export const prove: Prove = async ({ short, seed, report }): Promise<Proof> => {
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import type { CommandSignatures } from "#core/registry.ts";
 
-/** The commands that the model knows. */
+/** The commands that the model covers. */
 export type Name =
   | "signup"
   | "login"
@@ -35,25 +35,25 @@ export type Name =
 /** A command's input. */
 export type InputOf<N extends Name> = CommandSignatures[N]["input"];
 
-/** A command with an input of its own. */
-export type Wish = { [N in Name]: { readonly name: N; readonly input: InputOf<N> } }[Name];
+/** A command with its valid input. */
+export type Command = { [N in Name]: { readonly name: N; readonly input: InputOf<N> } }[Name];
 
-/** How chance is for an order: even, or every drawn letter is the alphabet's first, so that two codes are the same. */
+/** The random source of a command: uniform, or always the alphabet's first letter, so that codes collide. */
 export type Chance = "even" | "dull";
 
-/** What is wrong with an order before any rule sees it, by the code that it must be refused with. */
+/** The refusal code of a command that is invalid before its rule runs. */
 type Spoilt = "malformed-input" | "retry-key-missing";
 
-/** A command as it is sent. */
-export interface Order {
+/** A command as sent. */
+export interface SentCommand {
   readonly name: Name;
-  /** A {@link Wish}'s, unless the order is spoilt. */
+  /** The input of a {@link Command}, unless spoilt. */
   readonly input: unknown;
-  /** Who sends it, by id; undefined: nobody who is known. */
+  /** The sender's id; undefined if anonymous. */
   readonly by: string | undefined;
-  /** Whom the page takes itself to speak for, when that is said. */
+  /** The user whom the page states as the sender, if any. */
   readonly as?: string | undefined;
-  /** The location where the sender's device stands, by id, when it says so. */
+  /** The id of the location of the sender's device, if stated. */
   readonly at?: string | undefined;
   readonly key: string | undefined;
   readonly chance: Chance;

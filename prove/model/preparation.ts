@@ -8,10 +8,10 @@ import { freshFor } from "./fresh-values.ts";
 import { emptyFixture, HOUR_MS, type ModelState, newPerson, type Person } from "./model-state.ts";
 import type { Sender } from "./sender.ts";
 
-/** When every run begins, in UTC epoch milliseconds: on a 27 February, so that odd birthdays come soon. */
+/** The start of every run, in UTC epoch milliseconds: 27 February, so that birthdays on the 29th come soon. */
 const START = Date.UTC(2027, 1, 27, 9);
 
-/** Gives an empty store its first data, as any new program gets it. Out: the model of that data. */
+/** Adds the initial data to an empty store. Returns the model of that data. */
 export async function opening(
   sender: Sender,
   program: Program,
@@ -44,10 +44,10 @@ export async function opening(
   return model;
 }
 
-/** How old a session gets, in milliseconds: staff have to log in again after twelve hours without use. */
+/** The maximum age of a session, in milliseconds: staff must log in again after twelve hours without use. */
 const SESSION_MS = 11 * HOUR_MS;
 
-/** Logs somebody in who may come in and whose session is none any more, or an old one. */
+/** Logs in a user who is allowed to and whose session is invalid or old. */
 export async function signIn(sender: Sender, model: ModelState, person: Person): Promise<void> {
   const isFresh = person.isSignedIn && model.now - person.since < SESSION_MS;
   if (isFresh || !person.isActive || person.isGone) return;
@@ -61,7 +61,7 @@ export async function signIn(sender: Sender, model: ModelState, person: Person):
   person.since = model.now;
 }
 
-/** Has a challenge issued, which the model remembers. */
+/** Requests a challenge and adds it to the model. */
 export async function challengeFrom(sender: Sender, model: ModelState): Promise<Challenge> {
   const { reply } = await sender.send(model, { name: "issueChallenge", input: {} });
   const made = reply.ok ? (reply.result as Challenge & { readonly expiresAt: number }) : undefined; // the command's own result

@@ -6,7 +6,7 @@ import { play } from "./run.ts";
 import { type Plan, plans } from "./steps.ts";
 import type { Kind } from "./stores.ts";
 
-/** The program that the model knows: as specified, in a zone whose days are not UTC's, with the audit log. */
+/** The program of the model: as specified, with the audit log, in a time zone whose days differ from UTC. */
 export const program: Program = {
   ...defaultProgram,
   timeZone: ZONE,
@@ -14,30 +14,30 @@ export const program: Program = {
   hasCounter: true,
 };
 
-/** The most steps that are printed as they were drawn; the log of what happened is always printed. */
+/** The maximum number of generated steps that are printed; the log is always printed. */
 const MOST_STEPS = 12;
 
-/** How runs are made on one store. */
+/** Options of the runs on one store. */
 interface Proving {
   readonly program: Program;
   readonly seed: number;
   readonly runs: number;
-  /** How many steps a run has at most. */
+  /** The maximum number of steps of a run. */
   readonly steps: number;
-  /** How long a counterexample is made smaller, in milliseconds; 0: not at all. */
+  /** How long to shrink a counterexample, in milliseconds; 0 for not at all. */
   readonly shrinkMs: number;
   readonly report: (line: string) => void;
 }
 
-/** What the runs came to, and the counterexample in words, if there is one. */
+/** The results of the runs, with a description of the counterexample, if any. */
 export interface Proven {
   readonly counts: Counts;
   readonly broken: readonly string[];
 }
 
 /**
- * Plays generated runs on a kind of store, on some of them side by side, until one is not as the model says. That one is made smaller
- * then. The first lane's seed is the given one, the others' are the numbers after it.
+ * Plays generated runs on a kind of store, on some kinds in parallel, until one differs from the model. That one is shrunk.
+ * The first lane uses the given seed, the others the following numbers.
  */
 export async function proven(kind: Kind, options: Proving): Promise<Proven> {
   const counts = newCounts();

@@ -3,8 +3,8 @@ import type { Name } from "./order.ts";
 import { may } from "./rules/rules.ts";
 
 /**
- * The refusals of each command's own rule that generated actions can come to. What they cannot: a catalogue of 500 rewards, 200 locations, and an
- * admin besides the main admin who deactivates themselves.
+ * The refusals by each command's rule that generated actions can reach. They cannot reach a catalogue of 500 rewards, 200 locations, or an
+ * admin other than the main admin who deactivates themselves.
  */
 const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
   signup: [
@@ -97,8 +97,8 @@ const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
   createSubAdmin: ["email-in-use", "password-too-common", "referral-code-generation-failed"],
 };
 
-/** Refusals before any rule, which some command or other must have come to. */
-const atTheDoor = [
+/** Refusals before any rule; at least one command must reach each of them. */
+const refusalsAtAdmission = [
   "malformed-input",
   "retry-key-missing",
   "retry-key-reused",
@@ -107,7 +107,7 @@ const atTheDoor = [
   "logged-in-as-another",
 ];
 
-/** What never happened though it could, a sentence each: a command that never succeeded, a refusal that never came. */
+/** What could happen but did not, one sentence each: a command that never succeeded, a refusal that never occurred. */
 export function unseen({ outcomes }: Counts): readonly string[] {
   const names = Object.keys(may) as Name[]; // keys of a literal are its names
   const seen = (name: Name, outcome: string) => outcomes.get(name)?.has(outcome) === true;
@@ -118,7 +118,7 @@ export function unseen({ outcomes }: Counts): readonly string[] {
         .filter((code) => !seen(name, code))
         .map((code) => `${name} was never refused with ${code}.`),
     ),
-    ...atTheDoor
+    ...refusalsAtAdmission
       .filter((code) => !names.some((name) => seen(name, code)))
       .map((code) => `Nothing was ever refused with ${code}.`),
   ];

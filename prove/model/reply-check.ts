@@ -1,41 +1,44 @@
 import type { CodedReply } from "#core/kit/reply.ts";
 import { CODE_KEPT_MS, DAY_MS, type ModelState, type Person } from "./model-state.ts";
-import type { Name, Order } from "./order.ts";
+import type { Name, SentCommand } from "./order.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { isAllowed, keepsReceipt, may, rules } from "./rules/rules.ts";
 
 /**
- * Holds a reply against the model, and lets the model go on as the reply says. Out: how the reply is not the model's, in a few words;
- * undefined: it is.
+ * Compares a reply with the model, and updates the model from the reply. Returns how the reply differs, in a few words;
+ * undefined if it does not.
  */
 export function checkReply(
   model: ModelState,
-  order: Order,
+  sent: SentCommand,
   reply: CodedReply<unknown>,
 ): string | undefined {
-  const early = atTheDoor(model, order);
+  const early = refusedAtAdmission(model, sent);
   if (early !== undefined) return compared({ refused: early }, reply);
-  const receipt = receiptName(order);
+  const receipt = receiptName(sent);
   const kept = model.receipts.get(receipt);
   if (kept !== undefined) {
-    if (kept.asked !== asked(order)) return compared({ refused: "retry-key-reused" }, reply);
+    if (kept.asked !== asked(sent)) return compared({ refused: "retry-key-reused" }, reply);
     return kept.reply === JSON.stringify(reply) ? undefined : `not the first reply: ${kept.reply}`;
   }
-  const verdict = verdictOn(model, order);
+  const verdict = verdictOn(model, sent);
   const difference = compared(verdict, reply);
   if (difference !== undefined) return difference;
   if ("effect" in verdict) verdict.effect((field) => textIn(reply, field));
   else verdict.trace?.();
   const isKept = "effect" in verdict || verdict.trace !== undefined;
-  if (keepsReceipt(order.name) && isKept) {
-    const row = { asked: asked(order), reply: JSON.stringify(reply), at: model.now };
+  if (keepsReceipt(sent.name) && isKept) {
+    const row = { asked: asked(sent), reply: JSON.stringify(reply), at: model.now };
     model.receipts.set(receipt, row);
   }
   return undefined;
 }
 
-/** The code by which an order is refused before its rule is asked. */
-function atTheDoor(model: ModelState, { name, by, as, spoilt }: Order): string | undefined {
+/** The code by which an sent is refused before its rule is asked. */
+function refusedAtAdmission(
+  model: ModelState,
+  { name, by, as, spoilt }: SentCommand,
+): string | undefined {
   if (spoilt !== undefined) return spoilt;
   if (may[name] === "anyone") return undefined;
   const me = signedIn(model, by);
@@ -49,13 +52,13 @@ function signedIn({ people }: ModelState, id: string | undefined): Person | unde
   return person?.isSignedIn === true ? person : undefined;
 }
 
-function verdictOn(model: ModelState, { name, by, input, chance, at }: Order): Verdict {
-  // An order that is not spoilt has its own command's input; TypeScript cannot see that through a table.
+function verdictOn(model: ModelState, { name, by, input, chance, at }: SentCommand): Verdict {
+  // Unless spoilt, the input belongs to the command; TypeScript cannot see that through a table.
   const rule = rules[name] as Rule<unknown>;
   return rule({ model, me: signedIn(model, by), input, chance, at });
 }
 
-/** How a reply differs from what the model says. */
+/** How a reply differs from the model's verdict. */
 function compared(verdict: Verdict, reply: CodedReply<unknown>): string | undefined {
   const got = reply.ok ? `ok ${JSON.stringify(reply.result)}` : reply.error.code;
   if ("refused" in verdict) {
@@ -80,19 +83,19 @@ function textIn(reply: CodedReply<unknown>, field: string): string {
   throw new Error(`The reply has no text called ${field}: ${JSON.stringify(reply)}`);
 }
 
-/** Keys of two people never meet, nor those of nobody known with anybody's. */
-function receiptName({ by, key, name }: Order): string {
+/** Retry keys of different users, and of anonymous callers, are independent. */
+function receiptName({ by, key, name }: SentCommand): string {
   return `${anonymous.has(name) ? "" : (by ?? "")} ${key}`;
 }
 
 /** Commands that the model sends without a session. */
 const anonymous: ReadonlySet<Name> = new Set(["signup", "login"]);
 
-function asked({ name, input }: Order): string {
+function asked({ name, input }: SentCommand): string {
   return `${name} ${JSON.stringify(input)}`;
 }
 
-/** What the upkeep takes away: receipts older than a day, challenges that are over, members' codes that ended a week ago. */
+/** Removes what the upkeep deletes: receipts older than a day, expired challenges, member codes that expired a week ago. */
 export function removeExpired({ receipts, challenges, memberCodes, now }: ModelState): void {
   for (const [code, { expiresAt }] of memberCodes) {
     if (expiresAt < now - CODE_KEPT_MS) memberCodes.delete(code);

@@ -10,7 +10,7 @@ import { type Counts, countRun } from "./counts.ts";
 import { firstIntents } from "./first-intents.ts";
 import type { Intent } from "./intents.ts";
 import { ledgerFaults, screensOf } from "./ledger-faults.ts";
-import type { Name, Order } from "./order.ts";
+import type { Name, SentCommand } from "./order.ts";
 import { challengeFrom, opening, signIn } from "./preparation.ts";
 import { removeExpired } from "./reply-check.ts";
 import { may } from "./rules/rules.ts";
@@ -18,10 +18,10 @@ import { senderFor } from "./sender.ts";
 import type { Plan, Step } from "./steps.ts";
 import { waitedUntil } from "./wait.ts";
 
-/** How many of the last orders may be sent again. */
+/** How many of the last commands may be repeated. */
 const REMEMBERED = 40;
 
-/** Plays a plan on an empty store. Counts in the tally, if any. Throws Mismatch when the program is not as the model says. */
+/** Plays a plan on an empty store and counts the outcomes, if requested. Throws Mismatch if the program differs from the model. */
 export async function play(
   store: Store,
   program: Program,
@@ -42,28 +42,28 @@ export async function play(
   if (counts !== undefined) countRun(counts, counter.model);
 }
 
-/** Turns steps into orders, and has them served. */
+/** Turns steps into commands and sends them. */
 class Run {
   readonly #counter: Counter;
-  readonly #sent: Order[] = [];
+  readonly #sent: SentCommand[] = [];
   #keys = 0;
 
   constructor(counter: Counter) {
     this.#counter = counter;
   }
 
-  /** Takes one step. Throws Mismatch. */
+  /** Executes one step. Throws Mismatch. */
   async take(step: Step): Promise<void> {
     const { model } = this.#counter;
     switch (step.step) {
       case "intent":
-        return this.#serve(await this.#ordered(step.intent));
+        return this.#send(await this.#commandFor(step.intent));
       case "spoilt":
-        return this.#serve(spoilt(await this.#ordered(step.intent), step.how, step.pick));
+        return this.#send(spoilt(await this.#commandFor(step.intent), step.how, step.pick));
       case "together":
         return this.#counter.serveTogether(await this.#several(step));
       case "again":
-        return this.#again(step);
+        return this.#repeat(step);
       case "guess":
         return this.#guess(step);
       case "wait":
@@ -76,22 +76,28 @@ class Run {
     }
   }
 
-  async #serve(order: Order): Promise<void> {
-    // A login keeps no receipt: again is a new one.
-    if (order.name !== "login") this.#sent.push(order);
-    await this.#counter.serve(order);
+  async #send(sent: SentCommand): Promise<void> {
+    // A login keeps no receipt: a repeat is a new login.
+    if (sent.name !== "login") this.#sent.push(sent);
+    await this.#counter.serve(sent);
   }
 
-  async #ordered(intent: Intent): Promise<Order> {
+  async #commandFor(intent: Intent): Promise<SentCommand> {
     const { sender, model } = this.#counter;
-    return this.#order(await compose(model, intent, () => challengeFrom(sender, model)));
+    return this.#commandFrom(await compose(model, intent, () => challengeFrom(sender, model)));
   }
 
-  async #order({ by, wish, chance = "even", at, isMalformed }: Draft): Promise<Order> {
+  async #commandFrom({
+    by,
+    command,
+    chance = "even",
+    at,
+    isMalformed,
+  }: Draft): Promise<SentCommand> {
     await this.#signIn(by);
     const key = this.#newKey();
     const spoiling = isMalformed === true ? { spoilt: "malformed-input" as const } : {};
-    return { name: wish.name, input: wish.input, by, at, key, chance, ...spoiling };
+    return { name: command.name, input: command.input, by, at, key, chance, ...spoiling };
   }
 
   async #signIn(id: string | undefined): Promise<void> {
@@ -105,42 +111,43 @@ class Run {
     return `order-${String(this.#keys).padStart(4, "0")}`;
   }
 
-  async #again({ pick, body }: Extract<Step, { step: "again" }>): Promise<void> {
-    const order = itemAt(this.#sent.slice(-REMEMBERED), pick);
-    if (order === undefined) return;
-    await this.#signIn(order.by);
-    await this.#counter.serve(body === "same" ? order : withOtherBody(order));
+  async #repeat({ pick, body }: Extract<Step, { step: "again" }>): Promise<void> {
+    const sent = itemAt(this.#sent.slice(-REMEMBERED), pick);
+    if (sent === undefined) return;
+    await this.#signIn(sent.by);
+    await this.#counter.serve(body === "same" ? sent : withOtherBody(sent));
   }
 
   async #guess({ pick, times }: Extract<Step, { step: "guess" }>): Promise<void> {
     const by = itemAt(customersOf(this.#counter.model), pick)?.id;
-    const wish = { name: "redeemQrCode", input: { code: "REGULARS-GUESSED2" } } as const;
-    for (let time = 0; time < times; time += 1) await this.#serve(await this.#order({ by, wish }));
+    const command = { name: "redeemQrCode", input: { code: "REGULARS-GUESSED2" } } as const;
+    for (let time = 0; time < times; time += 1)
+      await this.#send(await this.#commandFrom({ by, command }));
   }
 
-  /** The orders of a step in which several come at once. */
+  /** The commands of a step with several at once. */
   async #several({ intents, how, pick }: Extract<Step, { step: "together" }>) {
-    const orders: Order[] = [];
+    const commands: SentCommand[] = [];
     if (how === "one voucher" || how === "one check") {
       const draftsOf = how === "one voucher" ? endsOf : checkOfMany;
       const drafts = draftsOf(this.#counter.model, intents.length, pick);
-      for (const draft of drafts) orders.push(await this.#order(draft));
-      return orders;
+      for (const draft of drafts) commands.push(await this.#commandFrom(draft));
+      return commands;
     }
     for (const [at, intent] of intents.entries()) {
-      const [first] = orders;
-      if (first === undefined || how === "each") orders.push(await this.#ordered(intent));
-      else if (how === "one key") orders.push(at === 1 ? first : withOtherBody(first));
-      else orders.push(await this.#likewise(first, intents[0] ?? intent, pick + at));
+      const [first] = commands;
+      if (first === undefined || how === "each") commands.push(await this.#commandFor(intent));
+      else if (how === "one key") commands.push(at === 1 ? first : withOtherBody(first));
+      else commands.push(await this.#sameByAnother(first, intents[0] ?? intent, pick + at));
     }
-    // Two new rewards at once may come to the same place in the catalogue, which is settled by chance alone; and two new codes of one person are both good.
-    const alone: ReadonlySet<Name> = new Set(["addReward", "showMemberCode"]);
-    return orders.filter(({ name }, at) => at === 0 || !alone.has(name));
+    // Two new rewards at once may get the same position in the catalogue, in random sent; and two new member codes of one customer are both valid.
+    const notConcurrent: ReadonlySet<Name> = new Set(["addReward", "showMemberCode"]);
+    return commands.filter(({ name }, at) => at === 0 || !notConcurrent.has(name));
   }
 
-  /** The first one's order by somebody else, where anybody may; a challenge is each one's own. */
-  async #likewise(first: Order, intent: Intent, pick: number): Promise<Order> {
-    if (may[first.name] !== "signed-in") return this.#ordered(intent);
+  /** The first command by another user, if permitted; each user needs their own challenge. */
+  async #sameByAnother(first: SentCommand, intent: Intent, pick: number): Promise<SentCommand> {
+    if (may[first.name] !== "signed-in") return this.#commandFor(intent);
     const by = itemAt(customersOf(this.#counter.model), pick)?.id;
     await this.#signIn(by);
     return { ...first, by, key: this.#newKey() };

@@ -9,7 +9,7 @@ import { freshFor } from "./fresh-values.ts";
 import type { ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";
 
-/** What is sent to the program: an action's name and input, by whom, and how chance is. */
+/** A request to the program: an action's name and input, the sender, and the random source. */
 export interface Sent {
   readonly name: string;
   readonly input: unknown;
@@ -20,16 +20,16 @@ export interface Sent {
   readonly chance?: Chance;
 }
 
-/** The program over its own engine, with the model's clock and chance. */
+/** The program on its engine, with the model's clock and random source. */
 export interface Sender {
   readonly store: Store;
-  /** Sends a command at the model's moment. A fault of the engine is thrown in the reply's place. */
+  /** Sends a command at the model's time. Throws a fault of the engine. */
   send(model: ModelState, order: Sent): Promise<ExecutionResult>;
-  /** Asks a query. */
+  /** Sends a query. */
   ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;
 }
 
-/** Sends to the program on a store. In: the program, and where the run's chance starts. Passwords are plain: hashing is not what is proven here. */
+/** Creates a sender to the program on a store. `start` seeds its random choices. Passwords are not hashed, which is not under test. */
 export function senderFor(store: Store, program: Program, start: number): Sender {
   let count = 0;
   const portsFor = (model: ModelState, chance: Chance, faults: unknown[]): Ports => {

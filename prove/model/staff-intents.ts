@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Generated, pick, staff, weighted } from "./arbitraries.ts";
 
-/** Something that staff do. */
+/** An intent of staff. */
 export type StaffIntent =
   | Generated<typeof awardIntents>
   | Generated<typeof rewardIntents>
@@ -35,7 +35,7 @@ const moderate = fc.record({
   to: weighted({ approved: 3, hidden: 1 }),
 });
 
-/** What there is to earn and to read. */
+/** Intents about points, codes and posts. */
 export const awardIntents = fc.oneof(
   { weight: 20, arbitrary: makeCode },
   { weight: 5, arbitrary: award },
@@ -53,7 +53,7 @@ const addReward = fc.record({
   staff,
   cost: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 1, max: 600 }) },
-    // So little that staff have it, too: the main admin begins with ten points.
+    // Cheap enough for staff: the main admin starts with ten points.
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 10 }) },
   ),
   stock,
@@ -89,7 +89,7 @@ const orderRewards = fc.record({
   named: weighted({ all: 3, some: 1, "and one unknown": 1 }),
 });
 
-/** What can be redeemed. */
+/** Intents about rewards. */
 export const rewardIntents = fc.oneof(
   { weight: 4, arbitrary: addReward },
   { weight: 6, arbitrary: editReward },
@@ -163,7 +163,7 @@ const giveBack = fc.record({
   }),
 });
 
-/** What staff do about people. */
+/** Intents about users. */
 export const peopleIntents = fc.oneof(
   { weight: 10, arbitrary: edit },
   { weight: 2, arbitrary: remove },

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { pick, weighted } from "./arbitraries.ts";
 import { type Intent, intent } from "./intents.ts";
 
-/** One step of a run: an intent, several at once, an order sent again or spoilt, or time that goes by. */
+/** One step of a run: an intent, several at once, a repeated or spoilt command, or a wait. */
 export type Step =
   | { readonly step: "intent"; readonly intent: Intent }
   | {
       readonly step: "together";
       readonly intents: readonly Intent[];
-      /** Each its own intent, all the first one's, the first one's order with its key, or, in the intents' place, all ends of one voucher, or one check. */
+      /** Different intents, the first intent for all, the first command with its retry key for all, or, instead of the intents, ways to end one voucher, or one check. */
       readonly how: "each" | "the same" | "one key" | "one voucher" | "one check";
       readonly pick: number;
     }
@@ -23,10 +23,10 @@ export type Step =
   | { readonly step: "upkeep" }
   | { readonly step: "guess"; readonly pick: number; readonly times: number };
 
-/** How an order is spoilt. */
+/** How a command is spoilt. */
 export type Spoiling = "input" | "no key" | "as somebody else";
 
-/** How long a wait is. */
+/** When a wait ends. */
 export type Until =
   | "minutes"
   | "hours"
@@ -94,13 +94,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A run: where its chance starts, and its steps. */
+/** A run: the start of its random choices, and its steps. */
 export interface Plan {
   readonly chance: number;
   readonly steps: readonly Step[];
 }
 
-/** Plans of up to so many steps, every length as likely. */
+/** Plans of up to `most` steps, each length equally likely. */
 export function plans(most: number): fc.Arbitrary<Plan> {
   return fc.record({
     chance: fc.noShrink(fc.nat()),

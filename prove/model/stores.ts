@@ -7,7 +7,7 @@ import { memoryStorage } from "#testing/memory-storage.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
 
-/** An empty store for one run, and what removes it. */
+/** An empty store for one run, and the function that removes it. */
 export interface Opened {
   readonly store: Store;
   close(): Promise<void>;
@@ -16,15 +16,15 @@ export interface Opened {
 /** A kind of store. */
 export interface Kind {
   readonly name: string;
-  /** How many runs go on side by side: more than one where a run mostly waits for another process. */
+  /** How many runs are parallel: more than one if runs mostly wait for another process. */
   readonly lanes: number;
-  /** An empty store of its own for each run, so that runs do not meet. */
+  /** Opens a separate empty store for each run. */
   open(): Promise<Opened>;
-  /** Removes what all of them stood on. */
+  /** Removes what the stores share. */
   end(): Promise<void>;
 }
 
-/** A store in a browser's storage, which is in memory here. */
+/** The browser store, with storage in memory. */
 export function browserKind(): Kind {
   return {
     name: "browser",
@@ -37,7 +37,7 @@ export function browserKind(): Kind {
   };
 }
 
-/** A file among the temporary ones, written as in real life. */
+/** SQLite in a temporary file, with the production settings. */
 export function sqliteKind(): Kind {
   return {
     name: "SQLite",
@@ -56,14 +56,14 @@ export function sqliteKind(): Kind {
 }
 
 /**
- * A database of its own for each run, copied from one that has its tables: on the server that TEST_DATABASE_URL names when `shared`, as the
- * test run has started one already, otherwise on one that is started for it and does not wait for the disk.
+ * A separate database for each run, copied from a template with its tables: if `shared`, on the server that the
+ * test run has started (TEST_DATABASE_URL), otherwise on a new one without fsync.
  */
 export async function postgresKind(shared: boolean): Promise<Kind> {
   const given = shared ? process.env.TEST_DATABASE_URL : undefined;
   const own =
     given === undefined || given === "" ? await startPostgres({ fsync: false }) : undefined;
-  // Of one connection: databases are made one after the other.
+  // One connection: databases are created one after the other.
   const client = new pg.Pool({ connectionString: own?.url ?? given, max: 1 });
   const stem = `regulars_model_${crypto.randomUUID().slice(0, 8)}`;
   const urlOf = (name: string) => {

@@ -1,13 +1,13 @@
 import type { Person } from "./model-state.ts";
 
-/** A tier: the balance that reaches it, percent on scans, and how often the birthday bonus is given (specification §4, §9). */
+/** A tier: its threshold, the bonus percentage on scans, and the multiple of the birthday bonus (specification §4, §9). */
 interface Tier {
   readonly at: number;
   readonly percent: number;
   readonly times: number;
 }
 
-/** Platinum and Diamond are reached by no balance; staff may set them by hand. */
+/** Platinum and Diamond have no threshold; only staff set them. */
 const tiers: Readonly<Record<string, Tier>> = {
   Bronze: { at: 0, percent: 0, times: 1 },
   Silver: { at: 500, percent: 10, times: 1 },
@@ -18,19 +18,19 @@ const tiers: Readonly<Record<string, Tier>> = {
 
 const ladder = Object.keys(tiers);
 
-/** What {@link tiers} says of a tier that somebody holds. */
+/** The entry in {@link tiers} of a user's tier. */
 function held({ tier }: Person): Tier {
   const found = tiers[tier];
   if (found === undefined) throw new Error(`The model knows no tier ${tier}.`);
   return found;
 }
 
-/** The tier of a name in any letter case, or undefined. */
+/** The tier with a name, ignoring letter case, or undefined. */
 export function tierCalled(name: string): string | undefined {
   return ladder.find((tier) => tier.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** A scan's points with the bonus of the tier held before, rounded down (readings, Points and tiers). */
+/** A scan's points with the bonus of the previous tier, rounded down (readings, Points and tiers). */
 export function withBonus(person: Person, points: number): number {
   return points + Math.floor((points * held(person).percent) / 100);
 }
@@ -40,7 +40,7 @@ export function birthdayBonus(person: Person): number {
   return 25 * held(person).times;
 }
 
-/** Moves somebody's points, in whole points, negative for a redemption; then the tier climbs, and never falls (specification §4). */
+/** Adds points, negative for a redemption; the tier may rise and never falls (specification §4). */
 export function move(person: Person, points: number): void {
   person.points += points;
   person.moves.push(points);

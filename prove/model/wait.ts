@@ -12,7 +12,7 @@ import {
 } from "./model-state.ts";
 import type { Until } from "./steps.ts";
 
-/** When a wait ends, in UTC epoch milliseconds. What cannot be waited for takes an hour. */
+/** When a wait ends, in UTC epoch milliseconds: after an hour if its event cannot happen. */
 export function waitedUntil(model: ModelState, until: Until, pick: number): number {
   const { now } = model;
   switch (until) {
@@ -41,7 +41,7 @@ export function waitedUntil(model: ModelState, until: Until, pick: number): numb
   }
 }
 
-/** The first moment of the program's next day. */
+/** The start of the next program day. */
 function midnightAfter(now: number): number {
   return Date.parse(`${dayAt(now + DAY_MS)}T00:00:00Z`) - AHEAD_MS;
 }
@@ -49,7 +49,7 @@ function midnightAfter(now: number): number {
 const isUnused = ({ redeemedBy }: Code) => redeemedBy === null;
 const isOpen = ({ end, expiresAt }: Voucher) => end === null && expiresAt < FOR_GOOD;
 
-/** The moment one of some expires that nobody used, or the millisecond before. */
+/** When one of the unused items expires, or the millisecond before. */
 function expiry(
   unused: readonly { readonly expiresAt: number }[],
   now: number,
@@ -66,7 +66,7 @@ function birthday(model: ModelState, pick: number): number | undefined {
   return person && nextDay(model.now, person.birthday.slice(4));
 }
 
-/** Noon of the next day whose date ends so, such as '-02-28'. 29 February comes in a leap year. */
+/** Noon of the next day whose date has this ending, such as '-02-28'. 29 February is in a leap year. */
 function nextDay(now: number, end: string): number {
   for (let at = now + DAY_MS; at < now + 9 * 366 * DAY_MS; at += DAY_MS) {
     const day = dayAt(at);

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { atEnd } from "#tools/lib/cleanup.mjs";
 
-/** An address that stays while what stands behind it changes, as a virtual IP address or a proxy of the operator's does. */
+/** A fixed address with a changing target, like a virtual IP address or an operator's proxy. */
 export interface FixedAddress {
   /** Its port on 127.0.0.1. */
   readonly port: number;
-  /** Sends new connections to another port of this machine, and ends those to the port before. */
+  /** Sends new connections to another local port, and closes those to the previous one. */
   pointTo(port: number): void;
-  /** Ends it with its connections; calling it again does nothing. */
+  /** Closes it and its connections. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Opens an address on a free port. In: the port on 127.0.0.1 that it leads to at first. */
+/** Opens an address on a free port. `firstTarget` is its first target port on 127.0.0.1. */
 export async function fixedAddress(firstTarget: number): Promise<FixedAddress> {
   let target = firstTarget;
   const open = new Set<Socket>();
@@ -43,7 +43,7 @@ export async function fixedAddress(firstTarget: number): Promise<FixedAddress> {
   };
 }
 
-/** Carries what one end says to the other; when one ends, so does the other. */
+/** Forwards data from one socket to the other; closing one closes the other. */
 function join(open: Set<Socket>, from: Socket, to: Socket): void {
   open.add(from);
   from.setNoDelay(true);

@@ -7,16 +7,16 @@ import type { RequestLog } from "../lib/request-log.ts";
 import { served, statusAt } from "../lib/served.ts";
 import type { FixedAddress } from "./address.ts";
 
-/** What happened while the address led to a standby that could only be read. */
+/** What happened while the address led to a read-only standby. */
 export interface Watched {
   refusedWrites: number;
   servedReads: number;
 }
 
-/** What takes part in a fail-over. */
+/** The participants of a fail-over. */
 interface Pair {
   readonly primary: Cluster;
-  /** Follows the primary with every commit. */
+  /** Receives every commit of the primary. */
   readonly standby: Cluster;
   readonly address: FixedAddress;
   readonly load: LoadGenerator;
@@ -27,21 +27,21 @@ interface Pair {
   readonly url: string;
 }
 
-/** How long the load goes on before the death, and after the server is served again, in milliseconds. */
+/** How long the load continues before the kill, and after the recovery, in milliseconds. */
 const BEFORE_MS = 1500;
 const AFTERWARDS_MS = 500;
 
-/** How long the address leads to the standby before it is promoted, in milliseconds. */
+/** How long the address leads to the standby before its promotion, in milliseconds. */
 const READ_ONLY_MS = 600;
 
-/** Nothing watched yet. */
+/** Creates empty observations. */
 export function newWatched(): Watched {
   return { refusedWrites: 0, servedReads: 0 };
 }
 
 /**
- * Kills the primary under load, leads the address to the standby while that can still only be read, promotes it, and waits until the server
- * takes writes again by itself. When it resolves, nobody asks any more. What does not hold is added to the results.
+ * Kills the primary under load, redirects the address to the read-only standby, promotes it, and waits until the server
+ * accepts writes again by itself. The load has stopped when it resolves. Adds broken promises to the results.
  */
 export async function failOver(pair: Pair): Promise<void> {
   const { load, log, url } = pair;
@@ -66,9 +66,9 @@ async function takeOver(pair: Pair): Promise<void> {
   results.longestMs = Math.max(results.longestMs, performance.now() - died);
 }
 
-/** Asks for what a standby can answer. */
+/** Sends reads, which a standby can answer. */
 async function readOnly({ url, load, results, watched }: Pair): Promise<void> {
-  // The connections to the primary have to be noticed as gone first.
+  // The server must first notice that the connections to the primary are closed.
   await wait(READ_ONLY_MS / 2);
   const [ready, alive] = await Promise.all([statusAt(`${url}/readyz`), statusAt(`${url}/healthz`)]);
   if (alive !== 200) results.broken.push(`/healthz said ${alive} while the standby stood in`);

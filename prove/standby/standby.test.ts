@@ -7,7 +7,7 @@ import { prove } from "./standby.ts";
 // The embedded PostgreSQL has no client programs. `postgresPrograms` prints what to install.
 const canCopy = existsSync(path.join(await postgresPrograms(), "pg_basebackup"));
 
-test.skipIf(!canCopy)("what was acknowledged is there after a standby has taken over", async () => {
+test.skipIf(!canCopy)("keeps acknowledged writes after a fail-over to a standby", async () => {
   const { rows, columns, broken } = await prove({ short: true, seed: 5, report: () => {} });
   expect(broken).toEqual([]);
   const cell = (head: string) => Number(rows[0]?.[columns.indexOf(head)]);

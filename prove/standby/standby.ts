@@ -17,13 +17,13 @@ import { newRequestLog } from "../lib/request-log.ts";
 import { fixedAddress } from "./address.ts";
 import { failOver, newWatched } from "./fail-over.ts";
 
-/** How often the primary dies. */
+/** How many times the primary is killed. */
 const FULL = 3;
 const SHORT = 1;
 
 /**
- * Proves that nothing acknowledged is lost when the primary of a synchronously replicated PostgreSQL dies under load and its standby is
- * promoted, while one server process goes on. The server knows one address; who switches it is the operator.
+ * Proves that acknowledged writes are not lost when the primary of a synchronously replicated PostgreSQL is killed under load and its standby is
+ * promoted, while one server process keeps running. The server knows one address, which the operator redirects.
  */
 export async function prove({ short, seed, report }: ProofOptions): Promise<Proof> {
   const rounds = short ? SHORT : FULL;
@@ -80,7 +80,7 @@ export async function prove({ short, seed, report }: ProofOptions): Promise<Proo
   };
 }
 
-/** A standby that a cluster waits for with every commit. */
+/** Creates a standby for which every commit of the cluster waits. */
 async function followed(primary: Cluster, name: string): Promise<Cluster> {
   const standby = await primary.standby(name);
   try {

@@ -2,13 +2,12 @@ import { Agent, request } from "node:http";
 import { codeIn, headersOf, type Posting } from "../lib/post.ts";
 
 /**
- * How one request ended. 'answered': the whole answer came. 'refused': there was no connection for it. 'cut': the answer broke off.
- * 'dropped': it had a new connection, and no answer came. 'hung up on': it went over a connection that had been used before, and no answer
- * came.
+ * How one request ended. 'answered': with a complete answer. 'refused': without a connection. 'cut': with an incomplete answer.
+ * 'dropped': without an answer on a new connection. 'hung up on': without an answer on a reused connection.
  */
 export type End = "answered" | "refused" | "cut" | "dropped" | "hung up on";
 
-/** One request from its start to its end, times as of `performance.now()`. */
+/** One request, with times from `performance.now()`. */
 export interface Asked {
   readonly end: End;
   readonly startedAt: number;
@@ -17,13 +16,13 @@ export interface Asked {
   readonly code: string;
 }
 
-/** A connection to a server that asks one thing after the other. */
+/** A client that sends one request after the other. */
 export interface Requester {
   ask(posting: Posting): Promise<Asked>;
   close(): void;
 }
 
-/** An asker at a server's origin; `keeps` one connection for everything, or makes a new one for each request. Never tries again. */
+/** Creates a client that `keeps` one connection, or opens a new one for each request. It never retries. */
 export function asker(url: string, keeps: boolean): Requester {
   const agent = new Agent({ keepAlive: keeps, maxSockets: 1 });
   return {

@@ -11,33 +11,33 @@ import type { Posting } from "../lib/post.ts";
 import type { Prove } from "../lib/proof.ts";
 import { type Asked, asker, type End } from "./asker.ts";
 
-/** How many stops. */
+/** The number of stops. */
 const STOPS = { short: 2, full: 10 };
 
-/** Connections that are kept, and people who make a new one for each request. */
+/** Clients that keep a connection, and clients that open a new one for each request. */
 const KEPT = 40;
 const ANEW = 10;
 
-/** How long the load lasts before the signal, in milliseconds: long enough for all to be in the middle of it. */
+/** How long the load lasts before the signal, in milliseconds: enough for all clients to have requests in flight. */
 const LOAD_MS = 700;
 
-/** What main.ts promises for a stop, in milliseconds. */
+/** The maximum duration of a stop according to main.ts, in milliseconds. */
 const STOP_LIMIT_MS = 35_000;
 
-/** Somebody who changes one customer's points, over and over. */
+/** A client that repeatedly changes one customer's points. */
 interface Worker {
   readonly customer: Seeded;
   readonly keeps: boolean;
   /** The next change. */
   readonly next: () => Posting;
-  /** How many changes have been acknowledged. */
+  /** The number of acknowledged changes. */
   acknowledged: number;
 }
 
-/** What came of one stop. */
+/** The results of one stop. */
 interface Stopped {
   readonly all: readonly Asked[];
-  /** When the signal was sent. */
+  /** The time of the signal. */
   readonly at: number;
   readonly code: number | null;
   readonly ms: number;
@@ -45,8 +45,8 @@ interface Stopped {
 }
 
 /**
- * Proves that SIGTERM loses nothing (decision 080), under load, on SQLite and PostgreSQL: whoever has a connection gets the whole answer,
- * what was acknowledged is in the data, and the process ends with 0 in time.
+ * Proves that SIGTERM loses nothing (decision 080), under load, on SQLite and PostgreSQL: accepted requests get a complete answer,
+ * acknowledged writes are in the data, and the process exits with 0 in time.
  */
 export const prove: Prove = async ({ short, report }) => {
   const found = await onBothDatabases(short, (database) =>
@@ -162,7 +162,7 @@ async function stopUnderLoad(
   }
 }
 
-/** Changes points until nobody answers any more. */
+/** Changes points until the server no longer answers. */
 async function work(server: WatchedServer, worker: Worker): Promise<readonly Asked[]> {
   const own = asker(server.url, worker.keeps);
   const all: Asked[] = [];
@@ -176,7 +176,7 @@ async function work(server: WatchedServer, worker: Worker): Promise<readonly Ask
   return all;
 }
 
-/** How many acknowledged changes the data does not have, and what does not add up. */
+/** Counts acknowledged changes that are missing from the data, and reports inconsistencies. */
 function faultsAfterwards(
   database: ProofDatabase,
   workers: readonly Worker[],
@@ -185,7 +185,7 @@ function faultsAfterwards(
     let missing = 0;
     const drift: string[] = [];
     for (const { customer, acknowledged } of workers) {
-      // One entry brought the points to begin with.
+      // One entry holds the initial points.
       const kept = (await store.reader.count("transactions", { userId: customer.id })) - 1;
       missing += Math.max(0, acknowledged - kept);
       if (kept === acknowledged) continue;

@@ -3,14 +3,14 @@ import type { InputOf } from "../order.ts";
 import { spellingsOf } from "../rules/members.ts";
 import { customersOf, idOf, itemAt, itemOf, UNKNOWN, usersByRole } from "./picks.ts";
 
-/** Whom an order for a purchase names, and how. */
+/** How a purchase command identifies its customer. */
 export interface Buyer {
   readonly said: InputOf<"recordPurchase">["customer"];
-  /** The moment at which an old code is shown, in UTC epoch milliseconds: its last one, or the first that is too late. */
+  /** When an expired code was shown, in UTC epoch milliseconds: in its last valid millisecond, or in the next one. */
   readonly shownAt?: number;
 }
 
-/** Who buys, as somebody at the counter knows them; by id where nobody has shown a code. */
+/** The buyer as identified at the counter; by id if there is no code. */
 export function buyerFor(model: ModelState, kind: string, pick: number): Buyer {
   switch (kind) {
     case "by code":
@@ -48,7 +48,7 @@ function emailOf(people: readonly { readonly email: string }[], pick: number): s
   return pick % 2 === 0 ? email : email.toUpperCase();
 }
 
-/** A phone of somebody, spelled somehow. */
+/** A customer's phone number in some format. */
 function phoneIn(model: ModelState, pick: number): string {
   const known = PHONES.filter((phone) => living(model).some((person) => person.phone === phone));
   const phone = itemOf(pick, known, PHONES) ?? "";

@@ -7,7 +7,7 @@ import { type Challenge, signUpDraft } from "./sign-up.ts";
 import { staffDraft } from "./staff.ts";
 import { spend } from "./vouchers.ts";
 
-/** An intent as what it comes to in the model as it is. In: how a challenge is issued, which only a sign-up needs. */
+/** Turns an intent into a command for the model's current state. `challenge` issues one, which only sign-ups need. */
 export async function compose(
   model: ModelState,
   intent: Intent,

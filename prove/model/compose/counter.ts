@@ -1,6 +1,6 @@
 import type { CounterIntent } from "../counter-intents.ts";
 import { DAY_MS, HOUR_MS, type ModelState, type Purchase, type Voucher } from "../model-state.ts";
-import type { Wish } from "../order.ts";
+import type { Command } from "../order.ts";
 import { type Buyer, buyerFor } from "./buyers.ts";
 import {
   customerFor,
@@ -16,23 +16,23 @@ import { voucherIn } from "./vouchers.ts";
 type IntentOf<Do extends CounterIntent["do"]> = Extract<CounterIntent, { readonly do: Do }>;
 type Place = IntentOf<"sell">["where"];
 
-/** What an intent at the counter asks for. */
+/** The command of an intent at the counter. */
 export function counterDraft(model: ModelState, intent: CounterIntent): Draft {
   if (intent.do === "show a code") {
     const by = customerFor(model, intent.who)?.id;
-    return { by, wish: { name: "showMemberCode", input: {} } };
+    return { by, command: { name: "showMemberCode", input: {} } };
   }
-  const { wish, at } = asked(model, intent);
-  return { by: staffFor(model, intent.staff, wish.name), wish, at };
+  const { command, at } = asked(model, intent);
+  return { by: staffFor(model, intent.staff, command.name), command, at };
 }
 
-/** A command, and where the device of whoever gives it stands. */
-interface Asking {
-  readonly wish: Wish;
+/** A command, and the location of the device that sends it. */
+interface Located {
+  readonly command: Command;
   readonly at?: string | undefined;
 }
 
-function asked(model: ModelState, intent: Exclude<CounterIntent, { do: "show a code" }>): Asking {
+function asked(model: ModelState, intent: Exclude<CounterIntent, { do: "show a code" }>): Located {
   switch (intent.do) {
     case "sell":
       return sale(model, intent);
@@ -43,13 +43,15 @@ function asked(model: ModelState, intent: Exclude<CounterIntent, { do: "show a c
     case "give a voucher anew":
       return reissue(model, intent);
     case "open a location":
-      return { wish: { name: "addLocation", input: { name: intent.name, timeZone: intent.zone } } };
+      return {
+        command: { name: "addLocation", input: { name: intent.name, timeZone: intent.zone } },
+      };
     case "change a location":
-      return { wish: change(model, intent) };
+      return { command: change(model, intent) };
   }
 }
 
-/** A location's id; null for nowhere. */
+/** A location's id; null for none. */
 function placeId({ locations }: ModelState, { kind, pick }: Place): string | null {
   if (kind === "nowhere") return null;
   const all = [...locations.values()];
@@ -57,13 +59,13 @@ function placeId({ locations }: ModelState, { kind, pick }: Place): string | nul
   return kind === "unknown" ? UNKNOWN : (itemOf(pick, meant, all)?.id ?? UNKNOWN);
 }
 
-/** A place as an order names it. */
+/** The location in a command's input. */
 function placeInInput(id: string | null, isSaid: boolean) {
   if (id === null) return { locationId: null, at: undefined };
   return isSaid ? { locationId: id, at: UNKNOWN } : { locationId: null, at: id };
 }
 
-/** A moment before now, with which a till records what it did; null: now. */
+/** The time in the past that a till reports; null for now. */
 function moment({ now }: ModelState, when: string, pick: number): number | null {
   switch (when) {
     case "some time ago":
@@ -79,7 +81,7 @@ function moment({ now }: ModelState, when: string, pick: number): number | null 
   }
 }
 
-function sale(model: ModelState, intent: IntentOf<"sell">): Asking {
+function sale(model: ModelState, intent: IntentOf<"sell">): Located {
   const { pick, currency } = intent;
   const earlier = itemAt([...model.purchases.values()], pick);
   if (intent.check !== "new" && earlier !== undefined) {
@@ -89,7 +91,7 @@ function sale(model: ModelState, intent: IntentOf<"sell">): Asking {
     const amount = isSame || pick % 2 === 1 ? earlier.amount : earlier.amount + 1;
     const own = { customer: { userId }, amount, currency, lines: [], soldAt: null };
     const where = { locationId: earlier.location, checkId: earlier.check };
-    return { wish: { name: "recordPurchase", input: { ...own, ...where } } };
+    return { command: { name: "recordPurchase", input: { ...own, ...where } } };
   }
   const { locationId, at } = placeInInput(placeId(model, intent.where), intent.where.isSaid);
   const buyer: Buyer = buyerFor(model, intent.customer, pick);
@@ -98,10 +100,10 @@ function sale(model: ModelState, intent: IntentOf<"sell">): Asking {
   const lines = [{ text: "Flat White", quantity: 1 + (pick % 3), amount: intent.amount }];
   const what = { amount: intent.amount, currency, lines: pick % 4 === 0 ? lines : [] };
   const input = { customer: buyer.said, locationId, checkId, soldAt, ...what };
-  return { wish: { name: "recordPurchase", input }, at };
+  return { command: { name: "recordPurchase", input }, at };
 }
 
-function refund(model: ModelState, intent: IntentOf<"refund">): Asking {
+function refund(model: ModelState, intent: IntentOf<"refund">): Located {
   const { pick } = intent;
   const purchase = purchaseIn(model, intent.purchase, pick);
   const earlier = itemAt([...(purchase?.refunds ?? [])], pick);
@@ -111,17 +113,20 @@ function refund(model: ModelState, intent: IntentOf<"refund">): Asking {
     const [refundId, { amount }] = earlier;
     const same = pick % 2 === 0 ? null : amount;
     const input = { ...where, refundId, amount: intent.number === "again" ? same : amount + 1 };
-    return { wish: { name: "refundPurchase", input } };
+    return { command: { name: "refundPurchase", input } };
   }
   const left = (purchase?.amount ?? 1) - (purchase?.refunded ?? 0);
   const parts = { all: null, "a part": 1 + (pick % Math.max(1, left)), "too much": left + 1 };
   const refundId = `refund-${(purchase?.refunds.size ?? 0) + 1}`;
   return {
-    wish: { name: "refundPurchase", input: { ...where, refundId, amount: parts[intent.amount] } },
+    command: {
+      name: "refundPurchase",
+      input: { ...where, refundId, amount: parts[intent.amount] },
+    },
   };
 }
 
-/** Where a purchase was, or elsewhere, as the intent says; for one that nobody knows a place that there is, or none. */
+/** The purchase's location or another one, as the intent says; for an unknown purchase any location or none. */
 function placeOfRefund(
   { locations }: ModelState,
   { isElsewhere, pick }: IntentOf<"refund">,
@@ -145,7 +150,7 @@ function purchaseIn(model: ModelState, kind: string, pick: number): Purchase | u
   return itemOf(pick, all.filter(kinds[kind] ?? (() => false)), others);
 }
 
-function acceptance(model: ModelState, intent: IntentOf<"accept a voucher">): Asking {
+function acceptance(model: ModelState, intent: IntentOf<"accept a voucher">): Located {
   const { pick, voucher: kind } = intent;
   const voucher =
     voucherIn(model, kind, pick) ??
@@ -155,15 +160,15 @@ function acceptance(model: ModelState, intent: IntentOf<"accept a voucher">): As
   if (kind === "recorded already" && voucher !== undefined) {
     const { at: acceptedAt = null, where = null } = voucher.end ?? {};
     return {
-      wish: { name: "acceptVoucher", input: { code: typed, locationId: where, acceptedAt } },
+      command: { name: "acceptVoucher", input: { code: typed, locationId: where, acceptedAt } },
     };
   }
   const { locationId, at } = placeInInput(placeId(model, intent.where), intent.where.isSaid);
   const acceptedAt = momentOf(model, intent, voucher);
-  return { wish: { name: "acceptVoucher", input: { code: typed, locationId, acceptedAt } }, at };
+  return { command: { name: "acceptVoucher", input: { code: typed, locationId, acceptedAt } }, at };
 }
 
-/** When a voucher was accepted. One that has expired meanwhile: at its last moment, or at the first one that is too late. */
+/** When a voucher was accepted. If it has expired since: in its last valid millisecond, or in the next one. */
 function momentOf(
   model: ModelState,
   { voucher: kind, accepted, pick }: IntentOf<"accept a voucher">,
@@ -173,20 +178,20 @@ function momentOf(
   return voucher.expiresAt - (pick % 2);
 }
 
-function reissue(model: ModelState, intent: IntentOf<"give a voucher anew">): Asking {
+function reissue(model: ModelState, intent: IntentOf<"give a voucher anew">): Located {
   const other = intent.voucher === "unknown" ? undefined : voucherIn(model, "ready", intent.pick);
   const voucher = voucherIn(model, intent.voucher, intent.pick) ?? other;
   const own = voucher?.end?.where ?? itemAt([...model.locations.keys()], intent.pick) ?? UNKNOWN;
   const elsewhere = [...model.locations.keys()].find((id) => id !== own) ?? UNKNOWN;
   const places = { no: own, yes: elsewhere, nowhere: UNKNOWN };
   const input = { code: voucher?.code ?? "V-NOTTHERE", locationId: null };
-  return { wish: { name: "reissueVoucher", input }, at: places[intent.isElsewhere] };
+  return { command: { name: "reissueVoucher", input }, at: places[intent.isElsewhere] };
 }
 
 function change(
   model: ModelState,
   { where, name, zone, isOpen }: IntentOf<"change a location">,
-): Wish {
+): Command {
   const id = placeId(model, where) ?? UNKNOWN;
   const before = model.locations.get(id) ?? { name: "Mill", zone: "UTC" };
   const next = { name: name ?? before.name, timeZone: zone ?? before.zone, isOpen };
@@ -194,8 +199,8 @@ function change(
 }
 
 /**
- * One check, so many times, to be met at once: recorded by whoever is at the counter, or, when it has been, given back in parts that together are more than it
- * was, with numbers of their own or with one. In: `pick` says which.
+ * Several commands for one check, to be sent at once: it is recorded, or, if it was recorded before, refunded in parts that exceed its amount in
+ * total, with different refund numbers or the same one. `pick` decides which.
  */
 export function checkOfMany(model: ModelState, times: number, pick: number): readonly Draft[] {
   const able = (at: number) => staffFor(model, { kind: "able", pick: at }, "recordPurchase");
@@ -209,8 +214,8 @@ export function checkOfMany(model: ModelState, times: number, pick: number): rea
     } as const;
     const own = { customer: "by id", currency: "EUR", sold: "now", pick } as const;
     const where = { kind: "open", isSaid: true, pick } as const;
-    const { wish } = sale(model, { ...intent, ...own, where });
-    return Array.from({ length: times }, (_none, at): Draft => ({ by: able(at), wish }));
+    const { command } = sale(model, { ...intent, ...own, where });
+    return Array.from({ length: times }, (_none, at): Draft => ({ by: able(at), command }));
   }
   const { location: locationId, check: checkId, amount, refunded } = purchase;
   const part = Math.ceil(((amount - refunded) * 2) / 3);
@@ -218,6 +223,6 @@ export function checkOfMany(model: ModelState, times: number, pick: number): rea
   return Array.from({ length: times }, (_none, at): Draft => {
     const refundId = `refund-${first + 1 + (pick % 3 === 0 ? 0 : at)}`;
     const input = { locationId, checkId, refundId, amount: part };
-    return { by: able(at), wish: { name: "refundPurchase", input } };
+    return { by: able(at), command: { name: "refundPurchase", input } };
   });
 }

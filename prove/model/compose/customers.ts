@@ -13,7 +13,7 @@ import { customerFor, customersOf, type Draft, itemOf, UNKNOWN, usersByRole } fr
 
 type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
 
-/** A code, typed. One that the intent does not find: whichever there is. */
+/** Scans a typed code: of the intended kind if there is one, otherwise any. */
 export function scan(model: ModelState, { who, code: kind, typed, pick }: IntentOf<"scan">): Draft {
   const me = customerFor(model, who);
   const codes = [...model.codes.values()];
@@ -30,10 +30,10 @@ export function scan(model: ModelState, { who, code: kind, typed, pick }: Intent
   const others = kind === "unknown" ? [] : codes.filter(isUsable);
   const code = itemOf(pick, kinds[kind], others)?.code ?? "REGULARS-NOTTHERE";
   const text = typed === "sloppily" ? ` ${code.toLowerCase()} ` : code;
-  return { by: me?.id, wish: { name: "redeemQrCode", input: { code: text } } };
+  return { by: me?.id, command: { name: "redeemQrCode", input: { code: text } } };
 }
 
-/** The second step of a code. */
+/** Rates the product of a scanned code. */
 export function rate(
   model: ModelState,
   { who, code: kind, comment, pick }: IntentOf<"rate">,
@@ -49,10 +49,10 @@ export function rate(
   const by = (owner ?? itemOf(pick, customersOf(model)))?.id;
   const feedback = { rating: (pick % 5) + 1, comment };
   const input = { code: code?.code ?? "REGULARS-NOTTHERE", feedback };
-  return { by, wish: { name: "redeemQrCode", input } };
+  return { by, command: { name: "redeemQrCode", input } };
 }
 
-/** A reward for points, or the gift. */
+/** Redeems a reward or the birthday gift. */
 export function redeem(model: ModelState, { who, reward: kind, pick }: IntentOf<"redeem">): Draft {
   const today = dayAt(model.now);
   const customers = customersOf(model);
@@ -64,7 +64,7 @@ export function redeem(model: ModelState, { who, reward: kind, pick }: IntentOf<
   const me = meant ? itemOf(who.pick, customers.filter(meant), customers) : customerFor(model, who);
   const found = itemOf(pick, rewardsFor(model, kind, me), rewardsFor(model, "affordable", me));
   const rewardId = kind === "unknown" ? UNKNOWN : (found?.id ?? "free-coffee");
-  return { by: me?.id, wish: { name: "redeemReward", input: { rewardId } } };
+  return { by: me?.id, command: { name: "redeemReward", input: { rewardId } } };
 }
 
 function rewardsFor(model: ModelState, kind: string, me: Person | undefined): readonly Reward[] {
@@ -85,13 +85,13 @@ function rewardsFor(model: ModelState, kind: string, me: Person | undefined): re
 export function favorite(model: ModelState, { who, reward, pick }: IntentOf<"favorite">): Draft {
   const me = customerFor(model, who);
   const rewardId = itemOf(pick, rewardsFor(model, reward, me))?.id ?? UNKNOWN;
-  return { by: me?.id, wish: { name: "toggleFavoriteReward", input: { rewardId } } };
+  return { by: me?.id, command: { name: "toggleFavoriteReward", input: { rewardId } } };
 }
 
 /** A post on the wall. */
 export function post(model: ModelState, { who, stars: rating }: IntentOf<"post">): Draft {
   const me = customerFor(model, who);
-  return { by: me?.id, wish: { name: "addFeedback", input: { text: "So good.", rating } } };
+  return { by: me?.id, command: { name: "addFeedback", input: { text: "So good.", rating } } };
 }
 
 /** An upvote. */
@@ -99,7 +99,7 @@ export function upvote(model: ModelState, { who, post: status, pick }: IntentOf<
   const me = customerFor(model, who);
   return {
     by: me?.id,
-    wish: { name: "upvoteFeedback", input: { id: postIn(model, status, pick) } },
+    command: { name: "upvoteFeedback", input: { id: postIn(model, status, pick) } },
   };
 }
 
@@ -113,5 +113,5 @@ export function postIn({ posts }: ModelState, status: string, pick: number): str
 export function logIn(model: ModelState, { who, pick }: IntentOf<"log in">): Draft {
   const person = itemOf(pick, usersByRole(model, who), customersOf(model));
   const input = { email: person?.email ?? "nobody@example.com", password: person?.password ?? "?" };
-  return { by: undefined, wish: { name: "login", input } };
+  return { by: undefined, command: { name: "login", input } };
 }

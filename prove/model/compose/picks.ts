@@ -1,11 +1,11 @@
 import { living, type ModelState, type Person } from "../model-state.ts";
-import type { Chance, Name, Wish } from "../order.ts";
+import type { Chance, Command, Name } from "../order.ts";
 import { isAllowed } from "../rules/rules.ts";
 
 /** An intent as an order before it has a key: who, what, and with what chance. */
 export interface Draft {
   readonly by: string | undefined;
-  readonly wish: Wish;
+  readonly command: Command;
   readonly chance?: Chance;
   /** Where the sender's device stands, by id, when it says so. */
   readonly at?: string | undefined;
@@ -65,13 +65,13 @@ export function idOf(model: ModelState, kind: string, pick: number): string {
   return itemAt(usersByRole(model, kind), pick)?.id ?? UNKNOWN;
 }
 
-/** Who does what customers do; undefined for nobody. */
+/** The user of a customer's action; undefined for an anonymous one. */
 export function customerFor(model: ModelState, { kind, pick }: Choice<string>): Person | undefined {
   if (kind === "nobody") return undefined;
   return itemOf(pick, usersByRole(model, kind), customersOf(model));
 }
 
-/** Who does what staff do: somebody who may, unless the intent says otherwise. */
+/** The user of a staff action: one with permission, unless the intent says otherwise. */
 export function staffFor(model: ModelState, { kind, pick }: Choice<string>, name: Name) {
   const staff = usersByRole(model, "staff").filter(({ isActive }) => isActive);
   const able = staff.filter((person) => isAllowed(person, name));

@@ -2,10 +2,10 @@ import type { SignupIntent } from "../intents.ts";
 import { holderOf, living, type ModelState } from "../model-state.ts";
 import { type Draft, itemAt, UNKNOWN } from "./picks.ts";
 
-/** The address that the seeded main admin has. */
+/** The email of the seeded main admin. */
 export const ADMIN_EMAIL = "admin@regulars.example";
 
-/** A password that is taken, and one that is not. */
+/** A password that is accepted, and one that is rejected. */
 export const passwords = { good: "kettle-and-cup", common: "password1" };
 
 /** A challenge to answer. */
@@ -14,7 +14,7 @@ export interface Challenge {
   readonly text: string;
 }
 
-/** A sign-up past the challenge that has just been issued for it. */
+/** A sign-up with the challenge that was just issued for it. */
 export function signUpDraft(model: ModelState, intent: SignupIntent, issued: Challenge): Draft {
   const { name, email, friend, answer, password, pick, chance } = intent;
   const late = [...model.challenges].find(([, { expiresAt }]) => expiresAt <= model.now);
@@ -25,10 +25,10 @@ export function signUpDraft(model: ModelState, intent: SignupIntent, issued: Cha
     challengeId: answer === "late" ? lateId : issued.id,
     verification: answer === "wrong" ? "WRONG" : answer === "late" ? lateText : issued.text,
   };
-  return { by: undefined, wish: { name: "signup", input }, chance };
+  return { by: undefined, command: { name: "signup", input }, chance };
 }
 
-/** An address that is free, or not. */
+/** An email that is free or taken. */
 export function emailFor(model: ModelState, kind: SignupIntent["email"], pick: number): string {
   const free =
     addresses.find((email) => holderOf(model, email) === undefined) ?? "last@example.com";

@@ -1,22 +1,22 @@
-import type { Order } from "../order.ts";
+import type { SentCommand } from "../order.ts";
 import { keepsReceipt } from "../rules/rules.ts";
 import type { Spoiling } from "../steps.ts";
 import { itemAt } from "./picks.ts";
 
-/** The order, spoilt in a way that it must be refused for before any rule is asked. In: a place in the list of ways. */
-export function spoilt(order: Order, how: Spoiling, pick: number): Order {
+/** Changes a command so that it must be refused before its rule runs. `pick` selects one of the ways. */
+export function spoilt(sent: SentCommand, how: Spoiling, pick: number): SentCommand {
   if (how === "no key") {
     const key = itemAt([undefined, "", "short", "with spaces in it"], pick);
-    return !keepsReceipt(order.name) ? order : { ...order, key, spoilt: "retry-key-missing" };
+    return !keepsReceipt(sent.name) ? sent : { ...sent, key, spoilt: "retry-key-missing" };
   }
-  if (how === "as somebody else") return { ...order, as: "somebody-else" };
-  return { ...order, input: malformed(order.input, pick), spoilt: "malformed-input" };
+  if (how === "as somebody else") return { ...sent, as: "somebody-else" };
+  return { ...sent, input: malformed(sent.input, pick), spoilt: "malformed-input" };
 }
 
 function malformed(input: unknown, pick: number): unknown {
   const fields = typeof input === "object" && input !== null ? Object.entries(input) : [];
   const [field = "extra"] = itemAt(fields, pick >> 4) ?? [];
-  // As own field, which is what JSON makes of it.
+  // As an own property, which is what JSON.parse creates.
   const sly: unknown = JSON.parse('{"__proto__":{"amount":1},"constructor":1}');
   const own = Object.fromEntries(fields);
   const ways: readonly unknown[] = [
@@ -34,15 +34,15 @@ function malformed(input: unknown, pick: number): unknown {
   return itemAt(ways, pick);
 }
 
-/** The order with another body, which its rule could still read. */
-export function withOtherBody(order: Order): Order {
-  const { input } = order;
-  // A list is no command's body: made from its entries, it would be an object, which some commands take.
-  if (typeof input !== "object" || input === null || Array.isArray(input)) return order;
+/** The command with another body that is still valid for its rule. */
+export function withOtherBody(sent: SentCommand): SentCommand {
+  const { input } = sent;
+  // A list is not valid as a body, but Object.fromEntries would turn it into an object, which some commands accept.
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return sent;
   const changed = Object.fromEntries(
     Object.entries(input).map(([field, value]: [string, unknown]) => [field, other(field, value)]),
   );
-  return { ...order, input: changed };
+  return { ...sent, input: changed };
 }
 
 function other(field: string, value: unknown): unknown {
@@ -50,7 +50,7 @@ function other(field: string, value: unknown): unknown {
   return field === "ids" && Array.isArray(value) ? ["another", ...value] : value;
 }
 
-/** Fields of which each command has one that may get another letter. */
+/** Text fields; each command has one whose value can be changed. */
 const texts: ReadonlySet<string> = new Set([
   "rewardId",
   "voucherId",

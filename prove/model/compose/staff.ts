@@ -1,7 +1,7 @@
 import type { Flag } from "#core/identity/role.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import { DAY_MS, dayAt, GIFT, type ModelState, PHONES, type Reward } from "../model-state.ts";
-import type { InputOf, Wish } from "../order.ts";
+import type { Command, InputOf } from "../order.ts";
 import type { StaffIntent } from "../staff-intents.ts";
 import { postIn } from "./customers.ts";
 import { type Draft, idOf, itemAt, itemOf, staffFor, UNKNOWN } from "./picks.ts";
@@ -10,23 +10,23 @@ import { returned } from "./vouchers.ts";
 
 type IntentOf<Do extends StaffIntent["do"]> = Extract<StaffIntent, { readonly do: Do }>;
 
-/** What an intent of staff asks for. */
+/** The command of a staff intent. */
 export function staffDraft(model: ModelState, intent: StaffIntent): Draft {
-  const wish = wishOf(model, intent);
-  const by = staffFor(model, intent.staff, wish.name);
-  const { input } = wish;
+  const command = commandOf(model, intent);
+  const by = staffFor(model, intent.staff, command.name);
+  const { input } = command;
   const isOwn = intent.do === "delete a customer" && intent.whom === "self" && by !== undefined;
-  if (isOwn) return { by, wish: { name: "deleteCustomer", input: { userId: by } } };
-  // The two belong together as they did a line above.
+  if (isOwn) return { by, command: { name: "deleteCustomer", input: { userId: by } } };
+  // Name and input match, as in the line above.
   return {
     by,
-    wish: { name: wish.name, input } as Wish,
+    command: { name: command.name, input } as Command,
     chance: "chance" in intent ? intent.chance : "even",
     isMalformed: intent.do === "award" && !isAmount(intent.amount),
   };
 }
 
-function wishOf(model: ModelState, intent: StaffIntent): Wish {
+function commandOf(model: ModelState, intent: StaffIntent): Command {
   switch (intent.do) {
     case "make a code":
       return {
@@ -63,7 +63,7 @@ function wishOf(model: ModelState, intent: StaffIntent): Wish {
   }
 }
 
-function award(model: ModelState, { whom, pick, amount }: IntentOf<"award">): Wish {
+function award(model: ModelState, { whom, pick, amount }: IntentOf<"award">): Command {
   const userId = idOf(model, whom, pick);
   return { name: "addPoints", input: { amount, description: "Thank you", userId } };
 }
@@ -72,12 +72,12 @@ function isAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= 1_000_000;
 }
 
-function moderation(model: ModelState, { post, pick, to }: IntentOf<"moderate">): Wish {
+function moderation(model: ModelState, { post, pick, to }: IntentOf<"moderate">): Command {
   const input = { id: postIn(model, post, pick) };
   return { name: to === "approved" ? "approveFeedback" : "hideFeedback", input };
 }
 
-function addition({ cost, stock, isActive, days }: IntentOf<"add a reward">): Wish {
+function addition({ cost, stock, isActive, days }: IntentOf<"add a reward">): Command {
   const words = { title: "Cup", description: "One cup.", category: "Drinks", image: "coffee" };
   const numbers = { pointsCost: cost, availabilityCount: stock, expiryDays: days };
   const input = { ...rewardDefaults, ...words, ...numbers, tags: ["cup"], isActive };
@@ -126,12 +126,12 @@ function edited(
   }
 }
 
-/** A day of a leap year, so that there is one for every day. */
+/** A day of a leap year, so that every day of the year exists. */
 function bornOn(today: string): string {
   return `2000${today.slice(4)}`;
 }
 
-function activation(model: ModelState, { whom, pick, isActive }: IntentOf<"activate">): Wish {
+function activation(model: ModelState, { whom, pick, isActive }: IntentOf<"activate">): Command {
   const userId = idOf(model, whom, pick);
   return {
     name: "toggleUserActivation",
@@ -139,7 +139,7 @@ function activation(model: ModelState, { whom, pick, isActive }: IntentOf<"activ
   };
 }
 
-function permission(model: ModelState, { whom, pick, ...flags }: IntentOf<"allow">): Wish {
+function permission(model: ModelState, { whom, pick, ...flags }: IntentOf<"allow">): Command {
   const { canManageRewards, canManageUsers, canServeCounter } = flags;
   const input = {
     userId: idOf(model, whom, pick),
@@ -150,7 +150,7 @@ function permission(model: ModelState, { whom, pick, ...flags }: IntentOf<"allow
 
 const someFlags: readonly Flag[] = ["canManageQRCodes", "canManageFeedback"];
 
-function newcomer(model: ModelState, { email, pick, flags, password }: IntentOf<"hire">): Wish {
+function newcomer(model: ModelState, { email, pick, flags, password }: IntentOf<"hire">): Command {
   const permissions = Object.fromEntries(someFlags.map((flag) => [flag, flags]));
   const address = emailFor(model, email, pick);
   const own = { name: "Sam Hire", email: address, password: passwords[password] };

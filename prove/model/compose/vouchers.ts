@@ -5,7 +5,7 @@ import { customerFor, type Draft, itemAt, staffFor, UNKNOWN } from "./picks.ts";
 
 type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
 
-/** A voucher by hand: one's own, unless the intent says otherwise. */
+/** Uses a voucher by hand: the customer's own, unless the intent says otherwise. */
 export function spend(
   model: ModelState,
   { who, voucher: kind, pick }: IntentOf<"use a voucher">,
@@ -13,10 +13,10 @@ export function spend(
   const voucher = voucherIn(model, kind, pick);
   const isOwn = who.kind === "customer" && kind !== "another's" && voucher !== undefined;
   const by = isOwn ? voucher.holder : customerFor(model, who)?.id;
-  return { by, wish: { name: "useVoucher", input: { voucherId: voucher?.id ?? UNKNOWN } } };
+  return { by, command: { name: "useVoucher", input: { voucherId: voucher?.id ?? UNKNOWN } } };
 }
 
-/** The id of the voucher that staff give back. */
+/** The id of the voucher that staff cancel. */
 export function returned(
   model: ModelState,
   { voucher: kind, pick }: IntentOf<"give a voucher back">,
@@ -25,7 +25,7 @@ export function returned(
 }
 
 /**
- * The ends of one ready voucher, so many times, to be met at once: used by who has it, accepted at a counter, given back by staff. In: `pick` says
+ * Several commands that end one ready voucher, to be sent at once: used by its customer, accepted at a counter or cancelled by staff. `pick` decides
  * which.
  */
 export function endsOf(model: ModelState, times: number, pick: number): readonly Draft[] {
@@ -37,15 +37,15 @@ export function endsOf(model: ModelState, times: number, pick: number): readonly
     if (end === 3) {
       const by = staffFor(model, { kind: "able", pick: at }, "acceptVoucher");
       const accepted = { code: voucher?.code ?? "V-NOTTHERE", locationId: place, acceptedAt: null };
-      return { by, wish: { name: "acceptVoucher", input: accepted } };
+      return { by, command: { name: "acceptVoucher", input: accepted } };
     }
-    if (end % 2 === 0) return { by: voucher?.holder, wish: { name: "useVoucher", input } };
+    if (end % 2 === 0) return { by: voucher?.holder, command: { name: "useVoucher", input } };
     const by = staffFor(model, { kind: "able", pick: at }, "cancelVoucher");
-    return { by, wish: { name: "cancelVoucher", input } };
+    return { by, command: { name: "cancelVoucher", input } };
   });
 }
 
-/** A voucher of a kind; of those that can be ready, one whose holder can act. */
+/** A voucher of a kind; a ready one belongs to a customer who can act. */
 export function voucherIn(model: ModelState, kind: string, pick: number): Voucher | undefined {
   const all = [...model.vouchers.values()];
   const holderOf = ({ holder }: Voucher) => model.people.get(holder);
@@ -69,7 +69,7 @@ export function voucherIn(model: ModelState, kind: string, pick: number): Vouche
   return itemAt(all.filter(isOfKind), pick);
 }
 
-/** How many of those that were accepted last are reissued by chance: it may be done for a day. */
+/** How many of the latest accepted vouchers can be chosen for a reissue, which is permitted for a day. */
 const LATEST = 4;
 
 const isAccepted = ({ end }: Voucher) => end?.how === "used" && end.where !== null;

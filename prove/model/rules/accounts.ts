@@ -4,7 +4,7 @@ import { tierCalled } from "../tiers.ts";
 import { accountOf } from "./people.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
-/** An account, active or not; who is not is logged out everywhere (specification §4, §5). */
+/** Activates or deactivates an account; deactivation logs it out everywhere (specification §4, §5). */
 export const toggleUserActivation: Rule<InputOf<"toggleUserActivation">> = ({ model, input }) => {
   const person = accountOf(model, input.userId);
   if (person === undefined) return refused("user-not-found");
@@ -16,12 +16,12 @@ export const toggleUserActivation: Rule<InputOf<"toggleUserActivation">> = ({ mo
   return done(effect, { isActive: input.isActive });
 };
 
-/** The one admin of the model's models: nobody can be made another. */
+/** The only admin in the model: no command creates another one. */
 function isMainAdmin({ role }: Person): boolean {
   return role === "admin";
 }
 
-/** A customer's account away; the ledger stays (specification §5, Admin forms). */
+/** Deletes a customer's account; the ledger remains (specification §5, Admin forms). */
 export const deleteCustomer: Rule<InputOf<"deleteCustomer">> = signedIn(({ model, me, input }) => {
   if (input.userId === me.id) return refused("own-account-among-customers");
   const customer = accountOf(model, input.userId);
@@ -33,7 +33,7 @@ export const deleteCustomer: Rule<InputOf<"deleteCustomer">> = signedIn(({ model
   });
 });
 
-/** A customer's data; the tier by hand may fall (readings, Staff area). */
+/** Edits a customer's data; staff may lower the tier (readings, Staff area). */
 export const editUser: Rule<InputOf<"editUser">> = ({ model, input }) => {
   const customer = accountOf(model, input.userId);
   if (customer === undefined) return refused("user-not-found");

@@ -2,7 +2,7 @@ import type { Location, ModelState } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused } from "./rule.ts";
 
-/** A place to serve customers, by a name that no other has (decision 111). */
+/** Adds a location with a unique name (decision 111). */
 export const addLocation: Rule<InputOf<"addLocation">> = ({ model, input }) => {
   const { name, timeZone: zone } = input;
   if (called(model, name) !== undefined) return refused("location-name-taken");
@@ -12,7 +12,7 @@ export const addLocation: Rule<InputOf<"addLocation">> = ({ model, input }) => {
   });
 };
 
-/** Another name or zone, closed or open again. */
+/** Changes a location's name or time zone, closes or reopens it. */
 export const editLocation: Rule<InputOf<"editLocation">> = ({ model, input }) => {
   const { id, name, timeZone: zone, isOpen } = input;
   const location = model.locations.get(id);
@@ -23,14 +23,14 @@ export const editLocation: Rule<InputOf<"editLocation">> = ({ model, input }) =>
   });
 };
 
-/** The location of a name, in whatever letter case. */
+/** The location with a name, ignoring letter case. */
 function called({ locations }: ModelState, name: string): Location | undefined {
   return [...locations.values()].find(
     (location) => location.name.toLowerCase() === name.toLowerCase(),
   );
 }
 
-/** Where something happens: where staff say, else where their device stands. */
+/** The location of a command: the one that staff state, otherwise that of their device. */
 export function placeOf(
   { locations }: ModelState,
   said: string | null,

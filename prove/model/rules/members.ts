@@ -9,11 +9,11 @@ import {
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 
-/** How long somebody is known by a code, and what is left of it when the next one is shown, in milliseconds. */
+/** How long a member code is valid, and the remaining time below which a new one is shown, in milliseconds. */
 const CODE_MS = 10 * 60_000;
 const SPARE_MS = 5 * 60_000;
 
-/** One's code: the latest while there is some time left, else a new one. */
+/** Shows the customer's member code: the latest if enough time remains, otherwise a new one. */
 export const showMemberCode: Rule<InputOf<"showMemberCode">> = signedIn(({ model, me }) => {
   const { now, memberCodes } = model;
   const latest = codesOf(model, me.id).at(-1);
@@ -32,14 +32,14 @@ export const showMemberCode: Rule<InputOf<"showMemberCode">> = signedIn(({ model
   );
 });
 
-/** Somebody's codes, the oldest first. */
+/** A customer's member codes, the oldest first. */
 export function codesOf({ memberCodes }: ModelState, holder: string): readonly MemberCode[] {
   return [...memberCodes.values()].filter((one) => one.holder === holder);
 }
 
 /**
- * The customer whom somebody at the counter means: a code, shown or said, an email in any letter case, or a phone however it is spaced. In: what was typed, and the
- * moment at which it was shown. Out: the customer, or why there is none.
+ * Finds the customer for a customer query: a member code, an email in any letter case, or a phone number in any format. `at` is when
+ * the code was shown. Returns the customer or the refusal.
  */
 export function shown(model: ModelState, typed: string, at: number): Person | Verdict {
   const code = codeNamed(model, typed);
@@ -53,7 +53,7 @@ export function shown(model: ModelState, typed: string, at: number): Person | Ve
   return customer;
 }
 
-/** The code that was shown or said, spaced or with what its picture begins with. */
+/** The member code in a query, with spaces or with the prefix of its QR code. */
 export function codeNamed({ memberCodes }: ModelState, typed: string): MemberCode | undefined {
   return memberCodes.get(typed.replace(/^M-/, "").replaceAll(" ", ""));
 }
@@ -64,7 +64,7 @@ function named(model: ModelState, typed: string): readonly (Person | undefined)[
   return phone === undefined ? [] : living(model).filter((person) => person.phone === phone);
 }
 
-/** How people say a phone. */
+/** The formats of a phone number. */
 export function spellingsOf(phone: string): readonly string[] {
   const digits = phone.replace(/\D/g, "");
   return [

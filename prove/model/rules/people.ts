@@ -12,12 +12,12 @@ import type { Chance, InputOf } from "../order.ts";
 import { move } from "../tiers.ts";
 import { done, type Rule, refused } from "./rule.ts";
 
-/** An account, with a friend's code points for both (specification §5, Sign-up; readings, Points and tiers). */
+/** Creates an account; a referral code earns points for both (specification §5, Sign-up; readings, Points and tiers). */
 export const signup: Rule<InputOf<"signup">> = ({ model, input, chance }) => {
   const { name, email, password } = input.userData;
   if (isCommon(password)) return refused("password-too-common");
   const challenge = model.challenges.get(input.challengeId);
-  // Any answer uses the challenge up.
+  // A challenge is single-use, even with a wrong answer.
   const burn = challenge && (() => void model.challenges.delete(input.challengeId));
   const isAnswered =
     challenge !== undefined &&
@@ -36,13 +36,13 @@ export const signup: Rule<InputOf<"signup">> = ({ model, input, chance }) => {
     model.people.set(id, person);
     if (friend === undefined) return;
     friend.friends += 1;
-    thank(friend, dayAt(model.now));
+    rewardReferral(friend, dayAt(model.now));
     move(person, 10);
   });
 };
 
-/** Five points for a friend, at most twenty times a day (readings, Beyond the specification). */
-function thank(friend: Person, day: string): void {
+/** Adds five points for a referral, at most twenty times a day (readings, Beyond the specification). */
+function rewardReferral(friend: Person, day: string): void {
   const paid = friend.paidOn.get(day) ?? 0;
   if (paid >= 20) return;
   friend.paidOn.set(day, paid + 1);
@@ -50,18 +50,18 @@ function thank(friend: Person, day: string): void {
   move(friend, 5);
 }
 
-/** Of the passwords that the model uses, the one that everybody guesses first. */
+/** The only common password that the model uses. */
 function isCommon(password: string): boolean {
   return password === "password1";
 }
 
-/** Whether the referral code that dull chance draws for a name is somebody's already; even chance finds a free one. */
+/** Whether the referral code that "dull" chance gives for a name is already used; "even" chance finds a free one. */
 function isTaken(model: ModelState, name: string, chance: Chance): boolean {
   const dull = `${stemOf(name)}AAAA`;
   return chance === "dull" && living(model).some(({ referralCode }) => referralCode === dull);
 }
 
-/** A session (specification §5, Login). */
+/** Starts a session (specification §5, Login). */
 export const login: Rule<InputOf<"login">> = ({ model, input }) => {
   const person = holderOf(model, input.email);
   if (person?.password !== input.password) return refused("login-failed");
@@ -73,7 +73,7 @@ export const login: Rule<InputOf<"login">> = ({ model, input }) => {
   return done(effect, { success: true, totpRequired: false });
 };
 
-/** A sub-admin (specification §5, Sub-admin creation). */
+/** Creates a sub-admin (specification §5, Sub-admin creation). */
 export const createSubAdmin: Rule<InputOf<"createSubAdmin">> = ({ model, input, chance }) => {
   const { name, email, password, permissions = {} } = input;
   if (holderOf(model, email) !== undefined) return refused("email-in-use");
@@ -87,7 +87,7 @@ export const createSubAdmin: Rule<InputOf<"createSubAdmin">> = ({ model, input, 
   });
 };
 
-/** Some flags of a sub-admin; those left out stay (specification §5). */
+/** Sets some flags of a sub-admin; omitted ones do not change (specification §5). */
 export const updatePermissions: Rule<InputOf<"updatePermissions">> = ({ model, input }) => {
   const person = accountOf(model, input.userId);
   if (person === undefined) return refused("user-not-found");
@@ -102,7 +102,7 @@ function setFlags(person: Person, permissions: InputOf<"updatePermissions">["per
   }
 }
 
-/** Whoever has an account of an id. */
+/** The user with an id, unless deleted. */
 export function accountOf(model: ModelState, id: string): Person | undefined {
   const person = model.people.get(id);
   return person?.isGone === false ? person : undefined;

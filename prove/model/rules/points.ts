@@ -4,11 +4,11 @@ import { birthdayBonus, move, withBonus } from "../tiers.ts";
 import { audited, done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 import { issue } from "./vouchers.ts";
 
-/** How many wrong codes a person may give in how long. */
+/** The limit of wrong codes, and its period. */
 const GUESSES = 20;
 const GUESS_MS = 15 * 60_000;
 
-/** A code, or its rating (specification §5, QR redemption). Whoever guesses has to wait. */
+/** Redeems a code or rates its product (specification §5, QR redemption). Too many wrong codes are refused for a while. */
 export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me, input }) => {
   const wrong = model.guesses.get(me.id);
   const isWaiting = wrong !== undefined && model.now < wrong.resetsAt && wrong.count >= GUESSES;
@@ -54,12 +54,12 @@ function wrongCode({ guesses, now }: ModelState, { id }: Person): Verdict {
   return refused("qr-invalid", () => guesses.set(id, next));
 }
 
-/** How {@link ModelState.scans} writes down a scan of now. */
+/** The key of a scan at the current time in {@link ModelState.scans}. */
 export function scanKey(person: Person, product: string, model: ModelState): string {
   return `${person.id} ${product} ${dayAt(model.now)}`;
 }
 
-/** A reward for points (specification §5, Reward redemption). */
+/** Redeems a reward (specification §5, Reward redemption). */
 export const redeemReward: Rule<InputOf<"redeemReward">> = signedIn(({ model, me, input }) => {
   const reward = model.rewards.get(input.rewardId);
   if (reward?.isActive !== true) return refused("reward-not-found");
@@ -96,7 +96,7 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a day 'YYYY-MM-DD' is somebody's birthday; 29 February is celebrated on the 28th in common years (readings, Points and tiers). */
+/** Whether a day 'YYYY-MM-DD' is a customer's birthday; 29 February counts as the 28th in common years (readings, Points and tiers). */
 export function isBirthday({ birthday }: Person, today: string): boolean {
   const born = birthday.slice(5);
   if (born === today.slice(5)) return true;
@@ -109,7 +109,7 @@ function take(me: Person, reward: Reward, points: number): void {
   move(me, points);
 }
 
-/** Points by staff, without a bonus (specification §5, Add points). */
+/** Adds points without a bonus (specification §5, Add points). */
 export const addPoints: Rule<InputOf<"addPoints">> = ({ model, input, at }) => {
   const customer = model.people.get(input.userId);
   if (customer === undefined || customer.isGone) return refused("user-not-found");

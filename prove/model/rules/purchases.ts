@@ -8,14 +8,14 @@ import { done, type Rule, refused, type Verdict } from "./rule.ts";
 
 type Recording = InputOf<"recordPurchase">;
 
-/** What a customer bought: a point for each euro, with the bonus of the tier held before, once for each check of a location (decision 040). */
+/** Records a purchase: one point for each euro, with the bonus of the previous tier, once for each check of a location (decision 040). */
 export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const { checkId: check, amount, soldAt } = input;
   const place = placeOf(model, input.locationId, at);
   const sold = Math.min(soldAt ?? model.now, model.now);
   const buyer = buyerOf(model, input, sold);
   const earlier = model.purchases.get(checkOf(place?.id ?? "", check));
-  if (earlier !== undefined) return again(earlier, buyer, input);
+  if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input);
   if (place === undefined) return refused("location-not-found");
   if (!place.isOpen) return refused("location-closed");
   if (input.currency !== "EUR") return refused("currency-not-taken");
@@ -33,8 +33,12 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   return done(effect, { ...result, balance: customer.points + points });
 };
 
-/** What the first record came to, also when its customer is not served any more; or what is different. */
-function again(earlier: Purchase, buyer: Buyer, { amount, currency }: Recording): Verdict {
+/** The result of the first record, even if its customer is inactive now, or a refusal if the repeat differs. */
+function repeatedPurchase(
+  earlier: Purchase,
+  buyer: Buyer,
+  { amount, currency }: Recording,
+): Verdict {
   const { customer, check, points } = earlier;
   if (buyer.person?.id !== customer) {
     const other = served(buyer);
@@ -47,7 +51,7 @@ function again(earlier: Purchase, buyer: Buyer, { amount, currency }: Recording)
   return done(() => undefined, result);
 }
 
-/** Who is meant, as far as somebody is, and why a code, email or phone does not do. */
+/** The customer, if found, and the refusal of an unsuitable code, email or phone number. */
 interface Buyer {
   readonly person: Person | undefined;
   readonly refusal?: Verdict;
@@ -68,7 +72,7 @@ function served({ person, refusal }: Buyer): Person | Verdict {
   return person.isActive ? person : refused("member-not-found");
 }
 
-/** Money back: what is kept of the points is their share, rounded down, and what is spent is forfeited (decisions 105 and 047). */
+/** Refunds a purchase: it keeps its share of the points, rounded down, and points already spent are forfeited (decisions 105 and 047). */
 export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, at }) => {
   const { checkId, refundId } = input;
   const place = placeOf(model, input.locationId, at);
@@ -101,7 +105,7 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   return done(effect, { ...result, balance: balance === null ? null : balance - points });
 };
 
-/** How many points go when so many cents of a purchase are left. */
+/** How many points a refund takes back if `left` cents of the purchase remain. */
 function undoneBy({ points, amount, back }: Purchase, left: number): number {
   return points - Math.floor((points * left) / amount) - back;
 }

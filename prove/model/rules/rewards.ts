@@ -2,7 +2,7 @@ import { DAY_MS, GIFT } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
-/** A new reward at the end of the catalogue (specification §6). */
+/** Adds a reward at the end of the catalogue (specification §6). */
 export const addReward: Rule<InputOf<"addReward">> = ({ model, input }) =>
   done((made) => {
     const id = made("id");
@@ -11,7 +11,7 @@ export const addReward: Rule<InputOf<"addReward">> = ({ model, input }) =>
     model.order.push(id);
   });
 
-/** Other words, cost, stock or state (specification §5, Reward form). */
+/** Edits a reward's text, cost, stock or state (specification §5, Reward form). */
 export const editReward: Rule<InputOf<"editReward">> = ({ model, input }) => {
   const reward = model.rewards.get(input.id);
   if (reward === undefined) return refused("reward-not-found");
@@ -26,7 +26,7 @@ export const editReward: Rule<InputOf<"editReward">> = ({ model, input }) => {
   });
 };
 
-/** Out of the catalogue; the gift stays (specification §6). */
+/** Deletes a reward; the birthday gift cannot be deleted (specification §6). */
 export const deleteReward: Rule<InputOf<"deleteReward">> = ({ model, input }) => {
   if (!model.rewards.has(input.id)) return refused("reward-not-found");
   if (input.id === GIFT) return refused("birthday-reward-stays");
@@ -36,14 +36,14 @@ export const deleteReward: Rule<InputOf<"deleteReward">> = ({ model, input }) =>
   });
 };
 
-/** The named ones first, in the order named; the others after them as they were (specification §2, Manage Rewards). */
+/** Moves the named rewards to the front in that order; the others keep theirs (specification §2, Manage Rewards). */
 export const updateRewardOrder: Rule<InputOf<"updateRewardOrder">> = ({ model, input }) =>
   done(() => {
     const named = input.ids.filter((id) => model.rewards.has(id));
     model.order = [...named, ...model.order.filter((id) => !named.includes(id))];
   });
 
-/** On and off a person's favourites (specification §4, Other). */
+/** Adds or removes a favourite (specification §4, Other). */
 export const toggleFavoriteReward: Rule<InputOf<"toggleFavoriteReward">> = signedIn(
   ({ model, me, input }) => {
     if (model.rewards.get(input.rewardId)?.isActive !== true) return refused("reward-not-found");
@@ -56,10 +56,10 @@ export const toggleFavoriteReward: Rule<InputOf<"toggleFavoriteReward">> = signe
   },
 );
 
-/** How a code begins that dull chance has drawn: the alphabet's first letter, eight times. */
+/** The code that "dull" chance gives: the alphabet's first letter, eight times. */
 const DULL_CODE = "REGULARS-AAAAAAAA";
 
-/** A code that lasts five days (specification §9, QR codes). */
+/** Generates a code that is valid for five days (specification §9, QR codes). */
 export const generateQrCode: Rule<InputOf<"generateQrCode">> = ({ model, me, input, chance }) => {
   if (chance === "dull" && model.codes.has(DULL_CODE)) return refused("qr-code-generation-failed");
   return done((made) => {

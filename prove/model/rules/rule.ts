@@ -1,7 +1,7 @@
 import type { ModelState, Person } from "../model-state.ts";
 import type { Chance } from "../order.ts";
 
-/** What a rule looks at: the model, who asks (if anybody), what for, how chance is, and where the device stands, if it says so. */
+/** The arguments of a rule: the model, the user (if any), the input, the random source, and the device's location, if stated. */
 interface Turn<Input> {
   readonly model: ModelState;
   readonly me: Person | undefined;
@@ -10,18 +10,18 @@ interface Turn<Input> {
   readonly at: string | undefined;
 }
 
-/** Reads a text of the reply's result: the ids and codes that only the program makes. */
+/** Reads a text field of the result: ids and codes that the program generates. */
 export type Made = (field: string) => string;
 
-/** What the model says to an order: the code of a refusal, or what the result tells and what becomes of the model. */
+/** The model's prediction for a command: a refusal code, or the result's fields and the effect on the model. */
 export type Verdict =
   | {
       readonly refused: string;
-      /** What becomes of the model all the same; a refusal that leaves a trace is kept for its retry key. */
+      /** The effect of the refusal on the model; a refusal with a trace keeps a receipt. */
       readonly trace?: (() => void) | undefined;
     }
   | {
-      /** Fields that the result must have, with their values. */
+      /** The expected fields of the result. */
       readonly gives: Readonly<Record<string, unknown>>;
       readonly effect: (made: Made) => void;
     };
@@ -29,7 +29,7 @@ export type Verdict =
 /** A command's rule. */
 export type Rule<Input> = (turn: Turn<Input>) => Verdict;
 
-/** A rule for which somebody must be signed in; the judge lets nobody else through. */
+/** A rule that requires a signed-in user; `checkReply` has checked that. */
 export function signedIn<Input>(
   rule: (turn: Turn<Input> & { readonly me: Person }) => Verdict,
 ): Rule<Input> {
@@ -40,15 +40,15 @@ export function signedIn<Input>(
   };
 }
 
-/** The refusal with a code. In: also the trace it leaves, if any. */
+/** A refusal, with its trace, if any. */
 export function refused(code: string, trace?: () => void): Verdict {
   return { refused: code, trace };
 }
 
-/** The trace of a refusal that is kept in the audit log alone: nothing that the model knows changes, and the reply is kept for its retry key. */
+/** The trace of a refusal that is only recorded in the audit log: the model does not change, but the receipt is kept. */
 export const audited = () => {};
 
-/** A success. In: what becomes of the model, and what the result tells of it. */
+/** A success, with its effect on the model and the expected fields of the result. */
 export function done(
   effect: (made: Made) => void,
   gives: Readonly<Record<string, unknown>> = {},

@@ -52,7 +52,7 @@ export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
   createSubAdmin,
 };
 
-/** What a command asks of whoever sends it (specification §6). */
+/** The permission that each command requires (specification §6). */
 export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>> = {
   signup: "anyone",
   login: "anyone",
@@ -85,12 +85,12 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   createSubAdmin: "admin",
 };
 
-/** Whether a command's repeat gets the first reply. Of the others, a repeat is a new one, and they need no key. */
+/** Whether a repeat gets the first reply. Repeats of other commands are executed again, and need no retry key. */
 export function keepsReceipt(name: Name): boolean {
   return name !== "login" && name !== "showMemberCode";
 }
 
-/** Whether somebody who is signed in may send a command (specification §6: admins may all). */
+/** Whether a signed-in user may send a command (specification §6: admins may send all). */
 export function isAllowed({ role, flags }: Person, name: Name): boolean {
   const needed = may[name];
   if (needed === "anyone" || needed === "signed-in" || role === "admin") return true;

@@ -15,15 +15,15 @@ import { placeOf } from "./locations.ts";
 import { accountOf } from "./people.ts";
 import { done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 
-/** What a voucher is at a moment, in UTC epoch milliseconds. */
+/** The state of a voucher at a time, in UTC epoch milliseconds. */
 export function stateAt({ end, expiresAt }: Voucher, now: number) {
   if (end !== null) return end.how;
   return now < expiresAt ? "ready" : "expired";
 }
 
 /**
- * What a redeemed reward leaves. It is good until the program's day is over that is so many days after this one, as the reward says; no
- * days: for good (specification §3, Reward). In: its id, who has it, the reward, and what was paid for it in points.
+ * Issues the voucher of a redeemed reward. It expires at the end of the program day after the reward's number of days, or never if
+ * that is 0 (specification §3, Reward).
  */
 export function issue(
   { vouchers, now }: ModelState,
@@ -35,7 +35,7 @@ export function issue(
   vouchers.set(own.id, { ...own, reward, title, issuedAt: now, expiresAt, ...unused });
 }
 
-/** One's own voucher, once. */
+/** Uses the customer's own voucher, once. */
 export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ model, me, input }) => {
   const { now } = model;
   const voucher = model.vouchers.get(input.voucherId);
@@ -48,7 +48,7 @@ export const useVoucher: Rule<InputOf<"useVoucher">> = signedIn(({ model, me, in
   return done(effect, { usedAt: now });
 });
 
-/** A customer's redemption undone: what was paid comes back, less what refunds have forfeited (decision 047), and one more of the reward, if it is there and counted. */
+/** Cancels a voucher: returns its cost, less forfeited points (decision 047), and restores the reward's stock, if it exists and is limited. */
 export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ model, input }) => {
   const { now } = model;
   const voucher = model.vouchers.get(input.voucherId);
@@ -71,7 +71,7 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ model, input }) 
   return done(effect, { balance: customer.points + credited, credited, withheld });
 };
 
-/** Taken at the counter, maybe some time ago; recorded again with the same moment it is the same one use (decision 107). */
+/** Accepts a voucher at the counter, possibly in the past; a repeat with the same time is the same use (decision 107). */
 export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
   ({ model, me, input, at }) => {
     const { now } = model;
@@ -86,7 +86,7 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
     if (isRecorded) return done(() => undefined, { ...result, isRepeat: true });
     if (place === undefined) return refused("location-not-found");
     if (!place.isOpen) return refused("location-closed");
-    // A clock may be wrong by a day.
+    // A till's clock may be wrong by up to a day.
     const said = input.acceptedAt ?? now;
     const isCredible = said >= voucher.issuedAt - DAY_MS && said <= now + DAY_MS;
     const moment = isCredible ? said : now;
@@ -99,7 +99,7 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
   },
 );
 
-/** Another one in the place of one that was accepted, with the rest of the program's day at least. */
+/** Reissues an accepted voucher, valid at least until the end of the program day. */
 export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = signedIn(
   ({ model, me, input, at }) => {
     const { now, vouchers } = model;
@@ -124,11 +124,11 @@ export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = signedIn(
   },
 );
 
-/** How many wrong codes a member of staff may send in how long (decision 046). */
+/** The limit of wrong codes by a member of staff, and its period (decision 046). */
 const GUESSES = 30;
 const GUESS_MS = 15 * 60_000;
 
-/** Under which name {@link ModelState.guesses} keeps somebody's wrong voucher codes. */
+/** The key of a user's wrong voucher codes in {@link ModelState.guesses}. */
 const readGuesses = ({ id }: Person) => `vouchers ${id}`;
 
 function isGuessing({ guesses, now }: ModelState, me: Person): boolean {
@@ -145,13 +145,13 @@ function wrongCode({ guesses, now }: ModelState, me: Person): Verdict {
   return refused("voucher-not-found", () => guesses.set(readGuesses(me), next));
 }
 
-/** The voucher of a code as typed: letter case, spaces and what stands before the hyphen do not matter. */
+/** The voucher with a typed code, ignoring letter case, spaces and the prefix before the hyphen. */
 function withCode({ vouchers }: ModelState, typed: string): Voucher | undefined {
   const plain = typed.replaceAll(" ", "").toUpperCase().replace(/^V-/, "");
   return [...vouchers.values()].find(({ code }) => code === `V-${plain}`);
 }
 
-/** When the program's day begins in which a moment lies. */
+/** The start of the program day of a time. */
 function startOfDay(moment: number): number {
   return Date.parse(`${dayAt(moment)}T00:00:00Z`) - AHEAD_MS;
 }

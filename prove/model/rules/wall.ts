@@ -1,7 +1,7 @@
 import type { InputOf } from "../order.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
-/** A post that waits for review (specification §4, Feedback). */
+/** Adds a post, pending review (specification §4, Feedback). */
 export const addFeedback: Rule<InputOf<"addFeedback">> = ({ model }) =>
   done(
     (made) => {
@@ -11,7 +11,7 @@ export const addFeedback: Rule<InputOf<"addFeedback">> = ({ model }) =>
     { status: "pending" },
   );
 
-/** A post in another status, from whichever it has (specification §4, Feedback). */
+/** Changes the status of a post (specification §4, Feedback). */
 function moderation(status: "approved" | "hidden"): Rule<{ readonly id: string }> {
   return ({ model, input }) => {
     const post = model.posts.get(input.id);
@@ -23,13 +23,13 @@ function moderation(status: "approved" | "hidden"): Rule<{ readonly id: string }
   };
 }
 
-/** Onto the wall (specification §6). */
+/** Approves a post (specification §6). */
 export const approveFeedback = moderation("approved");
 
-/** Off the wall (specification §6). */
+/** Hides a post (specification §6). */
 export const hideFeedback = moderation("hidden");
 
-/** An upvote, or none any more (specification §4, Feedback). */
+/** Adds or removes an upvote (specification §4, Feedback). */
 export const upvoteFeedback: Rule<InputOf<"upvoteFeedback">> = signedIn(({ model, me, input }) => {
   const post = model.posts.get(input.id);
   if (post?.status !== "approved") return refused("feedback-not-found");

@@ -13,8 +13,8 @@ import {
 import { PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-// The two editions draw the same screens from the same files, so that looking at one of them is enough.
-test("the focus is always seen, and fingers find what they aim at", {
+// Both editions have the same screens, so one edition is enough.
+test("the focus is always visible, and touch targets are large enough", {
   tag: ["@server", "@both-sizes"],
 }, async ({ fixture, page, size }) => {
   await fixture.arrive(page, "/", await fixture.customer({ points: 160 }));
@@ -28,14 +28,17 @@ test("the focus is always seen, and fingers find what they aim at", {
   await expectToast(page, "Added to Favorites", /Free Coffee/);
   await holdToasts(page);
   await openMenu(page, size);
-  // The menu lies over the toast, which stays.
+  // The menu covers the toast, which remains.
   const first = page.getByRole("dialog").getByRole("link", { name: "Dashboard" });
   await first.click({ trial: true });
   await expect(toasts(page)).toHaveCount(1);
   await expectAccessible(page);
 });
 
-test("everything is reached without a mouse", { tag: "@desktop" }, async ({ fixture, page }) => {
+test("everything can be reached without a mouse", { tag: "@desktop" }, async ({
+  fixture,
+  page,
+}) => {
   const email = freshEmail();
   const code = await fixture.code({ points: 25 });
   await fixture.arrive(page, "/signup");
@@ -55,7 +58,7 @@ test("everything is reached without a mouse", { tag: "@desktop" }, async ({ fixt
   await expectToast(page, "Account Created", /Kim Keys/);
 
   await expect(page).toHaveURL("/login");
-  // The sign-up page has fields of the same names, and stays until this one's code is here.
+  // The sign-up page has fields with the same names, and remains until this page's code has loaded.
   await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
@@ -81,7 +84,7 @@ test("everything is reached without a mouse", { tag: "@desktop" }, async ({ fixt
   await expect(page.getByRole("heading", { name: "Success! 25 Points Added!" })).toBeFocused();
 });
 
-/** Walks the page with Tab, and names the stops that have no ring or lie under something, such as a bar. */
+/** Tabs through the page and lists the elements whose focus ring is missing or covered, for example by a bar. */
 async function hiddenStops(page: Page): Promise<readonly string[]> {
   const hidden: string[] = [];
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -102,7 +105,7 @@ async function hiddenStops(page: Page): Promise<readonly string[]> {
   throw new Error("The Tab key does not come to the end of the page.");
 }
 
-/** Names what is to be pressed and is less than 44 px wide or high (decision 121). */
+/** Lists controls that are narrower or lower than 44 px (decision 121). */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.locator("a, button, input, select, textarea").evaluateAll((controls) =>
     controls
@@ -110,7 +113,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
       .map((control) => control.closest("label") ?? control)
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
-        // The skip link and native controls under drawn ones are a pixel large.
+        // The skip link and native controls below custom ones are one pixel large.
         return width > 1 && (width < 44 || height < 44);
       })
       .map((target) => target.outerHTML.slice(0, 80)),

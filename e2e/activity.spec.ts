@@ -19,20 +19,20 @@ const cells = (page: Page, column: number): Locator =>
   rows(page).locator(`[role=cell]:nth-child(${column})`);
 const day = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
-/** The moments of the rows on the screen, in UTC epoch milliseconds. */
+/** The times of the visible rows, in UTC epoch milliseconds. */
 async function moments(page: Page): Promise<readonly number[]> {
   const times = rows(page).locator("time");
   const told = await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
   return told.map((text) => Date.parse(text ?? ""));
 }
 
-/** The amounts of the rows on the screen with their signs. */
+/** The signed amounts of the visible rows. */
 async function amounts(page: Page): Promise<readonly number[]> {
   return (await cells(page, 4).allInnerTexts()).map(Number);
 }
 
 test.describe("Customer Activity", () => {
-  test("is filtered by type, days and name, and the address keeps it", async ({
+  test("is filtered by type, days and name, and keeps the filters in the address", async ({
     fixture,
     page,
   }) => {
@@ -87,7 +87,7 @@ test.describe("Customer Activity", () => {
     await expect(page.getByText("No transactions found matching your criteria.")).toBeVisible();
   });
 
-  test("loads more on scrolling, and draws what is in sight", async ({ fixture, page }) => {
+  test("loads more on scrolling, and renders only visible rows", async ({ fixture, page }) => {
     await fixture.arrive(page, `${ofBo}&order=asc`, admin);
     await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
     await expect(table(page).getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
@@ -96,7 +96,7 @@ test.describe("Customer Activity", () => {
       await page.keyboard.press("End");
       await expect(page.getByText(`Showing all ${busy.entries}.`)).toBeVisible({ timeout: 1000 });
     }).toPass();
-    // Rows are measured when they come into sight, and the end moves a little with them.
+    // Rows are measured when they become visible, which moves the end of the list a little.
     await expect(async () => {
       await page.keyboard.press("End");
       const last = rows(page).last();
@@ -111,7 +111,7 @@ test.describe("Customer Activity", () => {
     await expect(rows(page).first()).toHaveAttribute("aria-rowindex", "2");
   });
 
-  test("keeps a focused row that is scrolled away", { tag: "@desktop" }, async ({
+  test("keeps a focused row that is scrolled out of view", { tag: "@desktop" }, async ({
     fixture,
     page,
   }) => {
@@ -128,7 +128,7 @@ test.describe("Customer Activity", () => {
 
   test("keeps the entries of deleted users", { tag: "@desktop" }, async ({ fixture, page }) => {
     const then = day(Date.now() - 350 * DAY_MS);
-    // The day may have changed since it was seeded.
+    // The day may have changed since the rows were seeded.
     const eve = day(Date.now() - 351 * DAY_MS);
     await fixture.arrive(page, `/admin/activity?from=${eve}&to=${then}`, admin);
     const row = rows(page).filter({ hasText: leftBehind });
@@ -136,7 +136,7 @@ test.describe("Customer Activity", () => {
     await expect(row.getByRole("link")).toHaveCount(0);
   });
 
-  test("hands out what is filtered, in the table's order", async ({ fixture, page }) => {
+  test("exports the filtered rows in the table's order", async ({ fixture, page }) => {
     const name = unique("Quinn ");
     const person = await fixture.customer({ name: `${name} "Q", Jr.`, points: 150 });
     await fixture.addPoints(person, 5, '=HYPERLINK("http://bad.example","win")');
@@ -184,7 +184,7 @@ test.describe("Customer Activity", () => {
     expect(points).toEqual(points.toSorted((one, other) => other - one));
   });
 
-  test("is sorted by every head except the customer", async ({ fixture, page }) => {
+  test("is sorted by every column except the customer", async ({ fixture, page }) => {
     await fixture.arrive(page, ofBo, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Customer Activity" })).toBeVisible();
     await expect(page.getByText("Showing the first 100. Scroll for more.")).toBeVisible();
@@ -229,7 +229,10 @@ test.describe("Customer Activity", () => {
     await expect(page.getByText("The list cannot be sorted by customer.")).toBeVisible();
   });
 
-  test("links customers for who may open them", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("links customers for staff with permission to open them", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
     const name = unique("Linus ");
     const person = await fixture.customer({ name, points: 30 });
     const path = `/admin/activity?name=${encodeURIComponent(name)}`;

@@ -8,7 +8,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { n
 const search = (page: Page) => page.getByRole("searchbox");
 
 test.describe("The address bar", { tag: "@desktop" }, () => {
-  test("has tabs, searches and the range of the charts", async ({ fixture, page }) => {
+  test("contains tabs, searches and the range of the charts", async ({ fixture, page }) => {
     const customer = await fixture.customer({ name: unique("Adda Bar ") });
     await fixture.arrive(page, "/admin/roles", admin);
     await radio(page, /^Customers/).click();
@@ -24,7 +24,7 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(radio(page, /^Customers/)).toBeChecked();
     await expect(page.getByText(customer.email)).toBeVisible();
 
-    // Typing has changed the entry, and added none.
+    // Typing replaces the history entry and adds none.
     await page.goBack();
     await expect(page).toHaveURL("/admin/roles");
     await expect(radio(page, /^Administrators/)).toBeChecked();
@@ -64,7 +64,10 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(page.getByText("in the last 30 days", { exact: true })).toBeVisible();
   });
 
-  test("has filters, each a step for Back", { tag: "@server" }, async ({ fixture, page }) => {
+  test("contains filters, each a history entry for Back", { tag: "@server" }, async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, "/admin/audit", admin);
     await page.getByLabel("Action").selectOption("addPoints");
     await expect(page).toHaveURL("/admin/audit?what=addPoints");
@@ -100,7 +103,7 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
 test.describe("A deep link", { tag: "@desktop" }, () => {
   const LINK = "/wallet?past=open#past";
 
-  test("survives a customer's sign-up and login", async ({ fixture, page }) => {
+  test("is kept through a customer's sign-up and login", async ({ fixture, page }) => {
     await fixture.arrive(page, LINK);
     await expect(page).toHaveURL("/login");
     await page.getByRole("link", { name: "Sign Up" }).click();
@@ -116,7 +119,7 @@ test.describe("A deep link", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(LINK);
   });
 
-  test("leads staff where a login leads staff", async ({ fixture, page }) => {
+  test("opens the usual page for staff after a login", async ({ fixture, page }) => {
     const ways = [
       [admin, "/admin"],
       [await fixture.subAdmin(), "/"],

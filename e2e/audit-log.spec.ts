@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole("table", { name: "Audit log" }).loca
 const search = (page: Page) => page.getByLabel("Search", { exact: true });
 
 test.describe("The audit log", { tag: "@server" }, () => {
-  test("tells who did what to what, when", async ({ fixture, page }) => {
+  test("shows who did what to what, and when", async ({ fixture, page }) => {
     const code = await fixture.code();
     await fixture.arrive(page, AUDIT, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();

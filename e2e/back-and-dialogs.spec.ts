@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole("dialog", { name: "Create a sub-admi
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard changes?" });
 const opener = (page: Page) => page.getByRole("button", { name: "Create Sub-Admin" });
 
-/** Comes to Roles & Permissions from the staff dashboard and opens the form for a new sub-admin. */
+/** Opens Roles & Permissions from the staff dashboard, then the form for a new sub-admin. */
 async function openForm(page: Page, size: Size): Promise<void> {
   await openMenu(page, size);
   await staffMenu(page).getByRole("link", { name: "Roles & Permissions" }).click();
@@ -51,7 +51,7 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("an ended session leaves no dialog for Back", async ({ fixture, page, size }) => {
+  test("an ended session leaves no dialog in the history", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     await endSession(page, fixture.edition);
@@ -64,7 +64,7 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("a form with something unsaved asks before it closes", async ({ fixture, page, size }) => {
+  test("a form with unsaved changes asks before it closes", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/admin", admin);
     await openForm(page, size);
     const name = form(page).getByLabel("Name");
@@ -88,7 +88,7 @@ test.describe("Back and dialogs", () => {
     await expect(keep).toBeFocused();
     if (size === "phone") await expectAccessible(page);
 
-    // Back answers the question as Escape does, and takes one dialog at a time.
+    // Back closes one dialog at a time, like Escape.
     await page.goBack();
     await expect(question(page)).toHaveCount(0);
     await expect(name).toHaveValue("Nora New");
@@ -99,7 +99,7 @@ test.describe("Back and dialogs", () => {
     await opener(page).click();
     await expect(name).toHaveValue("");
 
-    // What was typed and deleted again is nothing to lose, and Cancel asks for nothing.
+    // Text that was typed and deleted is not an unsaved change, so Cancel does not ask.
     await name.fill("Nora");
     await name.fill("");
     await page.keyboard.press("Escape");
@@ -112,7 +112,11 @@ test.describe("Back and dialogs", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("Back follows a menu's link", { tag: "@both-sizes" }, async ({ fixture, page, size }) => {
+  test("Back works after a link in the menu", { tag: "@both-sizes" }, async ({
+    fixture,
+    page,
+    size,
+  }) => {
     await fixture.arrive(page, "/admin", admin);
     await openMenu(page, size);
     if (size === "phone") {

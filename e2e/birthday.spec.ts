@@ -26,7 +26,7 @@ test.describe("A birthday", () => {
     await expect(page.getByRole("dialog")).toHaveAccessibleName("Birthday Special");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // Its card has gone: the focus goes on to what says so.
+    // Its card has disappeared: the focus moves to the confirmation.
     await expect(page.locator("p:focus")).toContainText("Happy birthday, Ana.");
     await expect(page.getByRole("button", { name: "Redeem Birthday Special" })).toHaveCount(0);
 
@@ -41,7 +41,7 @@ test.describe("A birthday", () => {
 });
 
 test.describe("A birthday", { tag: "@desktop" }, () => {
-  test("gift can lift to the next tier", async ({ fixture, page, size }) => {
+  test("gift can lead to the next tier", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ points: 480, birthday: bornToday() });
     await fixture.arrive(page, "/rewards", person);
     await openGift(page);
@@ -63,7 +63,7 @@ test.describe("A birthday", { tag: "@desktop" }, () => {
 test.describe("A birthday that was changed after a gift", { tag: ["@desktop", "@browser"] }, () => {
   const gift = (page: Page) => page.getByRole("button", { name: "Redeem Birthday Special" });
 
-  test("is explained where the gift was open already", async ({ fixture, page }) => {
+  test("is explained if the gift was already open", async ({ fixture, page }) => {
     const person = await fixture.customer({ birthday: "1990-12-31" });
     await page.clock.setFixedTime("2026-12-31T12:00:00Z");
     await fixture.arrive(page, "/login");
@@ -98,7 +98,7 @@ async function changeBirthday(page: Page, birthday: string): Promise<void> {
   await expectToast(page, "Profile Updated", "Your changes are saved.");
 }
 
-/** Logs in on the person's birthday. */
+/** Logs in on the customer's birthday. */
 async function enter(page: Page, person: Person): Promise<void> {
   await logIn(page, person);
   await expect(greeting(page)).toHaveText("Happy birthday, Ana.");

@@ -11,7 +11,7 @@ import {
 } from "./support/screens.ts";
 import { holderOf } from "./support/seeded.ts";
 
-/** A sub-admin who may send broadcasts and nothing else. */
+/** A sub-admin whose only permission is to send broadcasts. */
 const sender = () => holderOf("canSendBroadcasts");
 
 const history = (page: Page) => page.getByRole("region", { name: "Broadcast history" });
@@ -72,7 +72,7 @@ test.describe("The broadcast history", () => {
     await expect(entry(page, message).filter({ hasText: `Repost of ${id}` })).toHaveCount(2);
   });
 
-  test("edits a message, and deletes it after a question", async ({ fixture, page }) => {
+  test("edits a message, and deletes it after a confirmation", async ({ fixture, page }) => {
     const message = unique("Open till nine ");
     await arriveWith({ fixture, page }, message);
     await press(entry(page, message), "Edit");
@@ -118,7 +118,7 @@ test.describe("The broadcast history", () => {
     await expect(edited).toHaveCount(0);
   });
 
-  test("is searched, scrolls after 500 pixels, by keys, too, and shows more", async ({
+  test("is searched, scrolls after 500 pixels, also by keyboard, and loads more", async ({
     fixture,
     page,
   }) => {
@@ -146,7 +146,7 @@ test.describe("The broadcast history", () => {
     await expectNoOverflow(page);
   });
 
-  test("says that a message was deleted meanwhile", { tag: "@desktop" }, async ({
+  test("reports that a message was deleted in the meantime", { tag: "@desktop" }, async ({
     fixture,
     page,
   }) => {

@@ -4,12 +4,12 @@ import { closeToast, expectAccessible, expectToast } from "./support/screens.ts"
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The rows of the customer's vouchers, without the head. */
+/** The rows of the customer's vouchers, without the header. */
 function vouchers(page: Page): Locator {
   return page.getByRole("table", { name: "Vouchers" }).locator("tbody tr");
 }
 
-test("staff cancel a ready voucher, points and all, once", async ({ fixture, page }) => {
+test("staff cancel a ready voucher once and return its points", async ({ fixture, page }) => {
   const vera = await fixture.customer({ name: unique("Vera Back "), points: 250 });
   await fixture.redeem(vera, { reward: "free-coffee" });
   await fixture.redeem(vera, { reward: "free-coffee" });

@@ -11,7 +11,7 @@ import { unique } from "./support/fixture.ts";
 import { expectAccessible } from "./support/screens.ts";
 
 test.describe("An amount at the counter", { tag: "@server" }, () => {
-  test("takes digits alone as whole units, shows the amount in large type, and asks again for what is none", async ({
+  test("reads digits as whole units, shows the amount in large type, and asks again after invalid input", async ({
     fixture,
     page,
     counter,

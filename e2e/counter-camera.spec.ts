@@ -7,7 +7,7 @@ import { expectAccessible } from "./support/screens.ts";
 const open = (page: Page) => page.getByRole("button", { name: "Scan with camera" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Scan with camera" });
 
-/** Gives the page a BarcodeDetector that sees what the page's `shown` says, in the place of the browser's own. */
+/** Replaces the browser's BarcodeDetector with one that detects the value of the page's `shown`. */
 function mockDetector(): void {
   class BarcodeDetector {
     static getSupportedFormats = () => Promise.resolve(["qr_code"]);
@@ -20,12 +20,12 @@ function mockDetector(): void {
   Object.assign(window, { BarcodeDetector });
 }
 
-/** Takes the browser's own detector away, where it has one. */
+/** Removes the browser's detector, if it has one. */
 function removeDetector(): void {
   Reflect.deleteProperty(window, "BarcodeDetector");
 }
 
-/** How often the page asks for the decoder in JavaScript, from now on. */
+/** Counts the page's requests for the JavaScript decoder from now on. */
 function decoderRequests(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -35,7 +35,7 @@ function decoderRequests(page: Page): () => number {
 }
 
 test.describe("The counter's camera", { tag: "@server" }, () => {
-  test("reads a member code in JavaScript where the browser cannot, and turns itself off", async ({
+  test("reads a member code in JavaScript if the browser cannot, and turns itself off", async ({
     fixture,
     counter,
     atCamera,
@@ -61,7 +61,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("reads with the browser's own detector, and takes a voucher for whoever is served", async ({
+  test("reads with the browser's detector, and accepts a voucher of the current customer", async ({
     fixture,
     counter,
     atCamera,
@@ -92,7 +92,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("goes on in JavaScript when the browser's detector fails", { tag: "@desktop" }, async ({
+  test("continues in JavaScript when the browser's detector fails", { tag: "@desktop" }, async ({
     fixture,
     counter,
     atCamera,
@@ -107,7 +107,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("is off as soon as its dialog is closed or the page is hidden", async ({
+  test("turns off as soon as its dialog is closed or the page is hidden", async ({
     fixture,
     counter,
     atCamera,
@@ -139,14 +139,14 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
         await close();
         await expect(dialog(page)).toHaveCount(0);
         expect(await trackStates(page)).toEqual(Array(at + 1).fill("ended"));
-        // Whoever was served is served still.
+        // The current customer does not change.
         await expect(guest(page)).toContainText(person.name);
         await expect(amount(page)).toBeFocused();
       }
     });
   });
 
-  test("says why it does not work and what to do, and tries again", async ({
+  test("explains why it does not work and what to do, and retries", async ({
     fixture,
     counter,
     atCamera,
@@ -180,7 +180,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("says so when the decoder cannot be loaded, and has a torch where the camera has one", async ({
+  test("reports a decoder that cannot be loaded, and has a torch button if the camera has a torch", async ({
     counter,
     atCamera,
   }) => {
@@ -219,7 +219,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
   });
 
-  test("is not offered on a device without one; over http a phone says why", {
+  test("is not offered on a device without a camera; over http a phone explains why", {
     tag: "@both-sizes",
   }, async ({ page, size, counter }) => {
     await page.addInitScript(() => {
@@ -227,7 +227,7 @@ test.describe("The counter's camera", { tag: "@server" }, () => {
     });
     await counter.open(page);
     await expect(open(page)).toHaveCount(0);
-    // That is how browsers show themselves to a page over plain http.
+    // This is what a page sees over plain http.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "mediaDevices", { value: undefined });
       Object.defineProperty(window, "isSecureContext", { value: false });

@@ -16,7 +16,7 @@ import { expectAccessible } from "./support/screens.ts";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter without a network", { tag: "@server" }, () => {
-  test("keeps what is done, over a closed page, and sends it once", async ({
+  test("keeps operations after the page is closed, and sends them once", async ({
     fixture,
     page,
     counter,
@@ -62,7 +62,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     expect(await counter.standing(person)).toEqual({ points: 10, ready: [] });
   });
 
-  test("sends by itself when the network is back, one tab of two, and takes out what is undone", async ({
+  test("sends when the network is back, from one of two tabs, without the operations that were undone", async ({
     fixture,
     page,
     counter,
@@ -92,14 +92,14 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await expect(waiting(other)).toContainText("2 waiting to be sent");
     await context.setOffline(false);
     for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0);
-    // Whichever tab came first has the program's words.
+    // The tab that sent them shows the program's message.
     const said = page.getByRole("status").filter({ hasText: /New balance: 7|has been sent/ });
     await expect(said).toBeVisible();
     expect(calls).toBe(2);
     expect((await counter.standing(person)).points).toBe(7);
   });
 
-  test("records once what got through without an answer, and undoes it once", async ({
+  test("records an operation without an answer once, and undoes it once", async ({
     fixture,
     page,
     counter,
@@ -108,11 +108,11 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await fixture.redeem(person, { reward: "free-coffee" });
     const [voucher = ""] = await counter.vouchers(person);
     await counter.open(page);
-    // The program hears every call, and none of its answers arrives.
+    // Every call reaches the program, but no answer arrives.
     const silent = /\/api\/(recordPurchase|refundPurchase|acceptVoucher)$/;
     await page.route(silent, async (route) => {
       await route.fetch();
-      // A call of the page that was left has been ended with it.
+      // Leaving the page has aborted its calls.
       await route.abort().catch(() => undefined);
     });
     await scan(page, voucher);
@@ -134,7 +134,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await expect.poll(() => counter.standing(person)).toEqual({ points: 0, ready: [] });
   });
 
-  test("has what the program refuses looked at, tried again and taken out", async ({
+  test("shows refused operations for review, retries them and discards them", async ({
     fixture,
     page,
     counter,

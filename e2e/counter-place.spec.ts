@@ -7,7 +7,7 @@ import { admin } from "./support/seeded.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-// No other journey's locations may be there.
+// No locations of other journeys may exist.
 onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
   onItsOwnServer(
     "is chosen by itself where there is one, and asked for where there are more",
@@ -42,7 +42,7 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
       await page.reload();
       await expect(page.getByText(`This device: ${first.name}`)).toBeVisible();
 
-      // It is closed for a day: nobody is moved to the other one in silence.
+      // It is closed for a day: the counter does not switch to the other location by itself.
       await around.setOpen(false, [first.name]);
       await page.reload();
       await expect(page.getByText(`${first.name} is closed.`)).toBeVisible();
@@ -54,7 +54,11 @@ onItsOwnServer.describe("The counter's place", { tag: ["@server", "@desktop"] },
 });
 
 test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
-  test("goes with what staff do elsewhere in the back office", async ({ page, counter, place }) => {
+  test("is recorded with what staff do elsewhere in the back office", async ({
+    page,
+    counter,
+    place,
+  }) => {
     await counter.open(page, admin);
     const sent = page.waitForRequest("**/api/generateQrCode");
     await page.goto("/admin/qr-codes");

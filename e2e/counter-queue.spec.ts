@@ -16,7 +16,7 @@ import { logIn, staffMenu } from "./support/screens.ts";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.describe("A counter's queue", { tag: "@server" }, () => {
-  test("undoes what was sent while somebody was asked whether to take it out", async ({
+  test("undoes an operation that was sent during the question whether to discard it", async ({
     fixture,
     page,
     context,
@@ -38,7 +38,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     expect((await counter.standing(person)).points).toBe(0);
   });
 
-  test("has what a colleague left for good taken out when it is too late for it", {
+  test("lets staff discard a colleague's operation that is too old to send", {
     tag: "@desktop",
   }, async ({ fixture, page, counter, place }) => {
     await fixture.arrive(page, COUNTER, barista);
@@ -70,7 +70,7 @@ test.describe("A counter's queue", { tag: "@server" }, () => {
     await expect(entry(page)).toBeFocused();
   });
 
-  test("keeps a colleague's for the colleague", { tag: "@desktop" }, async ({
+  test("keeps a colleague's operations for the colleague", { tag: "@desktop" }, async ({
     fixture,
     page,
     counter,

@@ -16,11 +16,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Matches" });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
 
 test.describe("A search by name at the counter", { tag: "@server" }, () => {
-  test("offers the customers, of whom one is chosen by keyboard", async ({
-    fixture,
-    page,
-    counter,
-  }) => {
+  test("lists customers, one of whom is chosen by keyboard", async ({ fixture, page, counter }) => {
     const family = unique("Quill");
     const phone = `+49 172 ${String(Date.now()).slice(-7)}`;
     const one = await fixture.customer({ name: `Ana ${family}`, points: 520, phone });
@@ -34,7 +30,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(list(page).getByRole("option")).toHaveCount(2);
     await expect(entry(page)).toHaveAttribute("aria-expanded", "true");
     await expect(page.getByRole("status").filter({ hasText: "2 customers match." })).toHaveCount(1);
-    // Just enough to tell two people apart: neither the whole email nor the whole phone.
+    // Just enough to tell two people apart: neither the full email nor the full phone number.
     await expect(option(page, new RegExp(one.name))).toContainText(
       `${one.email.charAt(0)}…@journeys.example, …${phone.slice(-3)}`,
     );
@@ -60,7 +56,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect(guest(page)).toContainText("Silver");
     await expect(amount(page)).toBeFocused();
     await expect(entry(page)).toHaveValue("");
-    // Anybody can say a name: it opens no vouchers.
+    // A name identifies nobody securely: it shows no vouchers.
     await expect(guest(page)).toContainText(
       "Vouchers aren't shown when you find a customer by name.",
     );
@@ -72,7 +68,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expect.poll(async () => (await counter.standing(other)).points).toBe(0);
   });
 
-  test("is opened by Enter or a tap, never chooses by itself, and says what to do when nobody matches", async ({
+  test("opens with Enter or a tap, never chooses by itself, and says what to do when nobody matches", async ({
     fixture,
     page,
     counter,
@@ -111,7 +107,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await expectAccessible(page);
   });
 
-  test("finds nobody by a part of an email, and offers letters that could be a voucher's code as one", async ({
+  test("finds nobody by part of an email, and offers text that may be a voucher code as one", async ({
     fixture,
     page,
     counter,
@@ -131,7 +127,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await option(page, "Voucher V-LETTERSZ").click();
     await expect(entry(page)).toHaveValue("V-LETTERSZ");
     await expect(entry(page)).toHaveAccessibleDescription(/There is no voucher with this code/);
-    // Nobody has that name, so that it can only be a voucher.
+    // Nobody has that name, so it can only be a voucher.
     await scan(page, "ZZXXZZYY");
     await expect(entry(page)).toHaveAccessibleDescription(/There is no voucher with this code/);
   });
@@ -149,7 +145,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     }
     await expect(waiting(page)).toHaveCount(0);
     await expectAccessible(page);
-    // Chosen while there was a connection, a customer needs none.
+    // A customer who was chosen online can be served offline.
     await context.setOffline(false);
     await scan(page, person.name);
     await expect(list(page).getByRole("option", { selected: true })).toContainText(person.name);

@@ -15,7 +15,7 @@ import { expectAccessible, expectNoOverflow } from "./support/screens.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Counts the keys that are pressed from now on. */
+/** Counts key presses from now on. */
 async function counted(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     Object.assign(window, { strokes: 0 });
@@ -27,7 +27,7 @@ async function counted(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test.describe("The counter", { tag: "@server" }, () => {
-  test("serves a customer with one keystroke beside the scan and the digits", {
+  test("serves a customer with one keystroke in addition to the scan and the digits", {
     tag: "@both-sizes",
   }, async ({ fixture, page, counter }) => {
     const person = await fixture.customer({ name: unique("Ana Silva "), points: 520 });
@@ -58,7 +58,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     expect((await counter.standing(person)).points).toBe(524);
   });
 
-  test("takes what a scanner and quick fingers type before anything has answered", async ({
+  test("accepts input from a scanner and fast typing before any reply has arrived", async ({
     fixture,
     page,
     counter,
@@ -83,7 +83,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     expect((await counter.standing(other)).points).toBe(20);
   });
 
-  test("finds a customer by phone and email, and keeps what led to nobody, with the reason", async ({
+  test("finds a customer by phone and email, and keeps a query without result, with the reason", async ({
     fixture,
     page,
     counter,
@@ -113,14 +113,14 @@ test.describe("The counter", { tag: "@server" }, () => {
       await expect(guest(page)).toHaveCount(0);
     }
     await expectAccessible(page);
-    // What was kept is selected: the next scan takes its place.
+    // The kept query is selected: the next scan replaces it.
     await scan(page, other.email);
     await expect(guest(page)).toContainText(other.name);
     await expect(entry(page)).toHaveValue("");
     await expect(entry(page)).toHaveAccessibleDescription("");
   });
 
-  test("takes a voucher by its number and by its code, and gives it anew when that is undone", async ({
+  test("accepts a voucher by its number and by its code, and reissues it on undo", async ({
     fixture,
     page,
     counter,
@@ -141,7 +141,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await page.keyboard.press("Enter");
     await expectOutcome(page, "Voucher Accepted", "Please hand over: Free Coffee.");
     expect(await strokes()).toBe(3);
-    // Its number and its place stay: what was meant as the second one is the second one still.
+    // Its number and position remain: the second voucher is still the second one.
     await expect(rows.first()).toContainText("V1");
     await expect(rows.first()).toContainText("Entered");
     await expect(ready).toHaveText(/V2/);
@@ -172,7 +172,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     expect((await counter.standing(person)).ready).toEqual([]);
   });
 
-  test("undoes a purchase, and says of a check that was recorded before that nothing was added", async ({
+  test("undoes a purchase, and reports that a check recorded before added nothing", async ({
     fixture,
     page,
     counter,

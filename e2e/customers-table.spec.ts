@@ -7,11 +7,11 @@ import { expect, test } from "./support/test.ts";
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link");
 
-/** Opens the list of the customers whose name contains a text. */
+/** Lists the customers whose name contains a text. */
 const listOf = (stem: string, query = "") => `/admin/users?search=${stem}${query}`;
 
 test.describe("The table of customers", () => {
-  test("is sorted by its heads, and kept on the way back", async ({ fixture, page }) => {
+  test("is sorted by its headers, and keeps that on Back", async ({ fixture, page }) => {
     const stem = unique("Tab");
     for (const [name, points] of [
       ["Zoe", 30],
@@ -59,7 +59,7 @@ test.describe("The table of customers", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(named("Zoe", "Adam", "émile"));
   });
 
-  test("scrolls sideways by itself on a phone, its names in sight", async ({ fixture, page }) => {
+  test("scrolls horizontally on a phone, with the names visible", async ({ fixture, page }) => {
     const stem = unique("Wide");
     await fixture.customer({ name: `Wilhelmina Featherstonehaugh ${stem}` });
     await page.setViewportSize({ width: 320, height: 700 });

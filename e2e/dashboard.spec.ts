@@ -30,7 +30,7 @@ test.describe("Customer layout", () => {
         .getByRole("link", { name, exact: true })
         .click();
       await expect(page).toHaveURL(path);
-      // The address changes at once; the page before stays until this one's code is here.
+      // The address changes at once; the previous page remains until this page's code has loaded.
       await expect(page).toHaveTitle(`${name} · Regulars`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe("Customer layout", () => {
     await expect(page.getByRole("link", { name: "Admin Panel" })).toHaveCount(0);
   });
 
-  test("shows staff the way to the Admin Panel", async ({ fixture, page, size }) => {
+  test("links the Admin Panel for staff", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/", admin);
     const card = page.getByRole("group", { name: `Admin card of ${admin.name}` });
     await expect(card).toContainText(/points/);
@@ -57,7 +57,7 @@ test.describe("Customer layout", () => {
 });
 
 test.describe("Dashboard", { tag: "@desktop" }, () => {
-  test("shows the card of each tier and the way to the next", async ({ fixture, page }) => {
+  test("shows the card of each tier and the progress to the next", async ({ fixture, page }) => {
     await fixture.arrive(page, "/", await fixture.customer({ name: "Nils Nothing" }));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome.*Nils/);
     const card = page.getByRole("group", { name: "Bronze card of Nils Nothing" });
@@ -99,7 +99,7 @@ test.describe("Dashboard", { tag: "@desktop" }, () => {
     await fixture.arrive(page, "/", person);
     await expectCounter(page, "Points Earned", "380");
     await expectCounter(page, "Rewards Redeemed", "1");
-    // 280 points reach the coffee, the pastry and the voucher, not the shirt.
+    // 280 points are enough for the coffee, the pastry and the voucher, not for the shirt.
     await expectCounter(page, "Available Rewards", "3");
 
     const recommended = page.getByRole("region", { name: "Recommended for you" });

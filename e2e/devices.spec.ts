@@ -14,12 +14,12 @@ const heading = (page: Page) => card(page).getByRole("heading");
 const everywhereElse = (page: Page) =>
   card(page).getByRole("button", { name: "Log out everywhere else" });
 
-/** Signs somebody in so many times more, each time on a device of its own. */
+/** Signs a user in on that many other devices. */
 async function signInElsewhere(fixture: Fixture, person: Person, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await fixture.redeem(person, {});
 }
 
-/** Another device: somebody logs in on it by the form. */
+/** Logs in on another device with the form. */
 async function otherDevice(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ userAgent: FIREFOX });
   const page = await context.newPage();
@@ -106,7 +106,7 @@ test.describe("Where you're logged in", () => {
 });
 
 test.describe("Another device", { tag: "@server" }, () => {
-  test("is on the list by name, is signed out, and may have logged out by itself", async ({
+  test("is listed by name, is signed out, and may have logged out already", async ({
     fixture,
     page,
     browser,

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow, openScreen } from "./support/screen
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Opens each address, and sees that its screen is drawn as a whole, in the window's width, without an error and accessible in both themes. */
+/** Opens each address and checks that its screen is complete, as wide as the window, without errors and accessible in both themes. */
 async function expectScreens(page: Page, paths: readonly string[]): Promise<void> {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -17,7 +17,7 @@ async function expectScreens(page: Page, paths: readonly string[]): Promise<void
   }
 }
 
-// On a phone, and in the browser edition, the journeys of the pseudo-language open every screen, with longer texts.
+// On a phone and in the browser edition, pseudo-language.spec.ts opens every screen, with longer texts.
 test.describe("Every screen opens", { tag: "@desktop" }, () => {
   test("for visitors", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
@@ -33,7 +33,7 @@ test.describe("Every screen opens", { tag: "@desktop" }, () => {
   });
 
   test("for staff", async ({ fixture, page }) => {
-    // Two of the same name: their cards must not be landmarks that nobody can tell apart.
+    // Two with the same name: their cards must not be landmarks with the same name.
     await fixture.customer({ name: "Sam Same" });
     const customer = await fixture.customer({ name: "Sam Same", points: 60 });
     await fixture.code();

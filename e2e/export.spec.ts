@@ -9,14 +9,14 @@ import { expect, test } from "./support/test.ts";
 const button = (page: Page, title: string, format: "JSON" | "CSV") =>
   page.getByRole("button", { name: `Export ${title} as ${format}` });
 
-/** The objects of a JSON file, each a row of names and values. */
+/** The rows of a JSON file. */
 function recordsOf(text: string): readonly Readonly<Record<string, unknown>>[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) throw new TypeError("The file holds no list.");
   return list;
 }
 
-/** Takes both files of a card, which tell the same rows, and sees that the card counts them. */
+/** Downloads both files of a card and checks that they have the same rows, as many as the card shows. */
 async function bothFiles(page: Page, title: string) {
   const dataset = title.toLowerCase();
   const json = await downloaded(page, () => button(page, title, "JSON").click());
@@ -30,7 +30,7 @@ async function bothFiles(page: Page, title: string) {
   const rows = rowsOfCsv(csv.text);
   expect(csv.name).toBe(`${dataset}_data.csv`);
   await expect(card.getByRole("status")).toHaveText(words(csv.name, rows.length));
-  // Others add rows meanwhile; none goes.
+  // Other journeys may add rows, but remove none.
   const ids = new Set(rows.map(({ id }) => id));
   expect(records.every(({ id }) => ids.has(String(id)))).toBe(true);
   for (const record of records) expect(Object.keys(record)).toEqual(Object.keys(rows[0] ?? {}));
@@ -38,7 +38,7 @@ async function bothFiles(page: Page, title: string) {
 }
 
 test.describe("Data Export", () => {
-  test("hands out people, without what is theirs alone", async ({ fixture, page }) => {
+  test("exports users without their private data", async ({ fixture, page }) => {
     const name = `${unique("Uma ")} "Ü", Sr.`;
     const person = await fixture.customer({ name, points: 120 });
     await fixture.arrive(page, "/admin/export", admin);
@@ -127,7 +127,10 @@ test.describe("Data Export", () => {
     });
   });
 
-  test("can be stopped and fail", { tag: ["@server", "@desktop"] }, async ({ fixture, page }) => {
+  test("can be cancelled, and reports a failure", { tag: ["@server", "@desktop"] }, async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, "/admin/export", admin);
     let downloads = 0;
     page.on("download", () => {

@@ -18,7 +18,7 @@ import {
 } from "./support/wall.ts";
 
 test.describe("Upvotes and replies", () => {
-  test("counts an upvote of each person, and gives it back", async ({ fixture, page, size }) => {
+  test("counts one upvote per user, and removes it again", async ({ fixture, page, size }) => {
     const text = unique("Two thumbs for the scones ");
     const [author, ben] = [await fixture.customer({ name: "Ana Sol" }), await fixture.customer()];
     await fixture.post(author, text);
@@ -56,10 +56,7 @@ test.describe("Upvotes and replies", () => {
     await expect(upvote(mine)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("takes a refused upvote back", { tag: ["@server", "@desktop"] }, async ({
-    fixture,
-    page,
-  }) => {
+  test("reverts a refused upvote", { tag: ["@server", "@desktop"] }, async ({ fixture, page }) => {
     const text = unique("Lovely window seat ");
     await fixture.post(await fixture.customer(), text);
     await fixture.arrive(page, WALL, await fixture.customer());
@@ -71,7 +68,7 @@ test.describe("Upvotes and replies", () => {
     expect(asked).toContain("/api/upvoteFeedback");
     expect(asked).not.toContain("/api/feedbackWall");
 
-    // Pressed again before the answer is there: what was wanted last holds.
+    // Pressed again before the reply arrives: the last press counts.
     const release = await holdRequests(page, "**/api/upvoteFeedback");
     for (const count of ["0", "1", "0"]) {
       await upvote(card(page, text)).click();
@@ -94,7 +91,7 @@ test.describe("Upvotes and replies", () => {
     await expect(upvote(card(page, text))).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("takes a reply, and shows many by and by", async ({ fixture, page }) => {
+  test("adds a reply, and loads many in steps", async ({ fixture, page }) => {
     const text = unique("Who else is here at seven? ");
     await fixture.post(await fixture.customer({ name: "Early Bird" }), text);
     await fixture.arrive(page, WALL, await fixture.customer({ name: "Rita Reply" }));
@@ -110,7 +107,7 @@ test.describe("Upvotes and replies", () => {
     await expect(answer(post)).toHaveCount(0);
     await expect(reply(post)).toBeFocused();
 
-    // What was typed is there again, also after the page was opened anew.
+    // The typed text is restored, even after a reload.
     await page.reload();
     await expect(answer(post)).toHaveValue("Me, nearly <i>every</i> day.");
     await post.getByRole("button", { name: "Send reply" }).click();
@@ -135,8 +132,8 @@ test.describe("Upvotes and replies", () => {
     await expect(lines.nth(25)).toContainText("Guest 26");
   });
 
-  test("shows one's own reply at once under many", {
-    // In an edition of one's own: nothing may stay under a post whose replies others count.
+  test("shows the user's own reply at once below many others", {
+    // On separate data: other journeys count the replies of the seeded posts.
     tag: ["@browser", "@desktop"],
   }, async ({ fixture, page }) => {
     await fixture.arrive(page, WALL, await fixture.customer({ name: "Rita Reply" }));
@@ -157,7 +154,7 @@ test.describe("Upvotes and replies", () => {
     await expect(lines.last()).toContainText("Hear, hear.");
   });
 
-  test("is whole by keyboard", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("works by keyboard", { tag: "@desktop" }, async ({ fixture, page }) => {
     const text = unique("Best seat by the radiator ");
     await fixture.post(await fixture.customer({ name: "Warm Feet" }), text);
     await fixture.arrive(page, WALL, await fixture.customer());
@@ -194,7 +191,7 @@ test.describe("Upvotes and replies", () => {
   });
 });
 
-/** Hears what a screen reader is told. */
+/** Records the announcements for screen readers. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
 }

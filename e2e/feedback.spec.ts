@@ -21,7 +21,7 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (what: Locator) =>
   what.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The seeded posts in the order on the screen, once every page is there. Other journeys' posts are left out. */
+/** The seeded posts in the order on the screen, once all pages have loaded, without posts of other journeys. */
 async function seededOrder(page: Page): Promise<readonly string[]> {
   await expect(posts(page)).toHaveAttribute("aria-busy", "false");
   const end = page.getByText("That's all.");
@@ -35,7 +35,7 @@ async function seededOrder(page: Page): Promise<readonly string[]> {
 
 type Seeded = (typeof approvedPosts)[number];
 
-/** The sorts with what comes first; equals come newest first, which is how the posts are seeded. */
+/** The sort options with the first posts; equal posts are sorted newest first, as they are seeded. */
 const sorts: readonly (readonly [string, string, (one: Seeded, other: Seeded) => number])[] = [
   ["Oldest", "oldest", (one, other) => other.daysAgo - one.daysAgo],
   ["Most upvoted", "mostUpvoted", (one, other) => other.upvotes - one.upvotes],
@@ -85,7 +85,7 @@ test.describe("Feedback Wall", () => {
     await expect(field(page)).toHaveAttribute("maxlength", "1000");
   });
 
-  test("shows who, when and how many stars, as plain text", async ({ fixture, page }) => {
+  test("shows author, time and stars, as plain text", async ({ fixture, page }) => {
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => dialogs.push(dialog.message()));
     await fixture.arrive(page, WALL, await fixture.customer());
@@ -106,13 +106,16 @@ test.describe("Feedback Wall", () => {
     await expectNoOverflow(page);
   });
 
-  test("has five sorts, kept in the address", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("has five sort options, kept in the address", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
     test.slow();
     await fixture.arrive(page, WALL, await fixture.customer());
     for (const [label, sort, before] of sorts) {
       await page.getByLabel("Sort by", { exact: true }).selectOption({ label });
       await expect(page).toHaveURL(sort === "" ? WALL : `${WALL}?sort=${sort}`);
-      // The list of the sort before stays until the next one is here; a page just opened has but one.
+      // The previously sorted list remains until the next one has loaded; a new page has only one.
       await page.reload();
       await expect(page.getByLabel("Sort by", { exact: true })).toHaveValue(sort || "newest");
       const wanted = approvedPosts.toSorted(before).map(({ name }) => name);
@@ -123,7 +126,10 @@ test.describe("Feedback Wall", () => {
     await expect(cards(page).first()).toContainText("Tom Adler");
   });
 
-  test("loads on without losing the place, and finds it again", async ({ fixture, page }) => {
+  test("loads more without losing the scroll position, and restores it", async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, `${WALL}?sort=oldest`, await fixture.customer());
     await expect(cards(page)).toHaveCount(10);
     const more = page.getByRole("button", { name: "Show more", exact: true });
@@ -141,7 +147,7 @@ test.describe("Feedback Wall", () => {
     await cards(page).nth(15).scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
-    // Pressed where it is: a mouse that goes there by itself would scroll the page first.
+    // Clicked without moving the mouse, which would scroll the page first.
     await page.getByRole("banner").getByRole("link").first().dispatchEvent("click");
     await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
     await page.goBack();
@@ -149,7 +155,7 @@ test.describe("Feedback Wall", () => {
     await expect.poll(() => placeOf(page)).toBe(place);
   });
 
-  test("keeps what was typed over a reload and a session's end", async ({ fixture, page }) => {
+  test("keeps typed text through a reload and the end of a session", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, WALL, person);
     await star(page, "2 stars").check();
@@ -170,7 +176,7 @@ test.describe("Feedback Wall", () => {
     await expect(field(page)).toHaveValue("");
   });
 
-  test("invites to write the first", { tag: ["@browser", "@desktop"] }, async ({
+  test("invites the user to write the first post", { tag: ["@browser", "@desktop"] }, async ({
     fixture,
     page,
   }) => {

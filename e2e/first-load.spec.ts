@@ -6,12 +6,12 @@ import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { admin, type Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Runs in the page before its own scripts: the page never has nothing to do, so that it fetches nothing ahead. */
+/** Runs in the page before its scripts: the page is never idle and prefetches nothing. */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }
 
-/** What a page asked for by itself, and what its HTML had named. */
+/** What a page requested, and what its HTML preloaded. */
 async function opened(page: Page, address: string) {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -26,13 +26,13 @@ async function opened(page: Page, address: string) {
     late: scripts.filter((file) => !html.includes(`"${file}"`)),
     questions: asked
       .filter((file) => file.startsWith("/api/") && file !== "/api/live")
-      // Photos are loaded apart; other journeys may have added a customer who has one.
+      // Photos are loaded separately; other journeys may have added a customer with one.
       .filter((file) => file !== "/api/customerPhoto")
       .map((file) => file.slice("/api/".length)),
   };
 }
 
-/** The files of staff's screens and layouts, as the bundler lists them. */
+/** The files of the staff screens and layouts, as listed by the bundler. */
 function staffScripts(): readonly string[] {
   const file = path.resolve(import.meta.dirname, "../dist/server/.vite/manifest.json");
   const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, { file: string }>; // the bundler's own shape
@@ -48,14 +48,14 @@ function scriptsWith(text: string): readonly string[] {
   return scripts.filter(contains).map((file) => `/assets/${file}`);
 }
 
-/** The files in which codes are drawn, which no page needs before it shows one; known by words of that library's own. */
+/** The files that render QR codes, which pages load only to show one; identified by words of that library. */
 const drawingScripts = () => scriptsWith("Data too long");
 
-/** The files with the texts of success toasts, which no page needs before something has succeeded. */
+/** The files with the texts of success toasts, which pages load only after a success. */
 const eventScripts = () => scriptsWith("Added to Favorites");
 
 const forCustomers = openTo("server", "customer").filter((address) => address !== "/code");
-// The dashboard has a journey of its own, for its charts.
+// The dashboard has a separate journey because of its charts.
 const forStaff = openTo("server", "staff").filter(
   (address) => address !== "/admin" && !address.includes(":"),
 );
@@ -72,7 +72,7 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     }
   };
 
-  test("brings its own code and data along, and nothing else", async ({ fixture, page }) => {
+  test("preloads its own code and data, and nothing else", async ({ fixture, page }) => {
     const staff = staffScripts();
     const drawing = drawingScripts();
     expect(staff.length).toBeGreaterThan(12);
@@ -85,13 +85,13 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     await fixture.arrive(page, "/login", await fixture.customer({ points: 20 }));
     await visit(page, forCustomers, others);
 
-    // A member code is made for who looks at it, and asked for alone.
+    // A member code is requested separately, when it is shown.
     await page.addInitScript(neverIdle);
     const { late, questions } = await opened(page, "/code");
     expect({ late, questions }).toEqual({ late: [], questions: ["showMemberCode"] });
   });
 
-  test("of staff brings its code and its data along, and draws before its charts are asked for", async ({
+  test("of staff preloads its code and data, and renders before it requests its charts", async ({
     fixture,
     page,
   }) => {
@@ -103,10 +103,10 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
   });
 });
 
-test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, () => {
+test.describe("Before a page has prefetched anything", { tag: "@desktop" }, () => {
   test.beforeEach(({ page }) => page.addInitScript(neverIdle));
 
-  test("a form is checked, a refusal is told, and a login works", async ({ fixture, page }) => {
+  test("a form is validated, a refusal is shown, and a login works", async ({ fixture, page }) => {
     const person: Person = await fixture.customer();
     await fixture.arrive(page, "/login");
     await page.getByRole("button", { name: "Log In", exact: true }).click();
@@ -120,7 +120,7 @@ test.describe("Before a page has fetched anything ahead", { tag: "@desktop" }, (
     await expect(page.getByRole("heading", { level: 1, name: /Welcome/ })).toBeVisible();
   });
 
-  test("a form whose check cannot be fetched says so", async ({ fixture, page }) => {
+  test("a form whose validation cannot be loaded reports that", async ({ fixture, page }) => {
     const person: Person = await fixture.customer();
     await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
     await fixture.arrive(page, "/login");

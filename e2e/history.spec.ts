@@ -2,7 +2,7 @@ import { choose, entries, expectCounter } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("History", { tag: "@desktop" }, () => {
-  test("sums up, filters, and keeps its filter in the address", async ({ fixture, page }) => {
+  test("shows totals, filters, and keeps its filter in the address", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 260, product: "MORNING-BLEND" });
     await fixture.redeem(person, { reward: "premium-pastry" });
     await fixture.arrive(page, "/history", person);

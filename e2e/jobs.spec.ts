@@ -9,17 +9,14 @@ const rows = (page: Page) =>
   page.getByRole("table", { name: "Background Jobs" }).locator("tbody tr");
 const upkeep = (page: Page) => rows(page).filter({ hasText: "Delete expired data" });
 
-/** What each edition runs again and again. */
+/** The recurring jobs of each edition. */
 const recurring: Readonly<Record<Edition, readonly string[]>> = {
   server: ["Assign events to webhooks", "Delete expired data", "Update daily totals"],
   browser: ["Delete expired data"],
 };
 
 test.describe("the background jobs", { tag: ["@both-editions", "@both-sizes"] }, () => {
-  test("list what runs, run a job now, and filter by kind and status", async ({
-    fixture,
-    page,
-  }) => {
+  test("are listed, run on request, and filtered by kind and status", async ({ fixture, page }) => {
     await fixture.arrive(page, JOBS, admin);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Background Jobs");
     for (const name of recurring[fixture.edition]) {

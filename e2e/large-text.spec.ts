@@ -5,7 +5,7 @@ import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { tickets } from "./support/wallet.ts";
 
-/** The plain words within an element that stand on more than one line. Codes and addresses may break anywhere and are left out. */
+/** The plain words of an element that are broken across lines. Codes and addresses may break anywhere and are ignored. */
 function brokenWords(within: Locator): Promise<readonly string[]> {
   return within.evaluate((root) => {
     const broken: string[] = [];
@@ -25,13 +25,13 @@ function brokenWords(within: Locator): Promise<readonly string[]> {
   });
 }
 
-/** Expects an element's words to be whole, and the page to be no wider than the screen. */
+/** Expects an element's words to be unbroken, and the page to be no wider than the screen. */
 async function expectWhole(page: Page, within: Locator): Promise<void> {
   expect(await brokenWords(within), page.url()).toEqual([]);
   await expectNoOverflow(page);
 }
 
-/** Expects elements to stand one below another. */
+/** Expects elements to be stacked vertically. */
 async function expectStacked(elements: Locator): Promise<void> {
   const boxes = await elements.evaluateAll((all) =>
     all.map((element) => {
@@ -52,8 +52,8 @@ const counter = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator("..");
 
-// The two editions draw the same screens from the same files, so that one edition and one project are enough.
-test.describe("On a phone with text of twice the size", { tag: ["@server", "@desktop"] }, () => {
+// Both editions have the same screens, so one edition and one project are enough.
+test.describe("On a phone with text at twice the size", { tag: ["@server", "@desktop"] }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -63,7 +63,10 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     });
   });
 
-  test("customers' counters and tickets stack, words whole", async ({ fixture, page }) => {
+  test("customers' counters and tickets stack without breaking words", async ({
+    fixture,
+    page,
+  }) => {
     const person = await fixture.customer({ points: 1240 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/", person);
@@ -83,7 +86,7 @@ test.describe("On a phone with text of twice the size", { tag: ["@server", "@des
     await expectStacked(ticket.getByRole("heading").or(show));
   });
 
-  test("staff's counters and filters stack, words whole", async ({ fixture, page }) => {
+  test("staff's counters and filters stack without breaking words", async ({ fixture, page }) => {
     const person = await fixture.customer({ name: unique("Lara Large "), points: 1240 });
     await fixture.arrive(page, "/admin", admin);
     await openScreen(page, "/admin");

@@ -4,12 +4,12 @@ import { expectNoOverflow, openScreen } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The background colour that an element is drawn with. */
+/** The rendered background colour of an element. */
 function background(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).backgroundColor);
 }
 
-// The two editions draw the same screens from the same files, so that one edition and one project are enough.
+// Both editions have the same screens, so one edition and one project are enough.
 test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   const longName = "Maximiliane-Theodora Wolkenstein-Trostburg";
 
@@ -25,14 +25,14 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     expect(name?.width).toBeGreaterThan(40);
     await expectNoOverflow(page);
 
-    // The name stands above the points, where its words need no breaking.
+    // The name is above the points, where its words need not break.
     const card = page.getByRole("group", { name: `Gold card of ${longName}` });
     const holder = await card.getByText(longName).boundingBox();
     const figure = await card.getByText("points", { exact: true }).boundingBox();
     expect((holder?.y ?? 0) + (holder?.height ?? 0)).toBeLessThanOrEqual(figure?.y ?? 0);
   });
 
-  test("stacks the dates of filters at 320 pixels", async ({ fixture, page }) => {
+  test("stacks date filters at 320 pixels", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await fixture.arrive(page, "/admin", admin);
     for (const path of ["/admin/activity", "/admin/audit"]) {
@@ -44,7 +44,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     }
   });
 
-  test("fits the window with text of twice the size", async ({ fixture, page }) => {
+  test("fits the window with text at twice the size", async ({ fixture, page }) => {
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
         document.documentElement.style.fontSize = "200%";
@@ -74,7 +74,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     await fits("/admin/settings", "/admin/roles", "/admin/export", "/admin/counter");
   });
 
-  test("keeps the login's headline and fields in sight", async ({ fixture, page }) => {
+  test("keeps the login's headline and fields visible", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await fixture.arrive(page, "/login");
     const headline = page.getByText("Earn points with every visit.");
@@ -92,11 +92,11 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     await expect(page.getByLabel("Password", { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test("keeps edges and dots in forced colours", async ({ fixture, page }) => {
+  test("keeps borders and dots in forced colours", async ({ fixture, page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await openScreen(page, "/rewards");
-    // A button that is told by its background alone in other modes.
+    // A button that only its background marks in other modes.
     const redeem = page.getByRole("button", { name: "Redeem Free Coffee", exact: true });
     await expect(redeem).not.toHaveCSS("border-top-style", "none");
     await expect(redeem).not.toHaveCSS("border-top-width", "0px");
@@ -148,7 +148,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
       }),
     );
     expect(boxes.length).toBeGreaterThan(1);
-    // A printer's page has another width, for which no script measures the rows again: they have to be in the normal flow.
+    // A printed page has another width, and no script measures the rows again: they must be in the normal flow.
     await expect(rows.first()).toHaveCSS("position", "static");
     await expect(rows.last()).toHaveCSS("transform", "none");
     for (const [index, { top }] of boxes.entries()) {
@@ -156,7 +156,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
     }
   });
 
-  test("gives lower tiers quieter badges than Gold", async ({ fixture, page }) => {
+  test("gives lower tiers less prominent badges than Gold", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/users", admin);
     const people = { Gold: unique("Gol Den "), Bronze: unique("Bron Zed ") };
     await fixture.customer({ name: people.Gold, points: 1200 });
@@ -179,7 +179,7 @@ test.describe("Layout", { tag: ["@server", "@desktop"] }, () => {
   });
 });
 
-/** The contrast of two colours after WCAG, from 1 to 21. In: 'rgb(r, g, b)'. */
+/** The WCAG contrast of two colours 'rgb(r, g, b)', from 1 to 21. */
 function contrastOf(...colours: readonly [string, string]): number {
   const [low = 0, high = 0] = colours
     .map((colour) => {

@@ -8,7 +8,7 @@ import { past } from "./support/wallet.ts";
 
 const rows = (page: Page, name: string) => page.getByRole("table", { name }).locator("tbody tr");
 
-test("forfeited points are withheld if a voucher is cancelled, and both sides see it", {
+test("forfeited points are withheld if a voucher is cancelled, visible to customer and staff", {
   tag: "@server",
 }, async ({ fixture, page, place }) => {
   const rita = await fixture.customer({ name: unique("Rita Refund "), points: 0 });

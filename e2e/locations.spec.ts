@@ -23,7 +23,7 @@ const transactions = (page: Page) =>
 const lines = (page: Page) => page.getByRole("table", { name: "Audit log" }).locator("tbody tr");
 
 test.describe("Locations", { tag: "@server" }, () => {
-  test("an admin adds, edits, closes and reopens one", async ({ fixture, page }) => {
+  test("are added, edited, closed and reopened by an admin", async ({ fixture, page }) => {
     const [name, renamed] = [unique("Pier "), unique("Old Pier ")];
     await fixture.arrive(page, LOCATIONS, admin);
     await expect(page.getByRole("heading", { level: 1, name: "Locations" })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(card(page, renamed).getByText("Open", { exact: true })).toBeVisible();
   });
 
-  test("validates its form, and keeps what was typed", async ({ fixture, page, place }) => {
+  test("validate their form, and keep typed text", async ({ fixture, page, place }) => {
     const { name } = place;
     await fixture.arrive(page, LOCATIONS, admin);
     await page.getByRole("button", { name: "Add Location" }).click();
@@ -98,7 +98,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("filter Customer Activity and its file", async ({ fixture, page, counter }) => {
+  test("filter Customer Activity and its export", async ({ fixture, page, counter }) => {
     const [pier, hill] = [await counter.place(), await counter.place()];
     const person = await fixture.customer({ name: unique("Lola "), points: 5 });
     await pier.sell(person.email, 1200);
@@ -164,7 +164,7 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(earned).toHaveCount(0);
   });
 
-  test("narrow the audit log down, and its lines say where", async ({ fixture, page, counter }) => {
+  test("filter the audit log, and are shown in its rows", async ({ fixture, page, counter }) => {
     const [pier, hill] = [await counter.place(), await counter.place()];
     const person = await fixture.customer({ name: unique("Audra ") });
     await pier.sell(person.email, 1100);

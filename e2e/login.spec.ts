@@ -55,7 +55,7 @@ test.describe("Login", { tag: "@desktop" }, () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
   });
 
-  test("takes the email in any letter case, is told when the next page is there, and logs out", async ({
+  test("accepts the email in any letter case, confirms on the next page, and logs out", async ({
     fixture,
     page,
   }) => {
@@ -80,7 +80,7 @@ test.describe("Login", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("leads staff to their pages", async ({ fixture, page }) => {
+  test("redirects staff to their pages", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
     await logIn(page, admin);
     await expect(page).toHaveURL("/admin");
@@ -94,7 +94,7 @@ test.describe("Login", { tag: "@desktop" }, () => {
 });
 
 test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
-  test("lead visitors, customers and staff to their own pages", async ({ fixture, page }) => {
+  test("redirect visitors, customers and staff to their own pages", async ({ fixture, page }) => {
     const person = await fixture.customer();
     for (const path of ["/", "/admin", "/admin/qr-codes", "/no-such-page"]) {
       await fixture.arrive(page, path);
@@ -117,8 +117,8 @@ test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
   });
 });
 
-test.describe("While loading and when broken", { tag: "@desktop" }, () => {
-  test("the router's error page has its heading", async ({ fixture, page }) => {
+test.describe("While loading and after an error", { tag: "@desktop" }, () => {
+  test("the router's error page has a heading", async ({ fixture, page }) => {
     await page.route(/\/assets\/login-page-[^/]*\.js/, (route) => route.abort());
     await fixture.arrive(page, "/login");
     await expect(

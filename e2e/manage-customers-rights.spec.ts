@@ -4,7 +4,7 @@ import { expectToast } from "./support/screens.ts";
 import { admin, holderOf } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a person who is signed in on a page hears when they call an action past the screens. */
+/** The reply when the user of a page calls an action directly, without the screens. */
 async function called(page: Page, name: string, input: object) {
   return page.evaluate(
     async ([action, body]) => {
@@ -20,13 +20,13 @@ async function called(page: Page, name: string, input: object) {
   );
 }
 
-/** The words of its refusal. */
+/** The text of its refusal. */
 async function refusal(page: Page, name: string, input: object): Promise<readonly string[]> {
   const { error } = await called(page, name, input);
   return [error.title, error.message];
 }
 
-test.describe("Manage Customers: rights", () => {
+test.describe("Manage Customers: permissions", () => {
   test("refuses staff accounts", { tag: ["@server", "@desktop"] }, async ({ fixture, page }) => {
     const holder = holderOf("canManageUsers");
     await fixture.arrive(page, "/admin/users/seeded-2", holder);
@@ -48,7 +48,7 @@ test.describe("Manage Customers: rights", () => {
     ]);
   });
 
-  test("ends a deleted customer's session at once, and an edited one's not", {
+  test("ends a deleted customer's session at once, but not an edited one's", {
     tag: ["@server", "@desktop"],
   }, async ({ fixture, page, browser }) => {
     const dan = await fixture.customer({ name: unique("Dan Device ") });

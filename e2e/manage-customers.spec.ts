@@ -25,12 +25,12 @@ function card(page: Page, name: string): Locator {
   return page.getByRole("listitem").filter({ has: title });
 }
 
-/** The rows of a table on a customer's own page, without its head. */
+/** The rows of a table on a customer's page, without its header. */
 function rows(page: Page, table: string): Locator {
   return page.getByRole("table", { name: table }).locator("tbody tr");
 }
 
-/** Opens the list, narrowed down to one customer. */
+/** Opens the list, filtered to one customer. */
 async function list(fixture: Fixture, page: Page, { name }: Customer): Promise<Locator> {
   await fixture.arrive(page, "/admin/users", admin);
   await search(page).fill(name);
@@ -40,7 +40,7 @@ async function list(fixture: Fixture, page: Page, { name }: Customer): Promise<L
 }
 
 test.describe("Manage Customers", () => {
-  test("finds customers, and nobody else, by name, email and phone", async ({ fixture, page }) => {
+  test("finds only customers, by name, email and phone", async ({ fixture, page }) => {
     const phone = `+49 ${Date.now()}`;
     const own = { name: unique("Nora Noon "), points: 30, phone, photo: PHOTO };
     const nora = await fixture.customer(own);
@@ -62,7 +62,7 @@ test.describe("Manage Customers", () => {
     await expect(card(page, seeded.deactivated.name)).toContainText("Inactive");
   });
 
-  test("adds points for a reason, and the tier follows", async ({ fixture, page }) => {
+  test("adds points with a reason, and updates the tier", async ({ fixture, page }) => {
     const pia = await fixture.customer({ name: unique("Pia Points "), points: 480 });
     const found = await list(fixture, page, pia);
     const add = found.getByRole("button", { name: `Add points: ${pia.name}` });
@@ -99,7 +99,7 @@ test.describe("Manage Customers", () => {
     await expect(found).toContainText("Silver");
   });
 
-  test("edits what may be edited, and lowers a tier by hand", async ({ fixture, page }) => {
+  test("edits a customer, and lowers a tier by hand", async ({ fixture, page }) => {
     const other = await fixture.customer({ name: "Ola Other" });
     const eve = await fixture.customer({ name: unique("Eve Edit "), points: 600 });
     const found = await list(fixture, page, eve);
@@ -171,7 +171,7 @@ test.describe("Manage Customers", () => {
   });
 });
 
-/** Somebody with a bit of everything: a rated code, a reward, a friend, a post. */
+/** A customer with a rated code, a reward, a referral and a post. */
 async function regular(fixture: Fixture): Promise<Customer> {
   const rita = await fixture.customer({ name: unique("Rita Regular "), points: 200 });
   const code = await fixture.code({ points: 20, product: "ROAST-1" });
@@ -187,7 +187,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test.describe("A customer's own page", () => {
-  test("has facts, ledger, codes, referrals and feedback", async ({ fixture, page }) => {
+  test("shows details, ledger, codes, referrals and feedback", async ({ fixture, page }) => {
     const rita = await regular(fixture);
     const found = await list(fixture, page, rita);
     await found.getByRole("link", { name: rita.name }).click();
@@ -226,7 +226,7 @@ test.describe("A customer's own page", () => {
     await expect(search(page)).toHaveValue(rita.name);
   });
 
-  test("does all three, and keeps what was typed", async ({ fixture, page }) => {
+  test("adds points, edits and deletes, and keeps typed text", async ({ fixture, page }) => {
     const ida = await fixture.customer({ name: unique("Ida Idle ") });
     await fixture.arrive(page, `/admin/users/${ida.id}`, admin);
     await expectCounter(page, "Points Earned", "0");
@@ -253,17 +253,20 @@ test.describe("A customer's own page", () => {
     await expect(nobody(page)).toBeVisible();
   });
 
-  test("shows staff how the points of a scan came about", async ({ fixture, page }) => {
+  test("explains the points of a scan to staff", async ({ fixture, page }) => {
     const sam = await fixture.customer({ name: unique("Sam Silver "), points: 500 });
     await fixture.redeem(sam, { code: await fixture.code({ points: 55 }) });
     await fixture.arrive(page, `/admin/users/${sam.id}`, admin);
     await expect(rows(page, "Ledger").first()).toContainText("55 base + 5 Silver bonus");
     await expect(rows(page, "Ledger").first()).toContainText("+60");
-    // One rule alone gave these.
+    // Only one rule gave these points.
     await expect(rows(page, "Ledger").last()).not.toContainText("base");
   });
 
-  test("pages the ledger, by keyboard too", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("pages through the ledger, also by keyboard", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
     const lea = await fixture.customer({ name: unique("Lea Ledger ") });
     for (let count = 1; count <= 31; count += 1)
       await fixture.addPoints(lea, count, `Cup ${count}`);
@@ -271,9 +274,9 @@ test.describe("A customer's own page", () => {
     await search(page).focus();
     await page.keyboard.type(lea.name);
     await expect(card(page, lea.name)).toContainText("496 points");
-    // Until the search has its say, she stands among the newest, and not as the first.
+    // Before the search result arrives, she is among the newest, but not the first.
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([lea.name]);
-    // Tier, status, order and the choice of cards or table stand between the search and the list.
+    // Tier, status, order and the choice of cards or table are between the search and the list.
     for (let stops = 1; stops <= 5; stops += 1) await page.keyboard.press("Tab");
     await expect(card(page, lea.name).getByRole("link", { name: lea.name })).toBeFocused();
     await page.keyboard.press("Enter");

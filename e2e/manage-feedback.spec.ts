@@ -4,7 +4,7 @@ import { closeToast, expectAccessible, expectToast } from "./support/screens.ts"
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Somebody scans a code and says something about it, which waits for the staff. Out: the comment. */
+/** A customer scans a code and comments on it, pending review. Returns the comment. */
 async function commented(fixture: Fixture, name: string): Promise<string> {
   const comment = unique("Best oat foam in town ");
   const person = await fixture.customer({ name });
@@ -47,12 +47,12 @@ test.describe("Manage Feedback", () => {
     await expectToast(page, "Feedback Approved", "The post by Olga Oat is now on the wall.");
     await tab(page, "All").check();
     await expect(cardWith(page, comment)).toContainText("Approved");
-    // Nothing of this journey stays on the wall, which others read.
+    // This journey leaves nothing on the wall, which others read.
     await cardWith(page, comment).getByRole("button", { name: "Hide: Olga Oat" }).click();
     await expect(cardWith(page, comment)).toContainText("Hidden");
   });
 
-  test("replies as Admin, quoting how the post begins", async ({ fixture, page }) => {
+  test("replies as Admin, quoting the beginning of the post", async ({ fixture, page }) => {
     const long = `${await commented(fixture, "Rita Reply")} `;
     const name = unique("Lena Long ");
     const person = await fixture.customer({ name });
@@ -74,7 +74,7 @@ test.describe("Manage Feedback", () => {
     await expect(cardWith(page, name)).toContainText("1 reply");
   });
 
-  test("searches, counts its tabs, keeps both in the address, and has keys", {
+  test("searches, shows counts on its tabs, keeps both in the address, and has shortcuts", {
     tag: "@desktop",
   }, async ({ fixture, page }) => {
     const name = unique("Petra ");

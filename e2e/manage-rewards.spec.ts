@@ -55,7 +55,7 @@ test.describe("Manage Rewards", () => {
     await expectToast(page, "Added to Favorites", `${title} is in your favorites.`);
   });
 
-  test("says at each field what is missing", async ({ fixture, page }) => {
+  test("shows at each field what is missing", async ({ fixture, page }) => {
     await arrive(fixture, page);
     await button(page, "Add Reward").click();
     const dialog = page.getByRole("dialog", { name: "Add Reward" });
@@ -124,7 +124,7 @@ test.describe("Manage Rewards", () => {
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
   });
 
-  test("deletes after a question, and history stays", async ({ fixture, page, size }) => {
+  test("deletes after a confirmation, and keeps the history", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ points: 160 });
     await fixture.redeem(person, { reward: "premium-pastry" });
     await arrive(fixture, page);

@@ -11,13 +11,13 @@ const link = (page: Page): Locator => page.getByRole("link", { name: "Show my co
 const digits = (page: Page): Locator => page.getByText(/^\d{4} \d{4}$/);
 const picture = (page: Page): Locator => page.getByRole("img", { name: "QR code for the counter" });
 
-/** Who shows the code, and the balance. */
+/** The customer who shows the code, and the balance. */
 const holder = (page: Page): Locator => page.getByRole("main").locator("header");
 
 /** The number on the screen. */
 const numberOn = async (page: Page): Promise<string> => (await digits(page).innerText()).trim();
 
-/** Counts how often a page asks for a code. */
+/** Counts a page's requests for a code. */
 function asksOf(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function asksOf(page: Page): () => number {
 }
 
 test.describe("My code", { tag: "@server" }, () => {
-  test("is shown, and known at the counter", async ({ fixture, page, place, size }) => {
+  test("is shown, and recognized at the counter", async ({ fixture, page, place, size }) => {
     const ana = await fixture.customer({ name: "Ana Maria", points: 120 });
     await fixture.arrive(page, "/", ana);
     await expect(link(page)).toBeInViewport();
@@ -71,7 +71,7 @@ test.describe("My code", { tag: "@server" }, () => {
       (box?.x ?? 0) + (box?.width ?? 0) / 2,
       (box?.y ?? 0) + (box?.height ?? 0) / 2,
     );
-    // The number is known for minutes, so that it may be given back before another is shown.
+    // A code is valid for minutes, so that one may be replaced early.
     await expect(digits(page)).toHaveText(shown);
     await place.refund(checkId);
     await expect(holder(page)).toContainText("-10 · 120 points");
@@ -98,7 +98,7 @@ test.describe("My code", { tag: "@server" }, () => {
     await page.goBack();
     await expect(page).toHaveURL("/");
     await expect(link(page)).toBeVisible();
-    // Nothing was left behind in the tab's history.
+    // Nothing was added to the tab's history.
     await page.goBack();
     await expect(page).toHaveURL("/history");
     const held = await heldScreens(page);
@@ -112,14 +112,14 @@ test.describe("My code", { tag: "@server" }, () => {
 
   test("renews itself", { tag: "@desktop" }, async ({ fixture, page }) => {
     const asks = asksOf(page);
-    // The device's clock is wrong by an hour, which changes nothing.
+    // The device's clock is wrong by an hour, which makes no difference.
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await fixture.arrive(page, "/code", await fixture.customer());
     await expect(digits(page)).toBeVisible();
     expect(asks()).toBe(1);
     await page.clock.fastForward(301_000);
     await expect.poll(asks).toBe(2);
-    // Who comes back while it is on its way gets that one.
+    // Returning while the request is in flight shows its result.
     await expect(async () => {
       await comeBack(page);
       await expect.poll(asks, { timeout: 1000 }).toBeGreaterThan(2);
@@ -153,7 +153,7 @@ test.describe("My code", { tag: "@server" }, () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("can be asked for again", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("can be requested again", { tag: "@desktop" }, async ({ fixture, page }) => {
     await page.route("**/api/showMemberCode", (route) => route.abort());
     await fixture.arrive(page, "/code", await fixture.customer());
     await expect(page.getByRole("alert")).toContainText(/can't connect/);

@@ -16,7 +16,7 @@ import { setHidden } from "./support/session.ts";
 const MARKUP = "<b>Bread</b> & <script>alert('x')</script>\nfresh at ten.";
 const LONG = `${"Rolls, buns and pretzels for everyone who comes by. ".repeat(9)}Come early!`;
 
-/** A sub-admin who may send broadcasts and nothing else. */
+/** A sub-admin whose only permission is to send broadcasts. */
 const sender = () => holderOf("canSendBroadcasts");
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Messages/ });
@@ -30,8 +30,8 @@ async function expectUnread(page: Page, count: number): Promise<void> {
 }
 
 /**
- * The customer's open page and the staff's one: in the server edition two browsers, in the browser edition two windows of the
- * one who may send, because a browser has one session.
+ * The customer's page and the staff's page: in the server edition two browsers, in the browser edition two windows of the
+ * sender, because a browser has one session.
  */
 async function bothAt(
   { fixture, page, browser }: { fixture: Fixture; page: Page; browser: Browser },
@@ -63,7 +63,7 @@ test("a broadcast arrives", { tag: "@both-editions" }, async ({ fixture, page, b
   await expectUnread(customer, 0);
   await send(staff, "Warm cinnamon rolls from ten.");
   await expectToast(staff, "Broadcast Sent", "Warm cinnamon rolls from ten.");
-  // It must still be there when it is put away, after all that happens in the other window.
+  // It must remain visible until it is closed, whatever happens in the other window.
   await holdToasts(staff);
   await expectToast(customer, "New message", "Warm cinnamon rolls from ten.");
   await expectUnread(customer, 1);
@@ -76,7 +76,7 @@ test("a broadcast arrives", { tag: "@both-editions" }, async ({ fixture, page, b
   await expect(staff.getByLabel("Message", { exact: true })).toHaveValue("");
   await closeToast(staff);
 
-  // The next one comes, too; neither is told again, not even where it was sent.
+  // The next one arrives, too; neither is shown again, not even to the sender.
   await send(staff, "And tea is on us.");
   await expectToast(customer, "New message", "And tea is on us.");
   await expectUnread(customer, 2);
@@ -88,7 +88,7 @@ test("a broadcast arrives", { tag: "@both-editions" }, async ({ fixture, page, b
   for (const window of [customer, staff]) await expect(news(window)).toHaveCount(0);
 });
 
-test("new messages are marked", { tag: "@both-editions" }, async ({ fixture, page, browser }) => {
+test("marks new messages", { tag: "@both-editions" }, async ({ fixture, page, browser }) => {
   const { customer, staff } = await bothAt({ fixture, page, browser }, "/rewards");
   await send(staff, "First");
   await expectUnread(customer, 1);
@@ -111,7 +111,7 @@ test("new messages are marked", { tag: "@both-editions" }, async ({ fixture, pag
   await expect(lines(customer)).toHaveText([/Second/, /First/]);
   await expect(lines(customer).getByText("New", { exact: true })).toHaveCount(1);
   await expect(lines(customer).first().getByText("New", { exact: true })).toBeVisible();
-  // What comes while the list is open is in it, and read.
+  // Messages that arrive while the list is open are added to it as read.
   await send(staff, "Third");
   await expect(lines(customer)).toHaveText([/Third/, /Second/, /First/]);
   await expect(news(customer).filter({ hasText: "Third" })).toHaveCount(0);
@@ -120,11 +120,11 @@ test("new messages are marked", { tag: "@both-editions" }, async ({ fixture, pag
   await expectUnread(customer, 0);
 });
 
-test("a long list comes in pages, and keys reach all of it", async ({ fixture, page }) => {
+test("a long list loads in pages, and can be read by keyboard", async ({ fixture, page }) => {
   const person = fixture.edition === "server" ? await fixture.customer() : sender();
   for (let count = 1; count <= 23; count += 1) {
     await fixture.broadcast(`Message number ${count}.`);
-    // Two of the same moment have no order that anybody could expect.
+    // Messages of the same millisecond have no defined order.
     await page.waitForTimeout(2);
   }
   await fixture.arrive(page, "/", person);
@@ -148,7 +148,7 @@ test("a long list comes in pages, and keys reach all of it", async ({ fixture, p
   await expectNoOverflow(page);
 });
 
-test("who joins later does not see what was sent before", async ({ fixture, page }) => {
+test("new customers do not see earlier messages", async ({ fixture, page }) => {
   await fixture.broadcast("For those who were there.");
   await fixture.arrive(page, "/", await fixture.customer());
   await expectUnread(page, 0);
@@ -158,7 +158,11 @@ test("who joins later does not see what was sent before", async ({ fixture, page
   await expect(panel(page)).not.toContainText("For those who were there.");
 });
 
-test("markup shows as text, and toasts cut long messages", async ({ fixture, page, browser }) => {
+test("shows markup as text, and shortens long messages in toasts", async ({
+  fixture,
+  page,
+  browser,
+}) => {
   const { customer, staff } = await bothAt({ fixture, page, browser });
   await send(staff, MARKUP);
   await expect(news(customer)).toContainText("<b>Bread</b> & <script>alert('x')</script>");
@@ -177,7 +181,7 @@ test.describe("The send form", { tag: "@desktop" }, () => {
   const field = (page: Page) => page.getByLabel("Message", { exact: true });
   const sendButton = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 
-  test("refuses what is empty or too long, and keeps what is typed", async ({ fixture, page }) => {
+  test("rejects empty and long text, and keeps what is typed", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/notifications", sender());
     await expect(page.getByRole("heading", { level: 1, name: "Broadcasts" })).toBeVisible();
     for (const [message, complaint] of [
@@ -200,13 +204,13 @@ test.describe("The send form", { tag: "@desktop" }, () => {
     await expect(field(page)).toHaveValue("Half a thought");
   });
 
-  // The server of these journeys has a history by then.
-  test("has an empty history at first", { tag: "@browser" }, async ({ fixture, page }) => {
+  // The shared server already has a history by then.
+  test("starts with an empty history", { tag: "@browser" }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/notifications", sender());
     await expect(page.getByText("No broadcast history found.")).toBeVisible();
   });
 
-  test("asks before it sends, and goes by keyboard", async ({ fixture, page }) => {
+  test("asks before it sends, and works by keyboard", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/notifications", sender());
     await field(page).focus();
     await page.keyboard.type("Open until nine tonight.");
@@ -231,13 +235,13 @@ test.describe("The send form", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("A window that is hidden", { tag: ["@desktop", "@server"] }, () => {
-  test("hangs up, and catches up when it is shown", async ({ fixture, page }) => {
+test.describe("A hidden window", { tag: ["@desktop", "@server"] }, () => {
+  test("closes its stream, and catches up when it is shown", async ({ fixture, page }) => {
     await fixture.arrive(page, "/", await fixture.customer());
     await expectUnread(page, 0);
     await setHidden(page, true);
     await fixture.broadcast("Nobody sees me yet.");
-    // Longer than the server takes to look.
+    // Longer than the server's polling interval.
     await page.waitForTimeout(3000);
     await expectUnread(page, 0);
     await expect(news(page)).toHaveCount(0);

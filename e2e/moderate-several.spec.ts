@@ -6,7 +6,7 @@ import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { card, reach, WALL } from "./support/wall.ts";
 
-/** Feedback by several customers that waits for the staff. Out: what all of them say, to search for. */
+/** Adds pending feedback by several customers. Returns the text that all of it contains, for a search. */
 async function waiting(fixture: Fixture, names: readonly string[]): Promise<string> {
   const comment = unique("Quick hands at the till ");
   for (const name of names) {
@@ -17,7 +17,7 @@ async function waiting(fixture: Fixture, names: readonly string[]): Promise<stri
 }
 
 const region = (page: Page) => page.getByRole("region", { name: "Feedback" });
-/** The card of a post that can have the focus, in Manage Feedback. */
+/** The focusable card of a post in Manage Feedback. */
 const post = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 const none = "No feedback items match the current filter.";
@@ -68,7 +68,7 @@ test.describe("Several posts in Manage Feedback", () => {
 
     await page.keyboard.press("r");
     const dialog = page.getByRole("dialog", { name: "Reply to Dan Third" });
-    // Letters that are typed are no shortcuts.
+    // Typed letters are not shortcuts.
     await dialog.getByLabel("Your reply").fill("");
     await page.keyboard.type("ahjkx");
     await expect(dialog.getByLabel("Your reply")).toHaveValue("ahjkx");

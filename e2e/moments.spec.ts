@@ -14,7 +14,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Somebody at the page for codes, whom the next code of 40 points lifts to Silver. */
+/** A customer on the scan page who reaches Silver with the next code of 40 points. */
 async function aboutToClimb(fixture: Fixture, page: Page): Promise<string> {
   const person = await fixture.customer({ name: "Una Upward", points: 480 });
   const code = await fixture.code({ points: 40 });
@@ -50,7 +50,7 @@ test.describe("A new tier", () => {
 });
 
 test.describe("A new tier", { tag: "@desktop" }, () => {
-  test("put away where it happens is not celebrated again", async ({ fixture, page, size }) => {
+  test("closed where it happens is not celebrated again", async ({ fixture, page, size }) => {
     await scan(page, await aboutToClimb(fixture, page));
     await expect(celebration(page)).toBeVisible();
     await celebration(page).getByRole("button", { name: "Close" }).focus();
@@ -62,7 +62,11 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await expect(celebration(page)).toHaveCount(0);
   });
 
-  test("is not new on the first visit, nor lost by spending", async ({ fixture, page, size }) => {
+  test("is not celebrated on the first visit, and not lost by spending", async ({
+    fixture,
+    page,
+    size,
+  }) => {
     await fixture.arrive(page, "/", await fixture.customer({ points: 520 }));
     await expect(card(page, "Silver")).toBeVisible();
     await expect(celebration(page)).toHaveCount(0);
@@ -91,7 +95,7 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
     await goTo(page, size, "Dashboard");
     await expect(celebration(page)).toBeVisible();
     await expectAccessible(page);
-    // The theme is dark now, and the button is written in the card's own colour all the same.
+    // In the dark theme the button still has the card's colour.
     const colourOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).color);
     const putAway = celebration(page).getByRole("button", { name: "Close" });
     expect(await colourOf(putAway)).toBe(await colourOf(celebration(page).getByRole("heading")));
@@ -100,9 +104,9 @@ test.describe("A new tier", { tag: "@desktop" }, () => {
   });
 });
 
-// In the browser edition nobody else can bring it about: the data is in the browser by then.
+// Not in the browser edition, where nobody else can change the data.
 test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
-  test("reached elsewhere waits on the dashboard", async ({ fixture, page }) => {
+  test("reached elsewhere is celebrated on the dashboard", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 480 });
     await fixture.arrive(page, "/", person);
     await expect(card(page, "Bronze")).toBeVisible();
@@ -119,9 +123,9 @@ test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
 test.describe("With motion", { tag: "@desktop" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a new tier turns the card and throws confetti, once", async ({ fixture, page, size }) => {
+  test("a new tier flips the card and shows confetti, once", async ({ fixture, page, size }) => {
     const code = await aboutToClimb(fixture, page);
-    // It falls for seconds, while the rating is still being skipped.
+    // It falls for seconds, during the rating.
     const thrown = expect(page.locator(".confetti > span").first()).toBeAttached();
     await Promise.all([thrown, scan(page, code)]);
     await goTo(page, size, "Dashboard");
@@ -133,7 +137,7 @@ test.describe("With motion", { tag: "@desktop" }, () => {
     expect(await turning()).toBe("none");
   });
 
-  test("points and bar move on from where they were", async ({ fixture, page, size }) => {
+  test("points and bar animate from their previous values", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ points: 130 });
     const code = await fixture.code({ points: 200 });
     await fixture.arrive(page, "/", person);
@@ -174,7 +178,7 @@ interface Watched {
   readonly bar: number;
 }
 
-/** Notes from now on what the card shows in each picture the browser draws. */
+/** Records what the card shows in each frame from now on. */
 async function watchCard(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: Watched[] = [];
@@ -197,7 +201,7 @@ function watched(page: Page): Promise<readonly Watched[]> {
   return page.evaluate(() => Reflect.get(window, "seenOnCard") as readonly Watched[]); // put there by watchCard
 }
 
-/** How long what moves in on this page takes, as the browser has it, for example '0.5s'. */
+/** The computed duration of this page's entry animation, for example '0.5s'. */
 async function duration(page: Page, moved: string): Promise<string> {
   const part = page.locator(moved).first();
   await expect(part).toBeAttached();

@@ -1,7 +1,7 @@
 import { expectToast, openMenu, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-// What waits for the network in silence would be done when nobody stands there any more.
+// A request that silently waits for the network would be executed after the customer has left.
 test.describe("Without a network", { tag: "@server" }, () => {
   test("a voucher is not used, now or later", async ({ fixture, page, context }) => {
     const person = await fixture.customer({ points: 100 });
@@ -22,7 +22,7 @@ test.describe("Without a network", { tag: "@server" }, () => {
   test("nobody is logged out, now or later", async ({ fixture, page, context, size }) => {
     await fixture.arrive(page, "/", await fixture.customer({ points: 40 }));
     await expect(page.getByRole("banner")).toContainText(points(40));
-    // What says so is fetched when the page is idle.
+    // The offline notice is loaded when the page is idle.
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
     await openMenu(page, size);
     await context.setOffline(true);

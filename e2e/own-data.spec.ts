@@ -22,13 +22,13 @@ const confirm = (page: Page): Locator =>
   dialog(page).getByRole("button", { name: "Delete my account" });
 const password = (page: Page) => dialog(page).getByLabel("Current Password", { exact: true });
 
-/** Opens the question, which has the focus in its password field. */
+/** Opens the confirmation, with the focus in its password field. */
 async function askToDelete(page: Page): Promise<void> {
   await card(page).getByRole("button", { name: "Delete my account" }).click();
   await expect(password(page)).toBeFocused();
 }
 
-/** Takes the file, and reads it. */
+/** Downloads and reads the file. */
 async function taken(page: Page): Promise<{ name: string; text: string; file: TakenFile }> {
   const { name, text } = await downloaded(page, () => button(page, "Download my data").click());
   await expect(card(page).getByRole("status")).toHaveText(`${name} is in your downloads.`);
@@ -42,7 +42,7 @@ interface TakenFile {
   readonly transactions: readonly { readonly description: string; readonly date: string }[];
 }
 
-/** A customer with 60 points, a rated code, a post on the wall and a friend who came. */
+/** A customer with 60 points, a rated code, a post on the wall and a referral. */
 async function regular(fixture: Fixture) {
   const host = await fixture.customer({ name: "Hostess Lastname" });
   const person = await fixture.customer({ name: "Tara Takes", points: 60, invitedBy: host });
@@ -165,7 +165,10 @@ test.describe("Your data", () => {
     expect(left).not.toContain(person.email);
   });
 
-  test("can be stopped and fail", { tag: ["@server", "@desktop"] }, async ({ fixture, page }) => {
+  test("can be cancelled, and reports a failure", { tag: ["@server", "@desktop"] }, async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, "/profile", await fixture.customer({ points: 10 }));
     let downloads = 0;
     page.on("download", () => {
@@ -192,7 +195,7 @@ test.describe("Your data", () => {
     await expect(card(page).getByRole("alert")).toHaveCount(0);
   });
 
-  test("staff take theirs, and cannot delete the account", async ({ fixture, page }) => {
+  test("is available to staff, who cannot delete their account", async ({ fixture, page }) => {
     const helper: Person = await fixture.subAdmin({ name: "Hal Takes" });
     await fixture.arrive(page, "/admin/settings", helper);
     const { file } = await taken(page);

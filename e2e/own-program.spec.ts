@@ -7,8 +7,8 @@ import { fixtureWith } from "./support/fixture.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-// The two editions draw the same screens from the same files, so that one edition and one project are enough.
-test.describe("A program as it is deployed", { tag: ["@server", "@desktop"] }, () => {
+// Both editions have the same screens, so one edition and one project are enough.
+test.describe("A deployed program", { tag: ["@server", "@desktop"] }, () => {
   test("has no link to the design system in its footers", async ({ fixture, page }) => {
     const footer = page.getByRole("contentinfo");
     const expectFooter = async () => {
@@ -23,7 +23,7 @@ test.describe("A program as it is deployed", { tag: ["@server", "@desktop"] }, (
     await expectFooter();
   });
 
-  test("names its own code prefix, and opens the messenger's dialog with its app id", async ({
+  test("shows its code prefix, and opens the messenger's dialog with its app id", async ({
     page,
   }) => {
     const { folder, remove } = scratchFolder();

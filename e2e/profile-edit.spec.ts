@@ -113,7 +113,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
   });
 
-  test("keeps what was typed when the session ends", async ({ fixture, page }) => {
+  test("keeps typed text when the session ends", async ({ fixture, page }) => {
     const person = await fixture.customer({ name: "Dana Draft" });
     await fixture.arrive(page, "/profile", person);
     await edit(page);
@@ -133,7 +133,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(profile(page).getByRole("heading")).toHaveText("Dana Drafted");
   });
 
-  test("is edited with the keyboard alone", async ({ fixture, page }) => {
+  test("is edited by keyboard", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", await fixture.customer({ name: "Kim Keys" }));
     await tabTo(page, button(page, "Edit"));
     await page.keyboard.press("Enter");
@@ -163,7 +163,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await field(page, "Name").evaluate((name: HTMLInputElement) => {
       const canvas = HTMLCanvasElement.prototype;
       const draw = Object.getOwnPropertyDescriptor(canvas, "toDataURL");
-      // Before anything is drawn with the photo on it, which no real key could be sure of.
+      // Before the photo is rendered, which real typing cannot guarantee.
       const typeAtOnce = async () => {
         for (let step = 0; step < 20; step += 1) await Promise.resolve();
         const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
@@ -182,7 +182,7 @@ test.describe("Editing the profile", { tag: "@desktop" }, () => {
     await expect(field(page, "Name")).toHaveValue("Petra Picture");
   });
 
-  test("leaves a photo of another type alone that is there already", async ({ fixture, page }) => {
+  test("keeps an existing photo of another type", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", seeded.codesOnly);
     await edit(page);
     await field(page, "Phone").fill("030 55");

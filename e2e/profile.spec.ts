@@ -6,7 +6,7 @@ import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Profile", () => {
-  test("is edited, saved, and told everywhere at once", async ({ fixture, page }) => {
+  test("is edited, saved, and updated everywhere at once", async ({ fixture, page }) => {
     await fixture.arrive(
       page,
       "/profile",
@@ -39,7 +39,7 @@ test.describe("Profile", () => {
     await expect(button(page, "Edit")).toBeVisible();
   });
 
-  test("takes a picture, makes it small, and shows it everywhere", async ({ fixture, page }) => {
+  test("accepts a picture, scales it down, and shows it everywhere", async ({ fixture, page }) => {
     await fixture.arrive(page, "/profile", await fixture.customer());
     await edit(page);
     const photo = page.getByRole("group", { name: "Profile photo" });
@@ -77,7 +77,7 @@ test.describe("Profile", () => {
     await expect(kept).toHaveCount(0);
   });
 
-  test("shows what the tier and the next one bring", async ({ fixture, page }) => {
+  test("shows the benefits of the tier and the next one", async ({ fixture, page }) => {
     await fixture.arrive(
       page,
       "/profile",
@@ -151,7 +151,7 @@ test.describe("Profile", () => {
     await expectToast(page, "Credentials Updated", /other devices were logged out/);
     for (const emptied of [current, fresh, again]) await expect(emptied).toHaveValue("");
 
-    // This device goes on, the other one is out.
+    // This device stays signed in, the other one is signed out.
     await page.reload();
     await expect(profile(page)).toBeVisible();
     if (fixture.edition === "server") {

@@ -14,7 +14,7 @@ import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { speakPseudo, untranslatedTexts } from "./support/untranslated.ts";
 
-/** What stays as it is in every language: the names of the program and of formats, and what the program's settings call its tiers. */
+/** Texts that are the same in every language: the names of the program, of formats, and of tiers from the settings. */
 const NAMES = [
   "Regulars",
   "JSON",
@@ -24,7 +24,7 @@ const NAMES = [
   ...defaultProgram.tiers.flatMap(({ name, benefits }) => [name, ...benefits]),
 ];
 
-/** A screen and the buttons that are pressed on it one after the other, by their English texts: what each one shows is looked at, too. */
+/** A screen and the buttons to press on it, by their English texts; the result of each is checked, too. */
 type Steps = readonly [path: string, ...buttons: readonly string[]];
 
 const visitorSteps: readonly Steps[] = [
@@ -46,8 +46,8 @@ const staffSteps: readonly Steps[] = [
 ];
 
 /**
- * Goes through the steps in the pseudo-language (docs/decisions/126): every text comes from the catalogue, and texts 40 % longer neither widen the page nor
- * are cut in buttons and headings.
+ * Runs the steps in the pseudo-language (docs/decisions/126): every text comes from the catalogue, and texts that are 40 % longer neither widen the page nor
+ * are clipped in buttons and headings.
  */
 async function expectTranslated(page: Page, steps: readonly Steps[]): Promise<void> {
   const received = await speakPseudo(page);

@@ -73,7 +73,7 @@ test.describe("Batches of QR codes", () => {
     await expect(card.getByRole("button", { name: `Continue ${product}` })).toHaveCount(0);
   });
 
-  test("are filled by two tabs together to their size and no more", {
+  test("are filled to exactly their size by two tabs", {
     tag: ["@desktop", "@both-editions"],
   }, async ({ fixture, page }) => {
     const product = unique("Two Tabs ");
@@ -96,10 +96,10 @@ test.describe("Batches of QR codes", () => {
     await expect(codes(other)).toHaveText("10,000");
   });
 
-  test("are deleted only after asking, but for what was redeemed", async ({ fixture, page }) => {
+  test("are deleted after a confirmation, except for redeemed codes", async ({ fixture, page }) => {
     const product = unique("Paper Cup ");
     await fixture.arrive(page, BATCHES, admin);
-    // Two of the same product: their cards must not be landmarks that nobody can tell apart.
+    // Two with the same product: their cards must not be landmarks with the same name.
     const twin = unique("Twin ");
     for (let count = 0; count < 2; count += 1) {
       await beginBatch(page, twin, 2);
@@ -126,7 +126,10 @@ test.describe("Batches of QR codes", () => {
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
   });
 
-  test("survive a full browser", { tag: ["@browser", "@desktop"] }, async ({ fixture, page }) => {
+  test("survive full browser storage", { tag: ["@browser", "@desktop"] }, async ({
+    fixture,
+    page,
+  }) => {
     const product = unique("Full House ");
     await fixture.arrive(page, BATCHES, admin);
     await page.evaluate(() => localStorage.setItem("somebody-elses", "x".repeat(3_300_000)));

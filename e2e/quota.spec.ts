@@ -19,21 +19,21 @@ import { field, send, star, WALL } from "./support/wall.ts";
 const FULL =
   "This browser's storage is full, so nothing was saved. Remove a picture you no longer need or free up space in the browser, then try again.";
 
-/** Sees the refusal, and that the program stored nothing of what was refused. */
+/** Expects the refusal, and that the program stored nothing. */
 async function expectRefused(page: Page, before: Readonly<Record<string, string>>): Promise<void> {
   await expect(page.getByText(FULL).filter({ visible: true }).first()).toBeVisible();
   expect(await storedIn(page)).toEqual(before);
   await closeToast(page);
 }
 
-/** Redeems the free coffee as far as its dialog's last button. */
+/** Opens the free coffee's dialog up to its last button. */
 async function redeemCoffee(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
 }
 
 test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
-  test("refuses to redeem, and stores nothing of it", async ({ fixture, page }) => {
+  test("refuses to redeem, and stores nothing", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 250 });
     const code = await fixture.code({ points: 10 });
     await fixture.arrive(page, "/rewards", person);
@@ -89,7 +89,7 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
     await expectRefused(page, withPhoto);
     await expect(field(page)).toHaveValue("The new roast is lovely.");
 
-    // The remedy that the refusal names.
+    // The remedy that the refusal suggests.
     await page.goto("/profile");
     await edit(page);
     await button(page, "Remove photo").click();
@@ -121,7 +121,7 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
     expect(faults).toEqual([]);
   });
 
-  test("lets nobody sign up or log in until there is room", async ({ fixture, page }) => {
+  test("refuses sign-up and login until there is space", async ({ fixture, page }) => {
     await fixture.arrive(page, "/signup");
     const person = { name: "Nora New", email: freshEmail(), password: PASSWORD };
     await fillSignUp(page, person);
@@ -139,7 +139,7 @@ test.describe("A browser whose storage is full", { tag: "@browser" }, () => {
     await fillSignUp(page, person);
     await sendSignUp(page);
     await expect(page).toHaveURL("/login");
-    // The sign-up page has fields of the same names, and stays until this one's code is here.
+    // The sign-up page has fields with the same names, and remains until this page's code has loaded.
     await expect(button(page, "Log In")).toBeVisible();
     await fillStorage(page);
     await page.getByLabel("Email", { exact: true }).fill(admin.email);

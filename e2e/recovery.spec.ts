@@ -28,7 +28,7 @@ async function sendRecovery(page: Page, address: string): Promise<void> {
 }
 
 test.describe("Forgot password", () => {
-  test("takes over the typed email, and refuses an unknown one", async ({ fixture, page }) => {
+  test("keeps the typed email, and refuses an unknown one", async ({ fixture, page }) => {
     await fixture.arrive(page, "/login");
     await email(page).fill("ana@journeys.example");
     await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -140,7 +140,7 @@ test.describe("Admin Password Recovery", () => {
   });
 });
 
-/** Changes the main admin's stored row past the program, and opens the page anew. */
+/** Changes the main admin's stored row directly, and reloads the page. */
 async function changeAdmin(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(
     ([key, changed]) => {

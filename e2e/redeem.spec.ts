@@ -18,7 +18,7 @@ async function expectRefusal(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Sees the heading of a redemption, also while the rating's dialog is open. */
+/** Expects the heading of a redemption, even while the rating's dialog is open. */
 async function expectSuccess(page: Page, added: number): Promise<void> {
   const name = `Success! ${added} Points Added!`;
   const heading = page.getByRole("heading", { name, includeHidden: true });
@@ -27,7 +27,10 @@ async function expectSuccess(page: Page, added: number): Promise<void> {
 }
 
 test.describe("Scan QR", { tag: "@desktop" }, () => {
-  test("takes a typed code in any letter case and asks how it was", async ({ fixture, page }) => {
+  test("accepts a typed code in any letter case and asks for a rating", async ({
+    fixture,
+    page,
+  }) => {
     const person = await fixture.customer();
     const code = await fixture.code({ points: 40, product: "HOUSE-BLEND-250" });
     await fixture.arrive(page, "/redeem-qr", person);
@@ -41,7 +44,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await expect(dialog).toBeVisible();
     await expectSuccess(page, 40);
     await expectAccessible(page);
-    // The heading has said it.
+    // The heading has announced it.
     await expect(dialog).not.toContainText(/points/i);
     const submit = dialog.getByRole("button", { name: "Submit" });
     await expect(submit).toBeDisabled();
@@ -54,7 +57,10 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await expect(page.getByRole("banner")).toContainText(points(40));
   });
 
-  test("adds the tier's bonus, and lets one skip the rating", async ({ fixture, page }) => {
+  test("adds the tier's bonus, and lets the customer skip the rating", async ({
+    fixture,
+    page,
+  }) => {
     const person = await fixture.customer({ points: 500 });
     const code = await fixture.code({ points: 55 });
     await fixture.arrive(page, `/redeem-qr?code=${code}`, person);
@@ -63,7 +69,7 @@ test.describe("Scan QR", { tag: "@desktop" }, () => {
     await expectSuccess(page, 60);
   });
 
-  test("says why a code is refused", async ({ fixture, page }) => {
+  test("explains why a code is refused", async ({ fixture, page }) => {
     const person = await fixture.customer();
     const other = await fixture.customer();
     const product = unique("ROAST-");

@@ -21,7 +21,7 @@ test.describe("A redeemed reward's voucher", () => {
     const code = await shownCode(page);
     await expect(dialog(page).getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
     await expect(button(dialog(page), "Keep for later")).toBeFocused();
-    // Nothing of the toast lies over what can be pressed.
+    // The toast does not cover any control.
     await expect(toasts(page)).toHaveCount(1);
     for (const name of ["Keep for later", "Use now", "Close"]) {
       await button(dialog(page), name).click({ trial: true, timeout: 3000 });
@@ -55,7 +55,10 @@ test.describe("A redeemed reward's voucher", () => {
 });
 
 test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
-  test("waits in the wallet when not fetched", { tag: "@server" }, async ({ fixture, page }) => {
+  test("is in the wallet if it could not be fetched", { tag: "@server" }, async ({
+    fixture,
+    page,
+  }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await page.route("**/api/redeemReward", (route) => route.abort());
     await page.getByRole("button", { name: "Redeem Free Coffee" }).click();
@@ -73,8 +76,8 @@ test.describe("A redeemed reward's voucher", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("The bar in the thumb's reach", () => {
-  test("leads to the wallet, and marks where one is", async ({ fixture, page, size }) => {
+test.describe("The bar at the bottom of a phone", () => {
+  test("links the wallet, and marks the current page", async ({ fixture, page, size }) => {
     test.skip(size === "desktop", "On wide screens the whole menu stands beside the page.");
     await fixture.arrive(page, "/", await fixture.customer());
     const bar = page.getByRole("navigation", { name: "Quick" });

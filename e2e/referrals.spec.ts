@@ -33,7 +33,7 @@ test.describe("Refer Friends", () => {
     await expect(ticket(page).getByText(link, { exact: true })).toBeVisible();
 
     await button(page, "Copy code").click();
-    // First what stays for the shortest time.
+    // First the message that disappears soonest.
     await expect(button(page, "Copied")).toBeVisible();
     await expectToast(page, "Copied!", "Your code is ready to paste.");
     expect(await pasted(page)).toBe(person.referralCode);
@@ -44,7 +44,7 @@ test.describe("Refer Friends", () => {
     expect(await pasted(page)).toBe(link);
   });
 
-  test("counts a friend who signs up by the link", async ({ fixture, page, size }) => {
+  test("counts a friend who signs up with the link", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ name: "Rita Refers" });
     await fixture.arrive(page, "/referrals", person);
     await expectCounter(page, "Friends Joined", "0");
@@ -109,7 +109,7 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("copies where the browser has no clipboard for pages, and says when copying fails", async ({
+  test("copies without the clipboard API, and reports when copying fails", async ({
     fixture,
     page,
   }) => {
@@ -135,7 +135,7 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
-  test("uses the browser's own share sheet", async ({ fixture, page, baseURL }) => {
+  test("uses the browser's share sheet", async ({ fixture, page, baseURL }) => {
     await page.addInitScript(() => {
       const outcomes = ["shared", "AbortError", "NotAllowedError"];
       navigator.share = async (data) => {
@@ -162,7 +162,7 @@ test.describe("Refer Friends", { tag: "@desktop" }, () => {
   });
 });
 
-// A person without a code is seeded once, and a second try needs one again: it comes with a new server.
+// A user without a code is seeded only once, so that every attempt needs a new server.
 onOwnServer.describe("Refer Friends", { tag: "@desktop" }, () => {
   onOwnServer("makes a code for a person who has none", async ({ fixture, page }) => {
     await fixture.arrive(page, "/referrals", seeded.codeless);
@@ -184,7 +184,7 @@ onOwnServer.describe("Refer Friends", { tag: "@desktop" }, () => {
 });
 
 test.describe("Refer Friends", { tag: ["@desktop", "@server"] }, () => {
-  test("keeps code and link when the rest cannot be reached", async ({ fixture, page }) => {
+  test("keeps code and link when the rest cannot be loaded", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await serveWithoutAnswers(page);
     await page.route("**/api/referrals", (route) => route.abort());

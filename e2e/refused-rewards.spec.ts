@@ -8,7 +8,7 @@ import { button, expectToast, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { dialog } from "./support/wallet.ts";
 
-/** Adds a reward of 100 points as staff. Resolves to its title and to what deletes it. */
+/** Adds a reward of 100 points as staff. Resolves to its title and a function that deletes it. */
 async function addReward(baseURL: string) {
   const { api } = serverClients(baseURL).open();
   const { email, password } = admin;
@@ -24,7 +24,7 @@ async function addReward(baseURL: string) {
   };
 }
 
-/** Opens the question that comes before a reward is redeemed. */
+/** Opens the confirmation before a redemption. */
 async function choose(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `Redeem ${title}`, exact: true }).click();
   await expect(button(dialog(page), "Redeem")).toBeVisible();

@@ -7,7 +7,7 @@ const NEW_PASSWORD = "a brand new password";
 
 const email = (page: Page) => page.getByLabel("Email", { exact: true });
 
-/** Asks for a link, and finds it in the outbox of whoever runs the program. */
+/** Requests a link, and reads it from the operator's outbox. */
 async function linkFor(
   developer: BrowserContext,
   page: Page,
@@ -24,10 +24,10 @@ async function linkFor(
 }
 
 test.describe("A new password", { tag: "@server" }, () => {
-  test("is set by the link, and works at the login", async ({ fixture, page, browser }) => {
+  test("is set with the link, and works at the login", async ({ fixture, page, browser }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/forgot-password");
-    // Without the address that a journey pretends to come from: the outbox is for this machine alone.
+    // Without a simulated client address: the outbox is only available on this machine.
     const developer = await browser.newContext();
     const { outbox: window, link } = await linkFor(developer, page, person);
     const address = (await link.getAttribute("href")) ?? "";
@@ -70,7 +70,7 @@ test.describe("A new password", { tag: "@server" }, () => {
     await logIn(window, { ...person, password: NEW_PASSWORD });
     await expect(window).toHaveURL("/");
 
-    // The link of a person who is logged in leads to the same page, and does not work a second time.
+    // While logged in the link opens the same page, and does not work a second time.
     await window.goto(address);
     await password.fill("one more password");
     await confirm.fill("one more password");
@@ -99,7 +99,7 @@ test.describe("A new password", { tag: "@server" }, () => {
     await developer.close();
   });
 
-  test("needs a link, and the outbox this machine", async ({ fixture, page }) => {
+  test("requires a link, and shows the outbox only on this machine", async ({ fixture, page }) => {
     await fixture.arrive(page, "/reset-password");
     await expect(page.getByRole("heading", { name: "This link no longer works." })).toBeVisible();
     await page.getByRole("link", { name: "Get a new link" }).click();

@@ -6,7 +6,7 @@ import { fixtureWith } from "./support/fixture.ts";
 import { entry, logIn, points } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, because the other journeys of the run go on meanwhile.
+// A separate server, because other journeys run at the same time.
 test("a restart keeps data and sessions", { tag: ["@desktop", "@server"] }, async ({ page }) => {
   const { folder, remove } = scratchFolder();
   let server = await startServerIn(folder);
@@ -19,7 +19,7 @@ test("a restart keeps data and sessions", { tag: ["@desktop", "@server"] }, asyn
 
     await server.stop();
     server = await startServerIn(folder);
-    // The session belongs to the host, whichever port the next process has got.
+    // The session belongs to the host, independent of the port.
     await page.goto(`${server.url}/history`);
     await expectHistory(page);
     await page.getByRole("button", { name: "Log Out" }).click();

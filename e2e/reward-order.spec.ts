@@ -4,7 +4,7 @@ import { added, arrive, titles } from "./support/reward-list.ts";
 import { button, expectToast, toasts } from "./support/screens.ts";
 
 test.describe("The order of the rewards", () => {
-  test("is changed by keyboard, told as it goes, and kept", async ({ fixture, page }) => {
+  test("is changed by keyboard, announced, and kept", async ({ fixture, page }) => {
     await arrive(fixture, page);
     const title = await added(page);
     const before = await titles(page);
@@ -38,7 +38,7 @@ test.describe("The order of the rewards", () => {
     await expect.poll(() => titles(page)).toEqual([third, first, second, ...rest]);
   });
 
-  test("goes back when it cannot be sent", { tag: "@server" }, async ({ fixture, page }) => {
+  test("is reverted when it cannot be sent", { tag: "@server" }, async ({ fixture, page }) => {
     await arrive(fixture, page);
     const before = await titles(page);
     const [first = "", second = "", ...rest] = before;
@@ -58,7 +58,7 @@ test.describe("The order of the rewards", () => {
     const colleague = await context.newPage();
     await colleague.goto("/admin/rewards");
     const title = await added(colleague);
-    // The first page may know of it or not: what it sends is the order that it shows.
+    // Whether or not the first page has loaded it, it sends the order that it shows.
     await page.bringToFront();
     const [first = "", second = ""] = await titles(page);
     await movedByKeys(page, first, "ArrowDown");
@@ -74,7 +74,7 @@ const handle = (page: Page, title: string): Locator =>
 
 type Arrow = "ArrowUp" | "ArrowDown";
 
-/** Moves a reward by one place with the keyboard, as its instructions say. */
+/** Moves a reward by one position with the keyboard, as its instructions say. */
 async function movedByKeys(page: Page, title: string, arrow: Arrow): Promise<void> {
   await liftedByKeys(page, title);
   await expect(page.getByText(`${title} picked up from place`)).toBeAttached();
@@ -88,16 +88,16 @@ async function liftedByKeys(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-/** Carries a reward that is picked up on by one place with the keyboard. */
+/** Moves a picked-up reward by one position with the keyboard. */
 async function carriedByKeys(page: Page, title: string, arrow: Arrow): Promise<void> {
-  // Places are measured a moment after the pick-up, and on a busy machine a key can be quicker.
+  // Positions are measured after the pick-up, and on a busy machine a key can be faster.
   await expect(async () => {
     await page.keyboard.press(arrow);
     await expect(page.getByText(`${title} is at place`)).toBeAttached({ timeout: 3000 });
   }).toPass();
 }
 
-/** Drags a reward by its handle onto the first one's place with the mouse. */
+/** Drags a reward by its handle to the first position with the mouse. */
 async function movedByMouse(page: Page, title: string, first: string): Promise<void> {
   const from = await middleOf(handle(page, title));
   const to = await middleOf(handle(page, first));
@@ -109,7 +109,7 @@ async function movedByMouse(page: Page, title: string, first: string): Promise<v
   await page.mouse.up();
 }
 
-/** Drags a reward by its handle onto the first one's place with a finger; the page must not scroll under it. */
+/** Drags a reward by its handle to the first position by touch; the page must not scroll. */
 async function movedByFinger(page: Page, title: string, first: string): Promise<void> {
   const from = await middleOf(handle(page, title));
   const to = await middleOf(handle(page, first));

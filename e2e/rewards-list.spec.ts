@@ -13,7 +13,7 @@ const setTextSize = (page: Page, percent: number) =>
     percent,
   );
 
-/** What stands beyond the window's sides, of the page and of the bar at its foot. */
+/** Elements of the page and its bottom bar that extend beyond the window's sides. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.querySelectorAll("main *, nav[aria-label=Quick] *")];
@@ -26,7 +26,7 @@ const beyond = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 100));
   });
 
-/** Controls of the page that lie over one another, or whose words stand out of them. */
+/** Controls that overlap, or whose text overflows. */
 function troubles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [
@@ -52,7 +52,7 @@ function troubles(page: Page): Promise<string[]> {
 }
 
 test.describe("The list of rewards", { tag: "@server" }, () => {
-  test("keeps its shape at every size", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("keeps its layout at every size", { tag: "@desktop" }, async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 160 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/rewards", person);
@@ -73,7 +73,7 @@ test.describe("The list of rewards", { tag: "@server" }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await setTextSize(page, 100);
     const list = page.getByRole("main").getByRole("list");
-    // Twelve of them and what stands around them are to stay below 2,400 pixels.
+    // The page with twelve rewards must be lower than 2,400 pixels.
     await expect
       .poll(async () => ((await list.boundingBox())?.height ?? Infinity) / 6)
       .toBeLessThan(150);
@@ -81,7 +81,7 @@ test.describe("The list of rewards", { tag: "@server" }, () => {
 });
 
 test.describe("The list of rewards", { tag: "@desktop" }, () => {
-  test("says on the button how many points are missing", async ({ fixture, page }) => {
+  test("shows on the button how many points are missing", async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 99 }));
     const coffee = page.getByRole("button", { name: "Redeem Free Coffee" });
     await expect(coffee).toHaveText("1 more point");
@@ -89,7 +89,7 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
       "51 more points",
     );
     await expect(coffee).toHaveAccessibleName("Redeem Free Coffee: 1 more point");
-    // It looks quiet: no background, where a reward within reach has a filled button.
+    // It has no background, while an affordable reward has a filled button.
     await expect(coffee).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await coffee.click();
     await expectToast(page, "Not enough points", "You need 1 more points to redeem Free Coffee.");
@@ -121,7 +121,7 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/history");
     await page.goBack();
     await expectFilters();
-    // The menu leads to all of them.
+    // The menu links the whole list.
     await goTo(page, size, "Rewards");
     await expect(page).toHaveURL("/rewards");
     await expect(search).toHaveValue("");
@@ -134,7 +134,7 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
     await expect(titles(page)).toHaveCount(6);
   });
 
-  test("is where a recommended reward leads, to that very one", async ({ fixture, page }) => {
+  test("opens at the reward that was recommended", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     await fixture.arrive(page, "/", await fixture.customer({ points: 600 }));
     const recommended = page.getByRole("region", { name: "Recommended for you" });

@@ -9,7 +9,7 @@ import { keepForLater } from "./support/wallet.ts";
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 test.describe("Rewards", { tag: "@desktop" }, () => {
-  test("are sorted, found, favourites and sold out, and cost their points", async ({
+  test("are sorted, searched, marked as favourites or sold out, and redeemed for points", async ({
     fixture,
     page,
   }) => {
@@ -71,7 +71,7 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("A catalogue that takes long", { tag: ["@desktop", "@server"] }, () => {
+test.describe("A catalogue that loads slowly", { tag: ["@desktop", "@server"] }, () => {
   test("reloads the page after 2 seconds, once a session", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await page.clock.install();
@@ -89,7 +89,7 @@ test.describe("A catalogue that takes long", { tag: ["@desktop", "@server"] }, (
     await expect.poll(() => loads).toBe(2);
     await expect.poll(() => asked.length).toBe(2);
     const [first = 0, second = 0] = asked;
-    // Two seconds, less what the first one took to be heard of here.
+    // Two seconds, less the time until the first request was observed.
     expect(second - first).toBeGreaterThan(1000);
     await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
     await page.clock.runFor(6000);

@@ -8,14 +8,14 @@ import { comeBack } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { find } from "./support/users.ts";
 
-/** Keeps a page from asking who is here and what they may do, which it does by itself every half a minute. Out: what lets it ask. */
+/** Blocks the page's half-minute refresh of the session and its permissions. Returns a function that allows it. */
 const keptUnaware = (page: Page) => holdRequests(page, "**/api/session");
 
-// Two people at once need a server between them.
-test.describe("Rights that change while somebody works", { tag: ["@server", "@desktop"] }, () => {
+// Two users at once require a server.
+test.describe("Permissions that change during a session", { tag: ["@server", "@desktop"] }, () => {
   const sections = (page: Page) => staffMenu(page).getByRole("listitem");
 
-  test("a right that is taken is gone at once", async ({ fixture, page, browser }) => {
+  test("a revoked permission ends at once", async ({ fixture, page, browser }) => {
     const permissions = { canManageQRCodes: true };
     const helper = await fixture.subAdmin({ name: unique("Quin Code "), permissions });
     await fixture.arrive(page, "/admin/qr-codes", helper);
@@ -44,7 +44,7 @@ test.describe("Rights that change while somebody works", { tag: ["@server", "@de
     await office.close();
   });
 
-  test("a right that is given is in the menu soon, and a page whose right is gone is left", async ({
+  test("a granted permission soon appears in the menu, and a page without permission is left", async ({
     fixture,
     page,
   }) => {
@@ -72,7 +72,11 @@ test.describe("Rights that change while somebody works", { tag: ["@server", "@de
     await expect(page).toHaveURL("/admin");
   });
 
-  test("who is deactivated or deleted is led to the login", async ({ fixture, page, browser }) => {
+  test("deactivated and deleted users are redirected to the login", async ({
+    fixture,
+    page,
+    browser,
+  }) => {
     const office = await browser.newContext();
     const boss = await office.newPage();
     await fixture.arrive(boss, "/admin/roles", admin);

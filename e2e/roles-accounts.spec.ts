@@ -38,7 +38,7 @@ test.describe("Accounts under Roles & Permissions", () => {
     await expect(found.getByRole("button", { name: `Deactivate: ${helper.name}` })).toBeVisible();
   });
 
-  test("deletes after asking, and posts stay without the name", async ({ fixture, page }) => {
+  test("deletes after asking, and keeps posts without the name", async ({ fixture, page }) => {
     const words = unique("Best rolls in town ");
     const customer = await fixture.customer({ name: unique("Wim Wall ") });
     await fixture.post(customer, words);

@@ -22,7 +22,7 @@ async function countByRole(page: Page, name: string): Promise<number> {
   return Number((/\(([\d,]+)\)/.exec(await label.innerText())?.[1] ?? "").replaceAll(",", ""));
 }
 
-/** The permissions that an edition shows: the counter's is the server edition's alone. */
+/** The permissions of an edition: only the server edition has the counter's. */
 const shown = ({ edition }: Pick<Fixture, "edition">) =>
   flags.filter((flag) => edition === "server" || !isServerOnly(flag));
 

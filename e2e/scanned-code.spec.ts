@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const loginRequired = (page: Page) => page.getByRole("heading", { name: "Login Required" });
 
-/** Sees the points of a code arrive, and puts the question for a rating away. */
+/** Expects the points of a code, and closes the question for a rating. */
 async function expectCredited(page: Page, added: number): Promise<void> {
   await expect(
     page.getByRole("heading", { name: `Success! ${added} Points Added!`, includeHidden: true }),
@@ -17,7 +17,7 @@ async function expectCredited(page: Page, added: number): Promise<void> {
 }
 
 test.describe("A packaging code that is scanned before the login", () => {
-  test("brings its points after sign-up", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("earns its points after sign-up", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const code = await fixture.code({ points: 40 });
     await fixture.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
     await expect(title(page)).toHaveText("This code is worth 40 points.");
@@ -33,7 +33,7 @@ test.describe("A packaging code that is scanned before the login", () => {
     await logIn(page, newcomer);
     await expect(page).toHaveURL(/\/redeem-qr\?code=/);
     await expectCredited(page, 40);
-    // The code was for one arrival: a reload redeems nothing.
+    // The code is used once: a reload redeems nothing.
     await page.reload();
     await expect(page.getByLabel("Your code", { exact: true })).toHaveValue("");
     await expect(page.getByRole("heading", { name: "Redemption Failed" })).toHaveCount(0);
@@ -65,7 +65,7 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     }
     expect(new Set(seen).size).toBe(1);
     await expectAccessible(page);
-    // Such a code is not kept, and nothing is redeemed by itself.
+    // Such a code is not stored, and nothing is redeemed automatically.
     await page.getByRole("link", { name: "Log In", exact: true }).click();
     await logIn(page, person);
     await expect(page.getByLabel("Your code", { exact: true })).toHaveValue(seeded.expiredCode);

@@ -9,7 +9,7 @@ const ENDED_AND_KEPT = `${ENDED} What you typed is saved.`;
 
 const codeField = (page: Page) => page.getByLabel("Your code", { exact: true });
 
-test.describe("A session that ends while somebody is at it", () => {
+test.describe("A session that ends during use", () => {
   test("keeps a rating, says so, and leads back to it", { tag: "@both-editions" }, async ({
     fixture,
     page,
@@ -56,7 +56,7 @@ test.describe("A session that ends while somebody is at it", () => {
     await logIn(page, person);
     await expect(page).toHaveURL("/redeem-qr?code=REGULARS-FROMCUP2");
     await expect(codeField(page)).toHaveValue("REGULARS-TYPED222");
-    // A new link brings its own code.
+    // A new link has its own code.
     await page.goto("/redeem-qr?code=REGULARS-NEXTCUP2");
     await expect(codeField(page)).toHaveValue("REGULARS-NEXTCUP2");
   });
@@ -107,7 +107,7 @@ test.describe("A session that ends while somebody is at it", () => {
   });
 });
 
-test.describe("Log Out on purpose", { tag: ["@desktop", "@both-editions"] }, () => {
+test.describe("Log Out by the user", { tag: ["@desktop", "@both-editions"] }, () => {
   test("forgets where one was and what one had typed", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr", person);
@@ -140,7 +140,7 @@ test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("A storage emptied under an open page", { tag: ["@desktop", "@browser"] }, () => {
+test.describe("Storage cleared while a page is open", { tag: ["@desktop", "@browser"] }, () => {
   test("ends the session, and starts anew", async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer());
     const heart = page.getByRole("button", { name: /^Favorite / }).first();

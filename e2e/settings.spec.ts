@@ -13,7 +13,7 @@ import { admin } from "./support/seeded.ts";
 import { logOut } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Opens the set-up and reads the secret off the dialog. */
+/** Opens the set-up and reads the secret from the dialog. */
 async function openSetUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set up 2FA" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-factor" });
@@ -23,7 +23,7 @@ async function openSetUp(page: Page): Promise<string> {
   return secret;
 }
 
-/** The form of one's own name and email. */
+/** The form for the user's own name and email. */
 const account = (page: Page) => page.getByRole("region", { name: "Name and email" });
 
 test.describe("Admin Settings", () => {

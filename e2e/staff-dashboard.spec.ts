@@ -18,7 +18,7 @@ const cards = (page: Page) =>
 const recent = (page: Page) => page.getByRole("region", { name: "Recent Activity" });
 const quick = (page: Page) => page.getByRole("region", { name: "Quick Actions" });
 
-/** The number that a card shows, without sign and separators. */
+/** The number on a card, without sign and separators. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = cards(page).filter({ hasText: label });
   return Number((await card.innerText()).replace(label, "").replace(/[^0-9]/g, ""));

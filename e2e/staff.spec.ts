@@ -21,7 +21,7 @@ const sections = [
   ["Admin Settings", "/admin/settings", undefined],
 ] as const;
 
-/** What a sub-admin with the one flag canManageQRCodes may not open. */
+/** The pages that a sub-admin with only canManageQRCodes may not open. */
 const allowed: ReadonlySet<string> = new Set(["/admin", "/admin/qr-codes", "/admin/settings"]);
 const forbidden = sections.map(([, path]) => path).filter((path) => !allowed.has(path));
 
@@ -220,7 +220,7 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
   });
 });
 
-/** Width and height in pixels from a PNG file's header. */
+/** The width and height from a PNG file's header, in pixels. */
 function pictureSize(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");

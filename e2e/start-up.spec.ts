@@ -3,7 +3,7 @@ import { errorWords } from "#messages/error-words.ts";
 import { closeToast, expectToast, redOrGreen, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Serves the login page without the session in it, so that the page asks for it: `answer` replies. */
+/** Serves the login page without its session, so that the page requests it, and `answer` replies. */
 async function serveWithoutSession(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -18,7 +18,7 @@ async function serveWithoutSession(
   await page.route("**/api/session", answer);
 }
 
-/** What the server answers while its data is away. */
+/** The server's answer while its database is unavailable. */
 async function refuse(route: Route): Promise<void> {
   const error = errorWords({ code: "store-unavailable", params: {} });
   await route.fulfill({ status: 503, json: { ok: false, error } });
@@ -64,7 +64,7 @@ test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
 test.describe("At start-up", { tag: ["@desktop", "@browser"] }, () => {
   test("a browser that refuses what the program needs is told", async ({ page }) => {
     await page.addInitScript(() => {
-      // As in a frame that its owner locks in.
+      // As in a sandboxed frame.
       LockManager.prototype.request = () =>
         Promise.reject(new DOMException("Access to the Locks API is denied.", "SecurityError"));
     });

@@ -2,10 +2,10 @@ import { customerScreens } from "#web/features/screens.ts";
 import { allStaffScreens } from "#web/shell/staff/staff-screens.ts";
 import type { Edition } from "./fixture.ts";
 
-/** Who opens a screen in a journey. */
+/** The user who opens a screen in a journey. */
 type Audience = "visitor" | "customer" | "staff";
 
-/** The addresses that somebody can open in an edition, with their parameters; from the screens' declarations, so that a new one is visited, too. */
+/** The addresses that a user can open in an edition, with parameters, from the screen declarations, which include every new screen. */
 export function openTo(edition: Edition, who: Audience): readonly string[] {
   const screens =
     who === "staff"
@@ -18,7 +18,7 @@ export function openTo(edition: Edition, who: Audience): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** The same for staff, with the parameters filled in: a customer's page, and rows that no longer exist, of which a screen has to say so. */
+/** The same for staff, with values for the parameters: a customer, and rows that no longer exist, which a screen must report. */
 export function staffAddresses(edition: Edition, customerId: string): readonly string[] {
   return openTo(edition, "staff").map((address) =>
     address.replace("/users/:id", `/users/${customerId}`).replace(/:\w+/, "no-such-row"),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How many times a page keeps its screen awake at the moment; from its next load on. What the browser does with its screen is outside of the program. */
+/** Counts a page's active wake locks, from its next load on. */
 export async function heldScreens(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     let held = 0;

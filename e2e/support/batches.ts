@@ -3,10 +3,10 @@ import { encode } from "uqr";
 import type { Edition } from "./fixture.ts";
 import { expect } from "./own-server.ts";
 
-/** How long each step of long work waits, in milliseconds: time enough to press a button while it goes on. */
+/** The delay of each step of long work, in milliseconds: enough to press a button meanwhile. */
 const STEP_MS = 300;
 
-/** Slows the steps of long work down, as a busy server or a slow machine does. Before the page is opened. */
+/** Delays the steps of long work, like a busy server. Must be called before the page is opened. */
 export async function slowSteps(page: Page, edition: Edition): Promise<void> {
   if (edition === "server") {
     await page.route("**/api/fillQrBatch", async (route) => {
@@ -32,7 +32,7 @@ export function batchCard(page: Page, product: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: product }) });
 }
 
-/** Fills the form for a batch and sends it. */
+/** Fills and submits the form for a batch. */
 export async function beginBatch(page: Page, product: string, size: number): Promise<void> {
   await page.getByRole("button", { name: "Generate many" }).click();
   const dialog = page.getByRole("dialog", { name: "Generate many" });
@@ -43,13 +43,13 @@ export async function beginBatch(page: Page, product: string, size: number): Pro
   await expect(dialog).toHaveCount(0);
 }
 
-/** The bar and the words of the work that is under way. */
+/** The progress bar and text of the current work. */
 export function work(page: Page): { readonly bar: Locator; readonly words: Locator } {
   const words = page.getByRole("status").filter({ hasText: /codes: / });
   return { bar: page.getByRole("progressbar", { name: /codes|file/ }).first(), words };
 }
 
-/** Whether a picture on the screen is the QR code of a text at level M. In: the picture, an SVG of one path. */
+/** Whether an SVG with one path is the QR code of a text at level M. */
 export async function showsCodeOf(picture: Locator, text: string): Promise<boolean> {
   const drawn = await picture.locator("path").getAttribute("d");
   const { data } = encode(text, { ecc: "M", border: 0 });
@@ -63,7 +63,7 @@ export async function showsCodeOf(picture: Locator, text: string): Promise<boole
   return JSON.stringify(dark) === JSON.stringify(data);
 }
 
-/** How many pages a PDF file has. */
+/** The number of pages of a PDF file. */
 export function pagesIn(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }

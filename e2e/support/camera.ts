@@ -11,9 +11,9 @@ const WIDTH = 640;
 const HEIGHT = 480;
 /** The side of a QR code's module in the picture, in pixels. */
 const MODULE_PX = 8;
-/** The largest luma, which is white. */
+/** The maximum luma: white. */
 const WHITE = 255;
-/** The chroma of grey. */
+/** The neutral chroma: grey. */
 const GREY = 128;
 
 interface CameraFixture {
@@ -24,7 +24,7 @@ interface CameraFixture {
   ) => Promise<void>;
 }
 
-/** A journey that can open a browser of its own with a made-up camera, of the size of its project. */
+/** A journey that can open a separate browser with a fake camera, of its project's size. */
 export const test = base.extend<CameraFixture>({
   atCamera: async (
     { playwright, launchOptions, baseURL, viewport, isMobile, hasTouch, timezoneId },
@@ -46,18 +46,18 @@ export const test = base.extend<CameraFixture>({
   },
 });
 
-/** How a browser with a made-up camera is started. */
+/** How to start a browser with a fake camera. */
 interface CameraOptions {
   readonly browserType: BrowserType;
   readonly launchOptions: { readonly args?: readonly string[]; readonly executablePath?: string };
   readonly contextOptions: BrowserContextOptions;
-  /** The text of the QR code that is held before the camera; without one the camera shows Chromium's test picture. */
+  /** The text of the QR code in front of the camera; by default the camera shows Chromium's test picture. */
   readonly code?: string | undefined;
 }
 
 /**
- * Opens a browser of its own whose camera shows a QR code (Chromium's fake video device), hands its context to `use` and closes it. The camera is allowed
- * without a question.
+ * Opens a separate browser whose camera shows a QR code (Chromium's fake video device), passes its context to `use` and closes it. The camera is allowed
+ * without a prompt.
  */
 async function withCamera(
   { browserType, launchOptions, contextOptions, code }: CameraOptions,
@@ -86,12 +86,12 @@ async function withCamera(
   }
 }
 
-/** The states of all tracks that a page has had from its camera: 'live' or 'ended'. */
+/** The states of all camera tracks of a page: 'live' or 'ended'. */
 export function trackStates(page: Page): Promise<unknown> {
   return page.evaluate("window.cameraTracks.map(({ readyState }) => readyState)");
 }
 
-/** Remembers the tracks that the page gets, and how often it vibrates. Runs in the page. */
+/** Records the page's camera tracks and how often it vibrates. Runs in the page. */
 function watchCamera(): void {
   const tracks: MediaStreamTrack[] = [];
   Object.assign(window, { cameraTracks: tracks, vibrations: 0 });
@@ -108,7 +108,7 @@ function watchCamera(): void {
   };
 }
 
-/** A video of one picture, which Chromium repeats: a QR code in the middle of a white sheet, as YUV4MPEG2. */
+/** A YUV4MPEG2 video of one frame, which Chromium repeats: a QR code centred on white. */
 function videoOf(code: string): Buffer {
   const { data, size } = encode(code, { ecc: "M", border: 0 });
   const side = size * MODULE_PX;

@@ -13,21 +13,21 @@ import { defaultProgram } from "#core/program.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { seed } from "./seeded.ts";
 
-/** One visitor's way into the program: calls as that visitor, and how to hand the session to a browser. */
+/** A visitor's client: sends calls as that visitor, and passes the session to a browser. */
 export interface Client {
   readonly api: Api;
-  /** Gives a browser what this visitor has: the session, and in the browser edition the data with it. */
+  /** Gives a browser this visitor's session and, in the browser edition, the data. */
   handTo(context: BrowserContext): Promise<void>;
 }
 
-/** Opens clients to one program's data; each client has a session of its own. */
+/** Opens clients to one program's data, each with its own session. */
 export interface Clients {
   open(): Client;
 }
 
 const COOKIE = "regulars_session";
 
-/** Clients to the server edition at an address. Each counts as a network address of its own for the rate limits. */
+/** Clients to the server edition at an address. Each has a different network address for the rate limits. */
 export function serverClients(baseURL: string): Clients {
   return {
     open() {
@@ -55,7 +55,7 @@ export function serverClients(baseURL: string): Clients {
   };
 }
 
-/** An address of the range kept for documentation; the server takes it from its proxy's header. */
+/** An address of the range reserved for documentation; the server reads it from the proxy header. */
 function unusedAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint16Array(3));
   return [0x2001, 0xdb8, a ?? 0, b ?? 0, c ?? 0, 0, 0, 1]
@@ -65,7 +65,7 @@ function unusedAddress(): string {
 
 let firstContents: Promise<Readonly<Record<string, string>>> | undefined;
 
-/** Clients to a browser edition that nobody else has: its data is in memory until a browser gets it. */
+/** Clients to a separate browser edition, whose data is in memory until it is passed to a browser. */
 export async function browserClients(baseURL: string): Promise<Clients> {
   firstContents ??= seededContents();
   const storage = memoryStorage(Number.POSITIVE_INFINITY, await firstContents);

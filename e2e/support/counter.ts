@@ -12,41 +12,41 @@ export const COUNTER = "/admin/counter";
 /** The sub-admin who serves at the counter. */
 export const barista = holderOf("canServeCounter");
 
-/** A location of one journey alone, and what its staff do for a customer there. */
+/** A location of one journey, and what its staff do for a customer there. */
 export interface Place {
   readonly id: string;
   readonly name: string;
-  /** The name of who has shown or said something, as the counter sees it. */
+  /** The name of the customer whom the counter finds for a query. */
   member(handle: string): Promise<string>;
-  /** Records a purchase of so many minor units. */
+  /** Records a purchase, in minor units. */
   sell(handle: string, minorUnits: number): Promise<{ checkId: string }>;
-  /** Refunds all of a purchase. Out: what the customer loses, and what could not be taken back. */
+  /** Refunds a whole purchase. Returns the points taken back and those forfeited. */
   refund(checkId: string): Promise<{ points: number; forfeited: number }>;
   /** Accepts a voucher. */
   accept(code: string): Promise<void>;
 }
 
-/** A customer as the counter's journeys look at them from outside. */
+/** A customer's data as the counter's journeys check it. */
 export interface Standing {
   readonly points: number;
-  /** What the vouchers are for that they can use. */
+  /** The titles of their ready vouchers. */
   readonly ready: readonly string[];
 }
 
-/** The field in which everything begins. */
+/** The field for customer queries and vouchers. */
 export const entry = (page: Page): Locator => page.getByLabel("Customer or voucher");
-/** The field of the amount. */
+/** The amount field. */
 export const amount = (page: Page): Locator => page.getByLabel("Amount in EUR");
-/** The amount that is being typed, in large type. */
+/** The typed amount in large type. */
 export const displayAmount = (page: Page): Locator =>
   page.getByRole("status", { name: "Amount", exact: true });
-/** Who is served. */
+/** The current customer. */
 export const guest = (page: Page): Locator => page.getByRole("region", { name: "Customer" });
-/** What is not recorded yet, or was refused. */
+/** Pending and refused operations. */
 export const waiting = (page: Page): Locator =>
   page.getByRole("region", { name: "Not recorded yet" });
 
-/** What the screen says about the last thing that was done. */
+/** The message about the last operation. */
 export async function expectOutcome(
   page: Page,
   title: string,
@@ -59,13 +59,13 @@ export async function expectOutcome(
   await expect(sheet).toContainText(text);
 }
 
-/** Types what a scanner types, as fast as one does, with its Enter. */
+/** Types like a scanner, fast and with Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
 }
 
-/** What a journey brings about around a counter, by the program's own commands (server edition). */
+/** Prepares what a counter journey needs, with the program's commands (server edition). */
 export function aroundTheCounter(baseURL: string | undefined) {
   if (baseURL === undefined) throw new TypeError("The project names no address.");
   const clients = serverClients(baseURL);
@@ -107,7 +107,7 @@ export function aroundTheCounter(baseURL: string | undefined) {
       };
     },
 
-    /** Opens or closes locations: those that are named, or all there are. */
+    /** Opens or closes the given locations, or all. */
     async setOpen(isOpen: boolean, names?: readonly string[]): Promise<void> {
       const api = await as(admin);
       const { locations } = resultOf(await api.ask("locations", {}));
@@ -118,20 +118,20 @@ export function aroundTheCounter(baseURL: string | undefined) {
       }
     },
 
-    /** What a customer's phone shows at the counter: the picture's text. */
+    /** The text of the QR code on a customer's phone. */
     async code(person: Person): Promise<string> {
       const api = await as(person);
       return resultOf(await api.run("showMemberCode", {}, newRetryKey())).picture;
     },
 
-    /** The codes of the vouchers that a customer can use, the one that expires first at the top. */
+    /** The codes of a customer's ready vouchers, the next to expire first. */
     async vouchers(person: Person): Promise<readonly string[]> {
       const api = await as(person);
       const { vouchers } = resultOf(await api.ask("wallet", { after: null }));
       return vouchers.map(({ code }) => code);
     },
 
-    /** What a customer has. */
+    /** A customer's current data. */
     async standing(person: Person): Promise<Standing> {
       const api = await as(person);
       const { me } = resultOf(await api.ask("session", {}));
@@ -141,7 +141,7 @@ export function aroundTheCounter(baseURL: string | undefined) {
   };
 }
 
-/** Selects the location of the counter that somebody has opened. */
+/** Selects the location of an open counter. */
 async function setLocation(page: Page, { name }: Place): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   const move = page.getByRole("button", { name: "Change location" });
@@ -153,19 +153,19 @@ async function setLocation(page: Page, { name }: Place): Promise<void> {
   await expect(entry(page)).toBeFocused();
 }
 
-/** What a journey at a counter has besides. */
+/** The additional fixtures of a counter journey. */
 export interface CounterFixture {
   readonly counter: ReturnType<typeof aroundTheCounter> & {
-    /** Opens the counter at {@link CounterFixture.place}. In: who serves. */
+    /** Opens the counter at {@link CounterFixture.place} as a member of staff. */
     open(page: Page, staff?: Person): Promise<void>;
-    /** Selects that location, on a page that shows the counter. */
+    /** Selects that location on a page with the counter. */
     selectPlace(page: Page): Promise<void>;
   };
-  /** A location of this journey alone, opened when the journey asks for it. */
+  /** A location of this journey, created on first use. */
   readonly place: Place;
 }
 
-/** A journey of the server edition at a counter. */
+/** A counter journey of the server edition. */
 export const test = base.extend<CounterFixture>({
   counter: async ({ baseURL, fixture, place }, use) => {
     await use({

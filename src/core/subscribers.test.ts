@@ -51,7 +51,7 @@ describe("the subscribers of jobs", () => {
 
   test("mark a delivery as cancelled or queued again", () => {
     const cancelled = subscriberChanges([handled("job.cancelled", "webhook-delivery")], alone);
-    const fields = { state: "given-up", problem: "Cancelled by staff." };
+    const fields = { state: "given-up", problem: "cancelled" };
     expect(cancelled).toEqual(patch("webhookDeliveries", fields));
     const again = subscriberChanges([handled("job.retried", "webhook-delivery")], alone);
     expect(again).toEqual(patch("webhookDeliveries", { state: "waiting" }));

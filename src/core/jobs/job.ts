@@ -24,7 +24,7 @@ export const jobSchema = z.strictObject({
   stepsDone: z.int().check(z.gte(0)),
   stepCount: z.int().check(z.gte(0)),
   reason: z.enum(jobReasons),
-  /** A few words of the reason from outside the program, such as an error code; never personal data. */
+  /** More about the reason: the stored problem of a delivery, or the code of an error from outside the program; never personal data. */
   detail: z.string(),
   /** When it was done, failed or cancelled; null before. */
   finishedAt: z.nullable(z.int()),

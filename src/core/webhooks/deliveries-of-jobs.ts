@@ -1,4 +1,5 @@
 import type { ProgramChange, ProgramEvent } from "../world.ts";
+import { storedProblem } from "./delivery-problem.ts";
 import type { WebhookDelivery } from "./webhook.ts";
 
 /** Marks a delivery whose job staff have cancelled or queued again, in the same commit. In: what the rule returned. */
@@ -10,7 +11,7 @@ export function deliveriesOfJobs(events: readonly ProgramEvent[]): readonly Prog
     const fields: Partial<WebhookDelivery> =
       event.name === "job.retried"
         ? { state: "waiting" }
-        : { state: "given-up", problem: "Cancelled by staff." };
+        : { state: "given-up", problem: storedProblem("cancelled") };
     return [
       { kind: "patch", dataset: "webhookDeliveries", id: subjectId, fields, ifPresent: true },
     ];

@@ -10,7 +10,7 @@ import { deliveryStates, type WebhookDelivery } from "./webhook.ts";
 /** How many deliveries a page has. */
 const PAGE = 50;
 
-/** A delivery as admins see it. `problem` in English, empty when nothing went wrong; `dueAt` is when one that waits is tried next, in UTC epoch milliseconds. */
+/** A delivery as admins see it. `problem` as it is stored, empty when nothing went wrong; `dueAt` is when one that waits is tried next, in UTC epoch milliseconds. */
 export interface DeliveryLine extends Omit<WebhookDelivery, "webhookId"> {
   readonly dueAt: number;
 }

@@ -52,7 +52,7 @@ export const webhookDeliverySchema = z.strictObject({
   tries: z.int().check(z.gte(0)),
   /** The HTTP status of the last response; null without one. */
   status: z.nullable(z.int()),
-  /** What went wrong at the last try; empty when nothing did. */
+  /** What went wrong at the last try, see delivery-problem.ts; empty when nothing did. */
   problem: z.string(),
   deliveredAt: z.nullable(z.int()),
 });

@@ -1,11 +1,10 @@
 import { rangeMatcher } from "#apps/shared/ip-ranges.ts";
+import type { DeliveryProblem } from "#core/webhooks/delivery-problem.ts";
 
 /** The addresses that webhooks may call: `allowsPrivate` permits private networks and this machine (docs/webhooks.md). */
 export interface Reach {
   readonly allowsPrivate: boolean;
 }
-
-const NO_SUCH = "Webhooks cannot be sent to this address.";
 
 const PRIVATE = [
   "10.0.0.0/8",
@@ -52,22 +51,18 @@ const [isPrivate, isNever, isEmbedded] = [
 ];
 
 /**
- * Returns why a webhook must not call an IP address, as a sentence; undefined if it may: over https on the internet, and also over http in private networks
- * if these are allowed. @param protocol the URL's, with its colon
+ * Returns why a webhook must not call an IP address; undefined if it may: over https on the internet, and also over http in private networks if these are
+ * allowed. @param protocol the URL's, with its colon
  */
 export function whyNotAt(
   address: string,
   protocol: string,
   { allowsPrivate }: Reach,
-): string | undefined {
-  if (isNever(address)) return NO_SUCH;
+): Extract<DeliveryProblem, "address-private" | "address-refused" | "not-https"> | undefined {
+  if (isNever(address)) return "address-refused";
   if (isPrivate(address)) {
-    return allowsPrivate
-      ? undefined
-      : "The URL points to a private network, which this server does not call (WEBHOOK_PRIVATE_HOSTS).";
+    return allowsPrivate ? undefined : "address-private";
   }
-  if (isEmbedded(address)) return NO_SUCH;
-  return protocol === "https:"
-    ? undefined
-    : "The URL must start with https://, except on a private network.";
+  if (isEmbedded(address)) return "address-refused";
+  return protocol === "https:" ? undefined : "not-https";
 }

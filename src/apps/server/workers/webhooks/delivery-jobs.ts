@@ -1,3 +1,4 @@
+import { storedProblem } from "#core/webhooks/delivery-problem.ts";
 import { deliveryQueue } from "#core/webhooks/new-delivery.ts";
 import { restAfter } from "#core/webhooks/rest.ts";
 import type { Webhook, WebhookDelivery, WebhookEvent } from "#core/webhooks/webhook.ts";
@@ -25,7 +26,9 @@ export function deliveryJobs(parts: WebhookParts): JobHandler {
     kind: "webhook-delivery",
     queues: async () => (await readyWebhooks(parts)).map(({ id }) => deliveryQueue(id)),
     run: ({ id }, control) => deliver(parts, id, control),
-    abandoned: ({ id }) => [deliveryPatch(id, { state: "given-up", problem: "Interrupted." })],
+    abandoned: ({ id }) => [
+      deliveryPatch(id, { state: "given-up", problem: storedProblem("interrupted") }),
+    ],
   };
 }
 
@@ -53,7 +56,7 @@ async function deliver(parts: WebhookParts, id: string, control: JobControl): Pr
   if (webhook === undefined) return { kind: "cancelled", reason: "subject-deleted" };
   if (!isReady(webhook, parts.clock())) return { kind: "released" };
   if (event === undefined) {
-    const problem = "The event is no longer stored.";
+    const problem = storedProblem("event-deleted");
     const changes = async () => [deliveryPatch(id, { state: "given-up", problem })];
     return { kind: "failed", reason: "event-deleted", changes };
   }

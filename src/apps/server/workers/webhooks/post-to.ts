@@ -2,9 +2,10 @@ import { lookup } from "node:dns";
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { type DeliveryProblem, storedProblem } from "#core/webhooks/delivery-problem.ts";
 import { type Reach, whyNotAt } from "./addresses.ts";
 
-/** The result of a call: the response's status, null if there was none, and the problem, empty if there was none. */
+/** The result of a call: the response's status, null if there was none, and the stored form of the problem, empty if there was none. */
 export interface Answer {
   readonly status: number | null;
   readonly problem: string;
@@ -28,9 +29,15 @@ export interface Sending extends Reach {
 /** The maximum number of bytes of a response's body that are read and discarded. */
 const MAX_READ_BYTES = 65_536;
 
-/** An address that must not be called. Its message is for the staff who created the webhook. */
+/** An address that must not be called, and why. */
 class NotCalled extends Error {
   override readonly name = "NotCalled";
+  readonly problem: DeliveryProblem;
+
+  constructor(problem: DeliveryProblem) {
+    super(problem);
+    this.problem = problem;
+  }
 }
 
 /**
@@ -41,24 +48,26 @@ export async function postTo(message: Message, sending: Sending): Promise<Answer
   const timeout = AbortSignal.timeout(sending.timeoutMs);
   try {
     const status = await statusOf(message, sending, AbortSignal.any([timeout, sending.signal]));
-    return { status, problem: problemOf(status) };
+    return { status, problem: problemOfStatus(status) };
   } catch (error) {
     const seconds = Math.round(sending.timeoutMs / 1000);
-    const problem = timeout.aborted ? `No answer within ${seconds} seconds.` : errorText(error);
+    const problem = timeout.aborted ? storedProblem("no-answer", seconds) : problemOfError(error);
     return { status: null, problem };
   }
 }
 
-function problemOf(status: number): string {
+function problemOfStatus(status: number): string {
   if (status >= 200 && status < 300) return "";
   const isRedirect = status >= 300 && status < 400;
-  return isRedirect ? `Answered ${status}; redirects are not followed.` : `Answered ${status}.`;
+  return storedProblem(isRedirect ? "redirected" : "answered", status);
 }
 
-function errorText(error: unknown): string {
-  if (error instanceof NotCalled) return error.message;
+function problemOfError(error: unknown): string {
+  if (error instanceof NotCalled) return storedProblem(error.problem);
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  return code === "ENOTFOUND" ? "Host not found (ENOTFOUND)." : `The connection failed (${code}).`;
+  return code === "ENOTFOUND"
+    ? storedProblem("host-not-found")
+    : storedProblem("connection-failed", code);
 }
 
 function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSignal) {
@@ -99,7 +108,7 @@ function lookupFor(protocol: string, reach: Reach): LookupFunction {
       const refusals = addresses.map(({ address }) => whyNotAt(address, protocol, reach));
       const open = addresses.filter((_, place) => refusals[place] === undefined);
       const [first] = open;
-      if (first === undefined) return callback(new NotCalled(refusals[0]), "");
+      if (first === undefined) return callback(new NotCalled(refusals[0] ?? "host-not-found"), "");
       if (options.all === true) return callback(null, open);
       return callback(null, first.address, first.family);
     });

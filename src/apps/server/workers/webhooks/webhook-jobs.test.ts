@@ -135,7 +135,7 @@ describe("a webhook", () => {
     const pruned = { id: "pruned", kind: "voucher.used" };
     await commit(world.store(), ...newDelivery("late", "hook", pruned, world.now()));
     world.deliver();
-    const problem = "The event is no longer stored.";
+    const problem = "event-deleted";
     await world.expectDelivery("pruned", { state: "given-up", problem });
     expect(to.received).toEqual([]);
   });

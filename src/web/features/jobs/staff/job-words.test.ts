@@ -20,7 +20,7 @@ test("describes a job's attempts and its last problem", () => {
     ...fine,
     attempts: 2,
     reason: "receiver-failed",
-    detail: "Answered 500.",
+    detail: "answered:500",
   } as const;
   expect(attemptWords(refused)).toBe(
     "2 attempts. The receiver didn't accept the event. (Answered 500.)",

@@ -1,4 +1,5 @@
 import type { QueryResult } from "#client/api.ts";
+import { deliveryProblemText } from "#messages/delivery-problem-text.ts";
 import { jobKindTexts, jobReasonTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
@@ -47,5 +48,5 @@ export function attemptWords({
     attempts === 0 ? jobsTexts.noAttemptsYet : jobsTexts.attemptCount({ count: attempts });
   const text = jobReasonTexts[reason];
   if (text === "") return times;
-  return `${times}. ${detail === "" ? text : jobsTexts.withDetail({ text, detail })}`;
+  return `${times}. ${detail === "" ? text : jobsTexts.withDetail({ text, detail: deliveryProblemText(detail) })}`;
 }

@@ -19,15 +19,12 @@ const waiting: Delivery = {
 test.each<[string, Partial<Delivery>]>([
   ["Not sent yet", {}],
   ["1 attempt, answered 204", { state: "delivered", tries: 1, status: 204 }],
-  ["2 attempts. Answered 500.", { tries: 2, status: 500, problem: "Answered 500." }],
+  ["2 attempts. Answered 500.", { tries: 2, status: 500, problem: "answered:500" }],
   [
     "15 attempts. No answer within 10 seconds.",
-    { state: "given-up", tries: 15, problem: "No answer within 10 seconds." },
+    { state: "given-up", tries: 15, problem: "no-answer:10" },
   ],
-  [
-    "The event is no longer stored.",
-    { state: "given-up", problem: "The event is no longer stored." },
-  ],
+  ["The event is no longer stored.", { state: "given-up", problem: "event-deleted" }],
 ])("describes the attempts as: %s", (words, own) => {
   expect(triesWords({ ...waiting, ...own })).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { QueryResult } from "#client/api.ts";
+import { deliveryProblemText } from "#messages/delivery-problem-text.ts";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
@@ -18,9 +19,10 @@ export const stateWords: Readonly<
 /** Describes the attempts and the result of the last one: '1 attempt, answered 204', '3 attempts. Answered 500.' */
 export function triesWords({ tries, status, problem, state }: Delivery): string {
   const times = webhooksTexts.attemptCount({ tries });
-  if (tries === 0) return problem === "" ? webhooksTexts.notSentYet : problem;
+  const text = deliveryProblemText(problem);
+  if (tries === 0) return problem === "" ? webhooksTexts.notSentYet : text;
   if (state === "delivered") return webhooksTexts.attemptsAnswered({ times, status });
-  return problem === "" ? times : `${times}. ${problem}`;
+  return problem === "" ? times : `${times}. ${text}`;
 }
 
 /** Describes when it is sent next or was delivered; empty after the last attempt failed. `now` in UTC epoch milliseconds. */

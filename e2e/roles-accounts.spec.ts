@@ -84,10 +84,9 @@ test.describe("Accounts under Roles & Permissions", () => {
     await fixture.arrive(page, "/admin/roles", helper);
     for (const name of ["Administrators", "Customers"]) {
       await tab(page, name).check();
-      await expect(
-        page.getByRole("region", { name: "People" }).locator("li").first(),
-      ).toBeVisible();
-      await expect(page.getByRole("region", { name: "People" }).getByRole("button")).toHaveCount(0);
+      const people = page.getByRole("region", { name: "People" }).getByRole("listitem");
+      await expect(people.first()).toBeVisible();
+      await expect(people.getByRole("button")).toHaveCount(0);
     }
     await expect(page.getByRole("button", { name: "Create Sub-Admin" })).toHaveCount(0);
     await expect(page.getByText(/Only admins can make changes/)).toBeVisible();

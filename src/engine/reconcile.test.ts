@@ -71,7 +71,7 @@ describe("A reconciliation", () => {
         refunds: 0,
         codes: 1,
         rewards: 1,
-        returns: 0,
+        cancellations: 0,
       },
       drift: [],
     });
@@ -141,38 +141,49 @@ describe("A reconciliation", () => {
     expect(await drift(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
 
-  describe("of a returned voucher", () => {
-    const returned = aVoucher({ cost: 40, state: "cancelled", endedAt: NOON });
+  describe("of a cancelled voucher", () => {
+    const cancelled = aVoucher({ cost: 40, state: "cancelled", endedAt: NOON });
     const back = {
-      ...anEntry(4, { amount: 40, source: "voucher", reference: returned.id }),
+      ...anEntry(4, { amount: 40, source: "voucher", reference: cancelled.id }),
       balanceBefore: 15,
       balanceAfter: 55,
-      once: `voucher-${returned.id}`,
+      once: `voucher-${cancelled.id}`,
     };
     const rows = {
       ...whole,
       users: [{ ...ana, points: 55, entryCount: 4 }],
       transactions: [...whole.transactions, back],
-      vouchers: [returned, aVoucher({ id: "free", cost: 0, state: "cancelled", endedAt: NOON })],
+      vouchers: [cancelled, aVoucher({ id: "free", cost: 0, state: "cancelled", endedAt: NOON })],
       dailyTotals: [total("earn", 95), total("redeem", 40)],
     } satisfies Rows;
     const found = async (own: Rows) => reconcile(storeOf({ ...rows, ...own }));
 
     test("finds its entry, also for a deleted user", async () => {
-      expect(await found({})).toMatchObject({ checkedRows: { returns: 1 }, drift: [] });
-      expect(await found({ users: [] })).toMatchObject({ checkedRows: { returns: 1 }, drift: [] });
+      expect(await found({})).toMatchObject({ checkedRows: { cancellations: 1 }, drift: [] });
+      expect(await found({ users: [] })).toMatchObject({
+        checkedRows: { cancellations: 1 },
+        drift: [],
+      });
     });
 
     test.each<[string, Rows, RegExp]>([
       ["no entry", { transactions: whole.transactions, users: [ana] }, /without its 40 points/],
-      ["another user's entry", { vouchers: [{ ...returned, userId: "ben" }] }, /did not return/],
-      ["no voucher", { vouchers: [] }, /names the voucher voucher-1, which this user did not/],
-      ["a voucher that is ready", { vouchers: [aVoucher({ cost: 40 })] }, /did not return/],
-      ["another cost", { vouchers: [{ ...returned, cost: 50 }] }, /is not the 50 points/],
+      [
+        "another user's entry",
+        { vouchers: [{ ...cancelled, userId: "ben" }] },
+        /not a cancelled voucher of this user/,
+      ],
+      ["no voucher", { vouchers: [] }, /names the voucher voucher-1, which is not a cancelled voucher/],
+      [
+        "a voucher that is ready",
+        { vouchers: [aVoucher({ cost: 40 })] },
+        /not a cancelled voucher of this user/,
+      ],
+      ["another cost", { vouchers: [{ ...cancelled, cost: 50 }] }, /is not the 50 points/],
       [
         "an entry without a unique key",
         { transactions: [...whole.transactions, { ...back, once: null }] },
-        /could return the voucher voucher-1 twice/,
+        /could credit the cancelled voucher voucher-1 twice/,
       ],
       [
         "two entries",
@@ -184,10 +195,10 @@ describe("A reconciliation", () => {
       expect(faults).toContainEqual(expect.stringMatching(sentence));
     });
 
-    test("checks every page of returned vouchers", async () => {
-      const vouchers = Array.from({ length: 1203 }, (_, at) => ({ ...returned, id: `v${at}` }));
-      const { checkedRows, drift: faults } = await found({ vouchers: [returned, ...vouchers] });
-      expect([checkedRows["returns"], faults.length]).toEqual([1204, 1203]);
+    test("checks every page of cancelled vouchers", async () => {
+      const vouchers = Array.from({ length: 1203 }, (_, at) => ({ ...cancelled, id: `v${at}` }));
+      const { checkedRows, drift: faults } = await found({ vouchers: [cancelled, ...vouchers] });
+      expect([checkedRows["cancellations"], faults.length]).toEqual([1204, 1203]);
     });
   });
 

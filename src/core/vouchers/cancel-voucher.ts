@@ -11,7 +11,7 @@ import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { vouchersDetail } from "./audit-details.ts";
-import { RETURN_SOURCE, reversalKey } from "./voucher.ts";
+import { CANCELLATION_SOURCE, reversalKey } from "./voucher.ts";
 import { checkUsable, ended } from "./voucher-end.ts";
 
 /**
@@ -50,7 +50,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
         type: "earn",
         amount: credited,
         description: `Cancelled ${title}${withheld === 0 ? "" : ` (${withheld} of ${cost} points withheld for a refund)`}`,
-        source: RETURN_SOURCE,
+        source: CANCELLATION_SOURCE,
         reference: voucher.id,
         once: reversalKey(voucher.id),
       },

@@ -4,7 +4,7 @@ import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
 import type { Check } from "../reconciliation.ts";
 import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
-import { RETURN_SOURCE, reversalKey, type Voucher } from "./voucher.ts";
+import { CANCELLATION_SOURCE, reversalKey, type Voucher } from "./voucher.ts";
 
 /** Page size of vouchers. */
 const PAGE = 500;
@@ -12,47 +12,47 @@ const PAGE = 500;
 /** Compares each cancelled voucher with its ledger entry, and each replacement voucher with the one that it replaced. */
 export const checkVouchers: Check = async ({ reader }) => ({
   async page(entries) {
-    const returned = await returnedVouchers(reader, entries);
-    return (entry) => [returnFault(returned, entry)];
+    const cancelled = await cancelledVouchers(reader, entries);
+    return (entry) => [cancellationFault(cancelled, entry)];
   },
   async end() {
-    const returns = await checkReturns(reader);
+    const cancellations = await checkCancellations(reader);
     const faults = await checkSuccessors(reader);
     return {
-      checkedRows: { returns: returns.checkedRows },
-      faults: [...returns.faults, ...faults],
+      checkedRows: { cancellations: cancellations.checkedRows },
+      faults: [...cancellations.faults, ...faults],
     };
   },
 });
 
 /** Reads the vouchers whose cancellation a page of the ledger refers to, by id. */
-function returnedVouchers(
+function cancelledVouchers(
   reader: ProgramReader,
   page: readonly Entry[],
 ): Promise<ReadonlyMap<string, Voucher>> {
   const ids = page.flatMap(({ source, reference }) =>
-    source === RETURN_SOURCE ? [reference] : [],
+    source === CANCELLATION_SOURCE ? [reference] : [],
   );
   return rowsById(reader, "vouchers", ids);
 }
 
 /** Returns the difference of an entry that credits a cancelled voucher; undefined for a correct one, and for other entries. */
-function returnFault(
-  returned: ReadonlyMap<string, Voucher>,
+function cancellationFault(
+  cancelled: ReadonlyMap<string, Voucher>,
   { source, reference, userId, type, amount, once }: Entry,
 ): string | undefined {
-  if (source !== RETURN_SOURCE) return undefined;
-  const voucher = returned.get(reference);
+  if (source !== CANCELLATION_SOURCE) return undefined;
+  const voucher = cancelled.get(reference);
   if (voucher?.state !== "cancelled" || voucher.userId !== userId) {
-    return `names the voucher ${reference}, which this user did not return`;
+    return `names the voucher ${reference}, which is not a cancelled voucher of this user`;
   }
   const credited = voucher.cost - voucher.pointsWithheld;
   if (type !== "earn" || amount !== credited) {
-    return `is not the ${credited} points that returning the voucher ${reference} credited`;
+    return `is not the ${credited} points that cancelling the voucher ${reference} credits`;
   }
   return once === reversalKey(reference)
     ? undefined
-    : `could return the voucher ${reference} twice`;
+    : `could credit the cancelled voucher ${reference} twice`;
 }
 
 /** The number of vouchers checked, and the differences. */
@@ -65,7 +65,7 @@ interface Found {
  * Checks that each voucher cancelled for points has an entry in the ledger; duplicate entries, and entries without a voucher, are found
  * when the ledger is read. Cost: reads the vouchers once by id, and for each hundred of them the entries by unique key.
  */
-async function checkReturns(reader: ProgramReader): Promise<Found> {
+async function checkCancellations(reader: ProgramReader): Promise<Found> {
   const faults: string[] = [];
   let checkedRows = 0;
   const where = { state: "cancelled", cost: { atLeast: 1 } } as const;
@@ -75,7 +75,7 @@ async function checkReturns(reader: ProgramReader): Promise<Found> {
     for (const row of await withoutEntry(reader, credited, reversalKey)) {
       const { id, userId, cost, pointsWithheld } = row;
       const points = cost - pointsWithheld;
-      faults.push(`The voucher ${id} of ${userId} was returned without its ${points} points.`);
+      faults.push(`The voucher ${id} of ${userId} was cancelled without its ${points} points.`);
     }
     checkedRows += page.length;
   }

@@ -77,7 +77,7 @@ describe.each(cases)(
       const address = await listening(server);
 
       const verified = await runProgram("verify/verify.ts", [], { env: kept.env, cwd: tmpdir() });
-      expect(verified).toMatchObject({ code: 0, out: expect.stringMatching(/^drift +0$/m) });
+      expect(verified).toMatchObject({ code: 0, out: expect.stringMatching(/^differences +0$/m) });
 
       for (const [name, points, entries] of people) {
         const page = visit({ address });

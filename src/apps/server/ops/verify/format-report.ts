@@ -7,12 +7,12 @@ const SHOWN = 50;
 export function formatReport({ checkedRows, drift }: ReconciliationReport): string {
   const rows: readonly (readonly [string, number])[] = [
     ...Object.entries(checkedRows),
-    ["drift", drift.length],
+    ["differences", drift.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));
   const width = Math.max(...figures.map(({ length }) => length));
   const table = rows.map(
-    ([name], at) => `${name.padEnd(10)}${(figures[at] ?? "").padStart(width)}\n`,
+    ([name], at) => `${name.padEnd(15)}${(figures[at] ?? "").padStart(width)}\n`,
   );
   const more = drift.length > SHOWN ? [`and ${drift.length - SHOWN} more`] : [];
   const faults = [...drift.slice(0, SHOWN), ...more].map((line) => `${line}\n`);

@@ -6,7 +6,7 @@ import type { TrickleOrder } from "./trickle.ts";
 // Type stripping knows no types at run time; trickle.ts is the one who starts this file, with an order of this type.
 const { port, tokens, everyMs } = workerData as TrickleOrder;
 
-/** What customers' pages ask for. */
+/** The queries of customers' pages. */
 const reads = [
   ["dashboard", {}],
   ["rewards", {}],
@@ -27,11 +27,11 @@ const started = performance.now();
 for (let number = 0; ; number += 1) {
   const due = started + number * everyMs;
   await wait(Math.max(0, due - performance.now()));
-  // Whoever comes does not wait for those before: a server that is slow for a while is slow for all who come meanwhile.
+  // Requests do not wait for earlier ones, so that a slow server delays all requests of that time.
   void answered(number).then(() => times.push(performance.now() - due));
 }
 
-/** A connection that lay idle may be ended by the server just when it is used again; any browser then asks once more. */
+/** The server may close an idle connection just when it is reused; like a browser, retry once. */
 async function answered(number: number): Promise<void> {
   const [name, input] = reads[number % reads.length] ?? reads[0];
   const token = tokens[number % tokens.length] ?? "";

@@ -5,21 +5,21 @@ import { atEnd } from "#tools/lib/cleanup.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { percentile } from "../lib/percentile.ts";
 
-/** What the thread of {@link startTrickle} is given. */
+/** The input of the thread of {@link startTrickle}. */
 export interface TrickleOrder {
   readonly port: number;
   readonly tokens: readonly string[];
   readonly everyMs: number;
 }
 
-/** Customers who read one after the other, all the time. */
+/** Customers who read continuously. */
 interface Trickle {
   /** How long each of their reads took that ended since this was last asked, in milliseconds. Throws Problem when one was not answered with 200. */
   taken(): Promise<readonly number[]>;
   stop(): Promise<void>;
 }
 
-/** How often somebody reads something, in milliseconds: a hundred times a second. */
+/** The interval between reads, in milliseconds: a hundred reads a second. */
 const EVERY_MS = 10;
 
 /**
@@ -41,7 +41,7 @@ export async function startTrickle(port: number, tokens: readonly string[]): Pro
   return { taken, stop };
 }
 
-/** How long reads take with some work beside them and without. */
+/** The duration of reads with and without other work. */
 export interface Beside<Result> {
   readonly result: Result;
   /** The 99th percentile in milliseconds. */

@@ -14,10 +14,10 @@ import { questions } from "./questions.ts";
 import { left, type Run, stories } from "./stories.ts";
 import { groupLines, type Timed, timesTable } from "./times.ts";
 
-/** How long a server is left alone after its start: its first upkeep is over then. */
+/** How long to wait after a server's start, until its first upkeep has ended. */
 const REST_MS = 4000;
 
-/** How long one question may be asked over and over, in milliseconds, and how many samples it has at least. */
+/** The maximum duration of one question's samples, in milliseconds, and their minimum number. */
 const PATIENCE_MS = 10_000;
 const FEWEST = 5;
 
@@ -121,7 +121,7 @@ async function startUps(folders: readonly string[], sizes: readonly number[], ro
   };
 }
 
-/** Every command that was not measured, with the reason. */
+/** The commands that were not measured, with the reasons. */
 function unmeasured(timed: readonly Timed[]): readonly string[] {
   const measured = new Set(timed.map(({ what }) => what));
   return Object.values(commands)
@@ -129,7 +129,7 @@ function unmeasured(timed: readonly Timed[]): readonly string[] {
     .map(({ name }) => `${name}: ${left[name] ?? "has no story"}`);
 }
 
-/** Asks every question at each size, over and over; the first few times are not counted. */
+/** Repeats every question at each size; the first few samples are not counted. */
 async function askedOf(
   fixtures: readonly Fixture[],
   samples: number,
@@ -161,7 +161,7 @@ async function askedOf(
   return timed;
 }
 
-/** Does every story at each size, over and over; the first few times are not counted. */
+/** Repeats every story at each size; the first few samples are not counted. */
 async function doneIn(
   fixtures: readonly Fixture[],
   samples: number,

@@ -32,7 +32,7 @@ const facts = {
   week: { from: "2026-03-02", to: "2026-03-08" },
 } as unknown as Facts; // posts and lines with the fields that are asked for
 
-test("every query is asked in at least one way, with an input that it takes", () => {
+test("every query is measured at least once, with a valid input", () => {
   for (const name of Object.keys(queries)) {
     expect(questions.map((question) => question.name)).toContain(name);
   }
@@ -42,7 +42,7 @@ test("every query is asked in at least one way, with an input that it takes", ()
   }
 });
 
-test("commands are run with an input that they take, or say why they are not", async () => {
+test("commands are measured with a valid input, or have a reason why not", async () => {
   const ran = new Set<string>();
   const run: Run = async (_as, name, input) => {
     ran.add(name);

@@ -21,18 +21,18 @@ const timed: readonly Timed[] = [
   { what: "other", group: "searches", times: [[1], [100]] },
 ];
 
-test("growth is the last size's time through the first one's", () => {
+test("growth is the last size's time divided by the first size's", () => {
   expect(growthOf({ times: [[1, 2, 4], [0], [3, 5, 6]] })).toEqual({ p50: 2.5, p99: 1.5 });
 });
 
-test("a group has its times together, and what grows most in it by name", () => {
+test("a group has its combined times, and the name of its fastest growing member", () => {
   const [p50, p99, worst] = groupLines("lists", timed, "100 ÷ 10 customers");
   expect(p50).toEqual({ what: "lists, p50, 100 ÷ 10 customers", value: 3, aim: { atMost: 1.5 } });
   expect(p99?.value).toBe(4.5);
   expect(worst).toMatchObject({ value: 3, what: expect.stringContaining("(growing)") });
 });
 
-test("the table begins with what grows most", () => {
+test("the table is sorted by growth, largest first", () => {
   const rows = timesTable(timed, [10, 100]);
   expect(rows.map(([what]) => what)).toEqual([
     "what",

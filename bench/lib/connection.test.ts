@@ -5,7 +5,7 @@ import { exchanged, openConnection } from "./connection.ts";
 
 const REPLY = 'HTTP/1.1 200 OK\r\ncontent-length: 11\r\n\r\n{"ok":true}';
 
-test("A reply is read to its end, and a connection that ends before it is an error", async () => {
+test("reads a complete reply, and rejects if the connection closes before", async () => {
   const met: Socket[] = [];
   const server = createServer((socket) => met.push(socket)).listen(0, "127.0.0.1");
   await once(server, "listening");

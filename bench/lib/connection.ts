@@ -3,18 +3,18 @@ import { connect, type Socket } from "node:net";
 import { Problem } from "#tools/lib/say.mjs";
 import { wholeReply } from "./http-load.ts";
 
-/** Opens a connection to a port of 127.0.0.1 that stays open. Rejects when nobody listens there. */
+/** Opens a persistent connection to a port of 127.0.0.1. Rejects if nothing listens there. */
 export async function openConnection(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await once(socket, "connect");
-  // Whoever waits for a reply hears of it by the connection's end.
+  // A pending request is rejected when the connection closes.
   socket.on("error", () => {});
   return socket.setEncoding("latin1");
 }
 
 /**
- * Sends a request and reads its reply, one at a time on a connection. Out: the reply's text, and whether it is 200 and says ok. Throws Problem when the
- * connection ends before.
+ * Sends a request and reads its reply, one at a time on a connection. Returns the reply's text, and whether it is 200 and ok. Throws Problem if the
+ * connection closes before.
  */
 export function exchanged(
   socket: Socket,

@@ -2,24 +2,24 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { Problem } from "#tools/lib/say.mjs";
 
-/** How hard to ask. */
+/** The size of a load. */
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** What a load did. */
+/** The results of a load. */
 interface LoadRun {
-  /** Replies a second, each of them ok. */
+  /** Successful replies per second. */
   readonly rate: number;
-  /** How long each reply took, in milliseconds. */
+  /** The duration of each reply, in milliseconds. */
   readonly times: readonly number[];
 }
 
 /**
- * Asks over HTTP: each connection stays open and sends its next request when the last one is answered. In: ports of 127.0.0.1 among
- * which the connections are dealt out, and what gives the next request's text (see {@link requestText}). Throws Problem when a
- * reply is not 200, or says that it is not ok.
+ * Sends requests over HTTP: each connection stays open and sends its next request after the last reply. The connections are distributed over
+ * ports of 127.0.0.1; for the texts of requests see {@link requestText}. Throws Problem if a
+ * reply is not 200 and ok.
  */
 export async function runLoad(
   ports: readonly number[],
@@ -40,15 +40,15 @@ export async function runLoad(
   return { rate: (done * 1000) / elapsed, times: state.times };
 }
 
-/** One call of an action, as a page of the program makes it. */
+/** One call of an action, as sent by a page. */
 interface CallText {
   readonly action: string;
   readonly input: object;
-  /** The session's token; undefined: nobody is signed in. */
+  /** The session's token; undefined for an anonymous call. */
   readonly token?: string | undefined;
   /** The retry key, for commands. */
   readonly key?: string;
-  /** The address that a proxy of this machine says it came from; this machine's own when left out. */
+  /** The client address in the proxy header; by default this machine's. */
   readonly address?: string;
 }
 
@@ -69,7 +69,7 @@ export function requestText({ action, input, token, key, address }: CallText): s
   ].join("\r\n");
 }
 
-/** One of some items, by chance. Throws RangeError for none. */
+/** A random item. Throws RangeError for an empty list. */
 export function pick<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new RangeError("There is nothing to pick from.");
@@ -81,7 +81,7 @@ interface State {
   readonly times: number[];
 }
 
-/** Sends one request after the other until the state says stop. Rejects with a Problem at the first reply that is not ok. */
+/** Sends one request after the other until it is stopped. Rejects with a Problem at the first reply that is not ok. */
 function keepAsking(port: number, next: () => string, state: State): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -119,7 +119,7 @@ function fail(socket: Socket, reject: (problem: Problem) => void, message: strin
   reject(new Problem(message));
 }
 
-/** The first reply in what was received, and whether it is 200 and says ok; undefined while a part is missing. */
+/** The first received reply, and whether it is 200 and ok; undefined while it is incomplete. */
 export function wholeReply(
   received: string,
 ): { readonly length: number; readonly isOk: boolean } | undefined {

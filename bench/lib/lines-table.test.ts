@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linesTable } from "./lines-table.ts";
 import { isMet } from "./measured.ts";
 
-test("a figure on its aim's border keeps it, one beyond does not, and none without an aim", () => {
+test("a figure equal to its aim meets it, one beyond misses it, and one without an aim has no verdict", () => {
   expect(isMet({ what: "", value: 0.5, aim: { atLeast: 0.5 } })).toBe(true);
   expect(isMet({ what: "", value: 0.49, aim: { atLeast: 0.5 } })).toBe(false);
   expect(isMet({ what: "", value: 130, aim: { atMost: 130 } })).toBe(true);

@@ -1,39 +1,39 @@
-/** What a figure has to be at least, or at most. */
+/** The minimum or maximum of a figure. */
 export type Aim = { readonly atLeast: number } | { readonly atMost: number };
 
 /** One line of the benchmarks' table. */
 export interface Line {
-  /** What was compared with what, for example 'redeemReward, SQLite ÷ pgbench'. */
+  /** What was compared, for example 'redeemReward, SQLite ÷ pgbench'. */
   readonly what: string;
   /** A ratio of two figures of the same run, unless `unit` says otherwise. */
   readonly value: number;
-  /** What the value is in, when it is no ratio: bytes and counts are the same on every machine. */
+  /** The unit of a value that is not a ratio: bytes and counts are the same on every machine. */
   readonly unit?: "KiB" | "MiB" | "round trips" | "requests" | "s" | "ms";
-  /** What issue or design ask for; none for what is only shown. */
+  /** The required value; undefined for figures that are only shown. */
   readonly aim?: Aim;
 }
 
-/** What a benchmark found. */
+/** The results of a benchmark. */
 interface Measured {
   readonly lines: readonly Line[];
-  /** What the lines come from, in plain text: tables of rounds, plans, parts. */
+  /** The details behind the lines, in plain text: tables of rounds, plans, parts. */
   readonly details: string;
 }
 
-/** How a benchmark is to be run. */
+/** Options of a benchmark. */
 export interface BenchOptions {
-  /** One short round, to see that it runs; its figures mean little. */
+  /** One short round, to check that it runs; its figures are not meaningful. */
   readonly short: boolean;
-  /** A folder in which large sample databases stay for the next run; a temporary one when left out. */
+  /** A folder that keeps large sample databases for the next run; by default a temporary one. */
   readonly kept: string | undefined;
-  /** Reports how far long work is, a line at a time. */
+  /** Reports the progress of long work, one line at a time. */
   readonly report: (line: string) => void;
 }
 
-/** Runs one benchmark. Throws Problem when something in it does not work; a missed aim is no problem. */
+/** Runs one benchmark. Throws Problem if it fails; a missed aim is not a failure. */
 export type Bench = (options: BenchOptions) => Promise<Measured>;
 
-/** Whether a line keeps what it aims at; undefined when it aims at nothing. */
+/** Whether a line meets its aim; undefined without an aim. */
 export function isMet({ value, aim }: Line): boolean | undefined {
   if (aim === undefined) return undefined;
   return "atLeast" in aim ? value >= aim.atLeast : value <= aim.atMost;

@@ -1,5 +1,5 @@
 /**
- * The smallest of some numbers that at least a part of them does not exceed (nearest rank). In: numbers in any order, and the part
+ * The percentile of numbers in any order by nearest rank: the smallest that at least this part of them does not exceed, with the part
  * from 0 to 1, for example 0.99. Throws RangeError for none.
  */
 export function percentile(numbers: readonly number[], part: number): number {

@@ -10,7 +10,7 @@ function tableOf(...lines: readonly (readonly [string, string])[]): string {
   return ["| what | measured | command |", "| --- | --: | --- |", ...rows].join("\n");
 }
 
-test("the page of the project takes a table, and the rest of it stays", () => {
+test("replaces the table on the project's page, and nothing else", () => {
   const page = readFileSync(at("docs", "performance.md"), "utf8");
   const table = tableOf(["a new line", "writes"]);
   const written = withTable(page, table, order);
@@ -20,7 +20,7 @@ test("the page of the project takes a table, and the rest of it stays", () => {
   expect(withTable(written, table, order)).toBe(written);
 });
 
-test("a benchmark's lines take the place of its last ones, and others keep theirs, in the benchmarks' order", () => {
+test("replaces the lines of a benchmark, and keeps those of others, in the benchmarks' order", () => {
   const page = readFileSync(at("docs", "performance.md"), "utf8");
   const first = withTable(page, tableOf(["old read", "reads"], ["gone", "closed"]), order);
   const second = withTable(first, tableOf(["write", "writes"], ["another", "writes"]), order);
@@ -29,6 +29,6 @@ test("a benchmark's lines take the place of its last ones, and others keep their
   expect(lines.map((line) => line.split(" | ")[0])).toEqual(["| write", "| another", "| new read"]);
 });
 
-test("a page without the marks is refused", () => {
+test("rejects a page without the markers", () => {
   expect(() => withTable("# What it costs", "| a table |", order)).toThrow("needs the lines");
 });

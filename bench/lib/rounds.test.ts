@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interleaved, ratioOf } from "./rounds.ts";
 
-test("every round runs every side once and begins with the next one", async () => {
+test("every round runs every side once and starts with the next one", async () => {
   const order: string[] = [];
   const side = (name: string, figure: number) => async () => {
     order.push(name);

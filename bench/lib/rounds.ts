@@ -1,8 +1,8 @@
 import { median } from "./table.ts";
 
 /**
- * Runs every side once in each round, beginning with another one each time, so that what the machine does besides meets all
- * of them alike. In: what to run by name, each giving its figure, and how many rounds. Out: each round's figures by name.
+ * Runs every side once in each round, starting with a different one each time, so that other load on the machine affects all
+ * of them equally. Returns each round's figures by name.
  */
 export async function interleaved<Name extends string>(
   sides: Readonly<Record<Name, () => Promise<number>>>,

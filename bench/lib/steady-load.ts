@@ -3,19 +3,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Problem } from "#tools/lib/say.mjs";
 import { exchanged, openConnection } from "./connection.ts";
 
-/** How often to ask, evenly spaced, whether or not earlier requests have been answered. */
+/** The rate of requests, evenly spaced, independent of earlier replies. */
 interface Steady {
   readonly perSecond: number;
   readonly seconds: number;
-  /** How many requests can be under way at once; one that finds none free waits, and its wait counts. */
+  /** The maximum number of requests in flight; further ones wait, and their wait counts. */
   readonly connections: number;
 }
 
-/** What a steady load met. */
+/** The results of a steady load. */
 interface SteadyRun {
-  /** How long each reply took from the moment it was asked for, in milliseconds. */
+  /** The time from the scheduled request to its reply, in milliseconds. */
   readonly times: readonly number[];
-  /** How many of the replies were no 200, or said that they were not ok. */
+  /** The number of replies that were not 200 and ok. */
   readonly refused: number;
 }
 
@@ -51,9 +51,9 @@ export async function runSteadily(
   return { times, refused };
 }
 
-/** Open connections, each with one request at a time; whoever finds none free waits in line. */
+/** Open connections, each with one request at a time; further requests queue. */
 class Connections {
-  /** Rejects when the server ends a connection. */
+  /** Rejects when the server closes a connection. */
   readonly broken: Promise<never>;
   readonly #sockets: readonly Socket[];
   readonly #free: Socket[];
@@ -74,7 +74,7 @@ class Connections {
     this.broken.catch(() => undefined);
   }
 
-  /** Whether the reply is 200 and says ok. */
+  /** Whether the reply is 200 and ok. */
   async ask(text: string): Promise<boolean> {
     const socket =
       this.#free.pop() ?? (await new Promise<Socket>((resolve) => this.#waiting.push(resolve)));

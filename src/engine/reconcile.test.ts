@@ -173,7 +173,7 @@ describe("A reconciliation", () => {
         { vouchers: [{ ...cancelled, userId: "ben" }] },
         /not a cancelled voucher of this user/,
       ],
-      ["no voucher", { vouchers: [] }, /names the voucher voucher-1, which is not a cancelled voucher/],
+      ["no voucher", { vouchers: [] }, /voucher-1, which is not a cancelled/],
       [
         "a voucher that is ready",
         { vouchers: [aVoucher({ cost: 40 })] },

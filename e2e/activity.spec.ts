@@ -22,8 +22,8 @@ const day = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 /** The times of the visible rows, in UTC epoch milliseconds. */
 async function moments(page: Page): Promise<readonly number[]> {
   const times = rows(page).locator("time");
-  const told = await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
-  return told.map((text) => Date.parse(text ?? ""));
+  const values = await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  return values.map((text) => Date.parse(text ?? ""));
 }
 
 /** The signed amounts of the visible rows. */
@@ -155,19 +155,19 @@ test.describe("Customer Activity", () => {
     await expect(
       page.getByText("customer_activity.csv was saved to your downloads: 4 rows."),
     ).toBeVisible();
-    const told = rowsOfCsv(file.text);
-    expect(told.map(({ Amount, Type }) => [Amount, Type])).toEqual([
+    const csvRows = rowsOfCsv(file.text);
+    expect(csvRows.map(({ Amount, Type }) => [Amount, Type])).toEqual([
       ["150", "earn"],
       ["100", "redeem"],
       ["40", "earn"],
       ["5", "earn"],
     ]);
-    expect(told[2]).toMatchObject({
+    expect(csvRows[2]).toMatchObject({
       Customer: `${name} "Q", Jr.`,
       Description: 'Said "one more", crème brûlée ☕',
     });
-    expect(told[3]?.Description).toBe('\'=HYPERLINK("http://bad.example","win")');
-    for (const { Date: moment = "" } of told) {
+    expect(csvRows[3]?.Description).toBe('\'=HYPERLINK("http://bad.example","win")');
+    for (const { Date: moment = "" } of csvRows) {
       expect(new Date(moment).toISOString()).toBe(moment);
     }
 

@@ -160,8 +160,8 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
 
     const api = await counter.as(person);
     const { name, email } = person;
-    const told = { name, email, birthday: "", phone, profilePhoto: "", currentPassword: "" };
-    await api.run("updateProfile", told, unique("told-the-phone-"));
+    const details = { name, email, birthday: "", phone, profilePhoto: "", currentPassword: "" };
+    await api.run("updateProfile", details, unique("adds-the-phone-"));
     await button(page, /^Try again: Purchase of 9.00 EUR/).press("Enter");
     await expect(entry(page)).toBeFocused();
     await expect(waiting(page)).toHaveCount(0);

@@ -16,7 +16,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Matches" });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole("option", { name });
 
 test.describe("A search by name at the counter", { tag: "@server" }, () => {
-  test("lists customers, one of whom is chosen by keyboard", async ({ fixture, page, counter }) => {
+  test("lists customers, who can be chosen by keyboard", async ({ fixture, page, counter }) => {
     const family = unique("Quill");
     const phone = `+49 172 ${String(Date.now()).slice(-7)}`;
     const one = await fixture.customer({ name: `Ana ${family}`, points: 520, phone });

@@ -125,8 +125,8 @@ test.describe("Locations", { tag: "@server" }, () => {
     const file = await downloaded(page, () =>
       page.getByRole("button", { name: "Export CSV" }).click(),
     );
-    const told = rowsOfCsv(file.text);
-    expect(told.map(({ Amount, Location }) => [Amount, Location])).toEqual([
+    const rows = rowsOfCsv(file.text);
+    expect(rows.map(({ Amount, Location }) => [Amount, Location])).toEqual([
       ["12", pier.name],
       ["7", pier.name],
       ["7", pier.name],

@@ -41,7 +41,7 @@ test.describe("A packaging code that is scanned before the login", () => {
 });
 
 test.describe("A packaging code that is scanned before the login", { tag: "@desktop" }, () => {
-  test("brings its points after a login that was opened anew", async ({ fixture, page }) => {
+  test("earns its points after a login on a page opened separately", async ({ fixture, page }) => {
     const person = await fixture.customer();
     const code = await fixture.code({ points: 15 });
     await fixture.arrive(page, `/redeem-qr?code=${code}`);
@@ -73,7 +73,7 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
     await expect(page.getByText("This QR code has expired.", { exact: true })).toBeVisible();
   });
 
-  test("is not needed for the question to log in", async ({ fixture, page }) => {
+  test("is not required for the page that asks visitors to log in", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr");
     await expect(loginRequired(page)).toBeVisible();
@@ -87,7 +87,10 @@ test.describe("A packaging code that is scanned before the login", { tag: "@desk
 test.describe("A packaging code that is scanned before the login", {
   tag: ["@desktop", "@server"],
 }, () => {
-  test("is not reserved: who redeems it first has its points", async ({ fixture, page }) => {
+  test("is not reserved: the first customer to redeem it gets its points", async ({
+    fixture,
+    page,
+  }) => {
     const person = await fixture.customer();
     const code = await fixture.code({ points: 30 });
     await fixture.arrive(page, `/redeem-qr?code=${code}`);
@@ -113,7 +116,7 @@ test.describe("A packaging code that is scanned before the login", {
     await expectCredited(page, 1);
   });
 
-  test("asks for its points alone, and sign-up shows them", async ({ fixture, page }) => {
+  test("makes one request for its points, and sign-up shows them", async ({ fixture, page }) => {
     const code = await fixture.code({ points: 25 });
     await fixture.arrive(page, "/login");
     const asked: string[] = [];

@@ -42,7 +42,7 @@ test.describe("A session that ends during use", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is found out behind the scenes, and what was typed is kept", {
+  test("is noticed by a background request, and typed text is kept", {
     tag: "@both-editions",
   }, async ({ fixture, page }) => {
     const person = await fixture.customer();
@@ -61,7 +61,7 @@ test.describe("A session that ends during use", () => {
     await expect(codeField(page)).toHaveValue("REGULARS-NEXTCUP2");
   });
 
-  test("shows nothing of it to the next person", async ({ fixture, page }) => {
+  test("shows nothing of the draft to the next user", async ({ fixture, page }) => {
     const [person, ben] = [await fixture.customer(), await fixture.customer({ name: "Ben Boro" })];
     await fixture.arrive(page, "/rewards", person);
     const heart = page.getByRole("button", { name: /^Favorite / }).first();
@@ -108,7 +108,7 @@ test.describe("A session that ends during use", () => {
 });
 
 test.describe("Log Out by the user", { tag: ["@desktop", "@both-editions"] }, () => {
-  test("forgets where one was and what one had typed", async ({ fixture, page }) => {
+  test("forgets the last page and the typed text", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr", person);
     await codeField(page).fill("REGULARS-FORGET22");
@@ -141,7 +141,7 @@ test.describe("A password changed elsewhere", { tag: "@desktop" }, () => {
 });
 
 test.describe("Storage cleared while a page is open", { tag: ["@desktop", "@browser"] }, () => {
-  test("ends the session, and starts anew", async ({ fixture, page }) => {
+  test("ends the session and starts with the first data", async ({ fixture, page }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer());
     const heart = page.getByRole("button", { name: /^Favorite / }).first();
     await expect(heart).toBeVisible();

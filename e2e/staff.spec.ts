@@ -65,7 +65,7 @@ test.describe("A sub-admin", { tag: ["@server", "@desktop"] }, () => {
     }
   });
 
-  test("is told so and led to /admin anywhere else", async ({ fixture, page }) => {
+  test("sees a message and is redirected to /admin anywhere else", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/settings", seeded.codesOnly);
     await expect(page).toHaveURL("/admin/settings");
     await expect(page.getByRole("banner").getByText(/^sub-admin Account$/i)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe("A sub-admin", { tag: ["@server", "@desktop"] }, () => {
 });
 
 test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
-  test("validates, makes and shows a code", async ({ fixture, page }) => {
+  test("validates, generates and shows a code", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/qr-codes", admin);
     await page.getByRole("button", { name: "Generate QR Code" }).click();
     const dialog = page.getByRole("dialog");
@@ -168,7 +168,7 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expectToast(page, "Copy Failed", "Could not copy text.");
   });
 
-  test("says so when there is none", { tag: "@browser" }, async ({ fixture, page }) => {
+  test("shows an empty state without codes", { tag: "@browser" }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/qr-codes", admin);
     const deleters = page.getByRole("main").getByRole("button", { name: /^Delete REGULARS-/ });
     await expect(deleters).toHaveCount(2);
@@ -181,7 +181,7 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expect(page.getByText("No QR codes found.", { exact: true })).toBeVisible();
   });
 
-  test("shows what became of a code, and deletes one", async ({ fixture, page }) => {
+  test("shows whether a code was redeemed, and deletes one", async ({ fixture, page }) => {
     const product = unique("CUP-");
     const code = await fixture.code({ product });
     await fixture.arrive(page, "/admin/qr-codes", admin);

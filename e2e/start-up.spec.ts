@@ -25,7 +25,7 @@ async function refuse(route: Route): Promise<void> {
 }
 
 test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
-  test("a spinner shows until it is known who is there", async ({ fixture, page }) => {
+  test("a spinner shows until the session is known", async ({ fixture, page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await serveWithoutSession(page, async (route) => {
       await held;
@@ -62,7 +62,7 @@ test.describe("At start-up", { tag: ["@desktop", "@server"] }, () => {
 });
 
 test.describe("At start-up", { tag: ["@desktop", "@browser"] }, () => {
-  test("a browser that refuses what the program needs is told", async ({ page }) => {
+  test("a browser that blocks a required feature shows an explanation", async ({ page }) => {
     await page.addInitScript(() => {
       // As in a sandboxed frame.
       LockManager.prototype.request = () =>

@@ -75,7 +75,7 @@ test.describe("Local storage", { tag: ["@desktop", "@browser"] }, () => {
     expect(JSON.stringify(after)).not.toContain("Olga Over");
   });
 
-  test("of who is logged in may be unreadable", async ({ fixture, page }) => {
+  test("of the current user may be unreadable", async ({ fixture, page }) => {
     const person = await fixture.customer({ name: "Uma Unread", points: 150 });
     await fixture.arrive(page, "/login", person);
     await expect(page).toHaveURL("/");

@@ -84,13 +84,14 @@ test.describe("Two tabs that redeem at once", { tag: ["@desktop", "@browser"] },
     await Promise.all(
       tabs.map((tab) => tab.getByRole("dialog").getByRole("button", redeem).click()),
     );
-    const told = async (words: string) => {
+    const showsToast = async (words: string) => {
       const counts = await Promise.all(
         tabs.map((tab) => toasts(tab).filter({ hasText: words }).count()),
       );
       return counts.reduce((sum, count) => sum + count, 0);
     };
-    const both = () => Promise.all([told("Reward Redeemed"), told("You need 80 more points")]);
+    const both = () =>
+      Promise.all([showsToast("Reward Redeemed"), showsToast("You need 80 more points")]);
     await expect.poll(both).toEqual([1, 1]);
     for (const tab of tabs) {
       await expect
@@ -195,7 +196,7 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await expect(entry(page, "Free Coffee")).toHaveCount(0);
   });
 
-  test("shows in a tab left behind", async ({ fixture, page }) => {
+  test("shows in a tab in the background", async ({ fixture, page }) => {
     const [ana, ben] = [
       await fixture.customer({ name: "Ana Alba", points: 150 }),
       await fixture.customer({ name: "Ben Boro", points: 20 }),

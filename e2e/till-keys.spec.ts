@@ -31,7 +31,7 @@ async function statusOf(page: Page, verb: string, key: string, data: object): Pr
 }
 
 test.describe("Till keys", { tag: "@server" }, () => {
-  test("an admin makes and revokes one", async ({ fixture, page, place, context }) => {
+  test("an admin creates and revokes one", async ({ fixture, page, place, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await fixture.arrive(page, LOCATIONS, admin);
     await expect(opener(page, place.name)).toHaveAttribute("aria-expanded", "false");

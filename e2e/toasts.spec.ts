@@ -81,7 +81,7 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("close by themselves after 5 seconds", async ({ fixture, page }) => {
+  test("close after 5 seconds", async ({ fixture, page }) => {
     await page.clock.install();
     await fixture.arrive(page, "/rewards", await fixture.customer());
     await heart(page).click();

@@ -99,7 +99,7 @@ test.describe("Two-factor at login", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test("leaves nobody signed in when cancelled", async ({ fixture, page, size }) => {
+  test("logs nobody in when cancelled", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/login");
     await logIn(page, seeded.twoFactor.helper[size]);
     await expectAsked(page);
@@ -117,7 +117,7 @@ test.describe("Two-factor at login", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("goes by keyboard alone", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("works by keyboard alone", { tag: "@desktop" }, async ({ fixture, page }) => {
     const person = seeded.twoFactor.admin.keyboard;
     await fixture.arrive(page, "/login");
     await page.getByLabel("Email", { exact: true }).focus();

@@ -4,7 +4,7 @@ import { admin } from "./support/seeded.ts";
 import { dialog, past, pastHeading, shownCode, tickets } from "./support/wallet.ts";
 
 test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
-  test("is seen as used here, too", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("is shown as used here, too", { tag: "@both-editions" }, async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/wallet", person);
@@ -22,7 +22,7 @@ test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
     await expect(past(page)).toHaveText(/^Free Coffee.*Used$/);
   });
 
-  test("is refused to whoever is late", { tag: "@server" }, async ({ fixture, page }) => {
+  test("is refused in the later tab", { tag: "@server" }, async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/wallet", person);

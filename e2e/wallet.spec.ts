@@ -111,7 +111,7 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/rewards");
   });
 
-  test("is used by keyboard alone, and keeps the focus at hand", async ({ fixture, page }) => {
+  test("works by keyboard alone and keeps the focus", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await fixture.arrive(page, "/wallet", person);
@@ -166,7 +166,7 @@ test.describe("The wallet", { tag: "@desktop" }, () => {
 });
 
 test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
-  test("that does not come can be asked for again", async ({ fixture, page }) => {
+  test("that fails to load can be loaded again", async ({ fixture, page }) => {
     const person = await fixture.customer({ points: 100 });
     await fixture.redeem(person, { reward: "free-coffee" });
     await serveWithoutAnswers(page);
@@ -182,7 +182,7 @@ test.describe("The wallet", { tag: ["@desktop", "@server"] }, () => {
 
 // In this edition the page's clock is the program's, and a page has the program in it.
 test.describe("The wallet", { tag: ["@desktop", "@browser"] }, () => {
-  test("lets a voucher run out while one looks", async ({ fixture, page }) => {
+  test("removes a voucher that expires while it is open", async ({ fixture, page }) => {
     const birthday = `1992${new Date().toISOString().slice(4, 10)}`;
     const person = await fixture.customer({ birthday });
     await fixture.redeem(person, { reward: "birthday-special-reward" });

@@ -202,7 +202,7 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
-  test("one can be paused, and changed meanwhile", async ({ fixture, page }) => {
+  test("one can be paused, and edited while paused", async ({ fixture, page }) => {
     await fixture.arrive(page, WEBHOOKS, admin);
     await addWebhook(page, program.url);
     await page.getByRole("button", { name: `Pause ${program.url}` }).click();
@@ -226,7 +226,10 @@ test.describe("Webhooks", { tag: "@server" }, () => {
     await deleteWebhook(page, program.url);
   });
 
-  test("say when one is missing", { tag: "@desktop" }, async ({ fixture, page }) => {
+  test("show failed requests and unknown webhooks", { tag: "@desktop" }, async ({
+    fixture,
+    page,
+  }) => {
     await serveWithoutAnswers(page);
     await page.route("**/api/webhooks", (route) => route.abort());
     await fixture.arrive(page, WEBHOOKS, admin);

@@ -24,7 +24,7 @@ export interface Person {
 export interface Facts {
   readonly admin: Person;
   readonly visitors: readonly Person[];
-  /** Customers of whom nothing else is asked. */
+  /** Customers for no other query. */
   readonly leavers: readonly Person[];
   /** A sub-admin. */
   readonly subAdmin: User;
@@ -34,7 +34,7 @@ export interface Facts {
   readonly locationId: string;
   /** Vouchers that nobody has used yet, one of each visitor, in their order. */
   readonly vouchers: readonly Pick<Datasets["vouchers"], "id" | "code">[];
-  /** A webhook that hears of nothing. */
+  /** A webhook that receives no events. */
   readonly webhookId: string;
   /** An export of each dataset, begun by the admin. */
   readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;

@@ -23,7 +23,7 @@ const FEWEST = 5;
 
 /**
  * How much longer everything takes with a thousand times as many customers, about ten ledger entries each: every list, search, dashboard and
- * command over HTTP, one at a time, the same one at each size before the next. The time of a request is in it, as it is for whoever waits.
+ * command over HTTP, one at a time, the same one at each size before the next. The time of a request is in it, as it is for a waiting user.
  */
 export const bench: Bench = async (options) => {
   const { short, report } = options;

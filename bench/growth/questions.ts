@@ -253,7 +253,7 @@ export const questions: readonly Question[] = Object.values(queries).flatMap(({ 
   return [...of(one.ways, one.group), ...of(one.searches ?? {}, "searches")];
 });
 
-/** Asks a query as whoever may, with the input that its tests use. */
+/** Asks a query as a user with its permission, with the input that its tests use. */
 function askedWithSample(name: QueryName) {
   const isForCustomers = permissionOf[name] === "signed-in" || permissionOf[name] === "anyone";
   return list(isForCustomers ? "customer" : "staff", { it: () => samples[name] });

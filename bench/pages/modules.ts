@@ -17,7 +17,7 @@ export interface Weighed {
 }
 
 /**
- * What the modules of some scripts of the server edition weigh, heaviest first. Builds the page once more, into memory and
+ * What the modules of some scripts of the server edition weigh, heaviest first. Builds the page again, into memory and
  * with source maps. In: the scripts' paths on the server. Throws Problem when the build gives other scripts than are served.
  */
 export async function weighModules(scripts: readonly string[]): Promise<readonly Weighed[]> {

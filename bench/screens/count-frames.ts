@@ -6,7 +6,7 @@ export interface Counted {
   readonly holes: number;
   /** The longest time between two frames, in milliseconds. */
   readonly longest: number;
-  /** Where the table stands in the end, and where it could at most, in pixels. */
+  /** The table's final and maximum scroll position, in pixels. */
   readonly end: number;
   readonly most: number;
 }

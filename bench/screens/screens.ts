@@ -52,7 +52,7 @@ function linesOf({ screen: { path }, visits, twins }: Found): readonly Line[] {
   ];
 }
 
-/** With the processor as it is; what a slower one makes of it stands in the details. */
+/** At full processor speed; the details have the figures of a slower one. */
 function scrollLines({ rows, results }: Scrolling): readonly Line[] {
   return results
     .filter(({ slowdown }) => slowdown === 1)

@@ -19,7 +19,7 @@ test.each(measuredCommands.map((command) => [command.action, command] as const))
     for (const mark of Object.values(others)) expect(script).not.toContain(`'${mark}'`);
     // A voucher's code has a part that is drawn.
     expect(script).not.toContain(`'V-${marks.letters}'`);
-    // What stands in a text, such as an event's, is as good as any other.
+    // The content of a text, such as an event's, does not matter.
     const values = script.replaceAll(/'(?:[^']|'')*'/g, "''");
     for (const number of [marks.points, marks.entryCount, marks.now]) {
       expect(values).not.toContain(String(number));

@@ -117,8 +117,8 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
     const { birthday = "", phone = "", photo: profilePhoto = "" } = own;
     if (birthday !== "" || phone !== "" || profilePhoto !== "") {
       const { name, email } = person;
-      const told = { name, email, birthday, phone, profilePhoto, currentPassword: "" };
-      resultOf(await api.run("updateProfile", told, newRetryKey()));
+      const details = { name, email, birthday, phone, profilePhoto, currentPassword: "" };
+      resultOf(await api.run("updateProfile", details, newRetryKey()));
     }
     const { me } = resultOf(await api.ask("session", {}));
     return { ...person, id: me?.id ?? "", referralCode: me?.referralCode ?? "" };
@@ -201,7 +201,7 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
     },
     async arrive(page, path, person) {
       const client = await clientOf(person);
-      // A page that is still open would take the other data for its session's end, and sign out whoever comes.
+      // A page that is still open would take the other data for its session's end, and log the next user out.
       if (edition === "browser") await page.goto("about:blank");
       await client.handTo(page.context());
       await page.goto(path);

@@ -30,7 +30,7 @@ export function redeemAtOnce(
   );
 }
 
-/** Whether one page goes on while the other is busy, as only pages of two processes do. */
+/** Whether one page continues to work while the other is busy, as only pages of two processes do. */
 export async function areSeparate(one: Page, other: Page): Promise<boolean> {
   const busy = one.evaluate(() => {
     const until = Date.now() + 1000;

@@ -11,7 +11,7 @@ export const card = (page: Page, tier: string): Locator =>
 /** The page's title. */
 export const greeting = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Follows a link of the menu, without loading the page anew. */
+/** Follows a link of the menu, without reloading the page. */
 export async function goTo(page: Page, size: Size, name: string): Promise<void> {
   await openMenu(page, size);
   const menu = page.getByRole("navigation", { name: "Main" });

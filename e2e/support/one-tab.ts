@@ -12,7 +12,7 @@ import { defaultProgram } from "#core/program.ts";
 export type Tally = Readonly<Record<string, number>>;
 
 /**
- * Runs inside a page: redeems a reward over and over, as fast as the tab can, as whoever is signed in there, with the
+ * Runs inside a page: redeems a reward over and over, as fast as the tab can, as the user who is logged in there, with the
  * program's own store on this browser's storage.
  */
 export async function redeemMany(rewardId: string, times: number): Promise<Tally> {

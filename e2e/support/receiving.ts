@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** Another program on this machine that hears of events. */
+/** Another program on this machine that receives events. */
 export interface Receiving {
   readonly url: string;
   /** What each call brought: the event's id, and its body. */

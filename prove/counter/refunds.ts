@@ -66,7 +66,7 @@ interface Returned {
   readonly broken: readonly string[];
 }
 
-/** Refunds a purchase in random parts until nothing is left, and then once more. */
+/** Refunds a purchase in random parts until nothing is left, and then tries again. */
 async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
   const { program, till, now, chance } = fixture;
   const { amount, checkId, earned } = sale;

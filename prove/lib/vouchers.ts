@@ -50,9 +50,7 @@ function reissueFaults(vouchers: readonly Voucher[]): readonly string[] {
     taken.add(insteadOf);
     const wasAccepted = before?.state === "used" && before.locationId !== null;
     const isSame = before !== undefined && named(before) === named(voucher);
-    return wasAccepted && isSame && isFirst
-      ? []
-      : [`The voucher ${id} stands in no place of its own`];
+    return wasAccepted && isSame && isFirst ? [] : [`The voucher ${id} has no position of its own`];
   });
 }
 

@@ -77,13 +77,13 @@ const accept = fc.record({
 });
 
 const reissue = fc.record({
-  do: fc.constant("give a voucher anew"),
+  do: fc.constant("reissue a voucher"),
   staff,
   pick,
   voucher: weighted({
     accepted: 10,
     "accepted long ago": 2,
-    "given anew": 2,
+    reissued: 2,
     used: 1,
     ready: 1,
     unknown: 1,

@@ -29,7 +29,7 @@ function opened(name: "Harbour" | "Mill"): Intent {
   return { do: "open a location", staff: boss, name, zone: "Asia/Kathmandu" };
 }
 
-/** The first intents of every run: three sub-admins, the first of whom may also manage rewards, customers and the counter, two locations and twelve customers. */
+/** The first intents of every run: three sub-admins, whose first one may also manage rewards, customers and the counter, two locations and twelve customers. */
 export const firstIntents: readonly Intent[] = [
   hired(true),
   allowed,

@@ -24,7 +24,7 @@ export function overHttp(base = "/api", send: typeof fetch = fetch): Api {
   // The server's replies are typed by the same registry that types these calls.
   const call = async <Result>(name: string, input: object, retryKey?: string) => {
     const reply = await postWithRetries(send, `${base}/${name}`, { input, as, at, retryKey });
-    // The user has been told. A retry continues without the location, so that a closed one does not block work.
+    // The user has seen the refusal. A retry continues without the location, so that a closed one does not block work.
     if (!reply.ok && reply.error.code === "device-location-invalid") at = undefined;
     return reply as Reply<Result>;
   };

@@ -27,13 +27,13 @@ const purchase = aPurchase({ refunded: 500, pointsBack: 5 });
 const refund = aRefund({ points: 3, forfeited: 2 });
 const nothing = { id: "nothing", checkId: "check-2", amount: 99, points: 0, basePoints: 0 };
 const used = aVoucher({ id: "used", state: "used", endedAt: NOON, locationId: "harbour" });
-const anew = aVoucher({ id: "anew", insteadOf: "used" });
+const replacement = aVoucher({ id: "replacement", insteadOf: "used" });
 const whole = {
   users: [ana],
   transactions: [earned, taken],
   purchases: [purchase, aPurchase(nothing)],
   refunds: [refund],
-  vouchers: [used, anew],
+  vouchers: [used, replacement],
 } satisfies Rows;
 
 const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
@@ -121,23 +121,27 @@ describe("A reconciliation of the counter", () => {
     ],
     [
       "a replacement of no voucher",
-      { vouchers: [anew] },
-      /^The voucher anew of ana replaces used, which is not allowed/,
+      { vouchers: [replacement] },
+      /^The voucher replacement of ana replaces used, which is not allowed/,
     ],
     [
       "a replacement of a ready voucher",
-      { vouchers: [{ ...used, state: "issued", endedAt: null }, anew] },
+      { vouchers: [{ ...used, state: "issued", endedAt: null }, replacement] },
       /replaces used/,
     ],
     [
       "a replacement of another customer's voucher",
-      { vouchers: [{ ...used, userId: "ben" }, anew] },
+      { vouchers: [{ ...used, userId: "ben" }, replacement] },
       /replaces used/,
     ],
-    ["a replacement with a higher cost", { vouchers: [used, { ...anew, cost: 101 }] }, /replaces/],
+    [
+      "a replacement with a higher cost",
+      { vouchers: [used, { ...replacement, cost: 101 }] },
+      /replaces/,
+    ],
     [
       "a replacement for another reward",
-      { vouchers: [used, { ...anew, rewardId: "mug" }] },
+      { vouchers: [used, { ...replacement, rewardId: "mug" }] },
       /replaces/,
     ],
   ])("reports %s", async (_what, tampered, sentence) => {

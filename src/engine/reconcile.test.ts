@@ -215,12 +215,12 @@ describe("A reconciliation", () => {
         balanceAfter: entryNo,
       })),
     );
-    const told: number[] = [];
+    const progress: number[] = [];
     const found = await reconcile(storeOf({ users, transactions }), (entries) =>
-      told.push(entries),
+      progress.push(entries),
     );
     expect(found).toMatchObject({ checkedRows: { users: 1203, entries: 4812 }, drift: [] });
-    expect(told).toEqual([2000, 4000, 4812]);
+    expect(progress).toEqual([2000, 4000, 4812]);
     const last = users.at(-1) ?? ana;
     const tampered = [...users.slice(0, -1), { ...last, points: 5 }];
     const { drift: faults } = await reconcile(storeOf({ users: tampered, transactions }));

@@ -9,7 +9,7 @@ test.each([
   [storedProblem("no-answer", 10), "No answer within 10 seconds."],
   [storedProblem("connection-failed", "ECONNREFUSED"), "The connection failed (ECONNREFUSED)."],
   [storedProblem("cancelled"), "Cancelled by staff."],
-])("the stored problem '%s' is told as '%s'", (stored, text) => {
+])("the stored problem '%s' is shown as '%s'", (stored, text) => {
   expect(deliveryProblemText(stored)).toBe(text);
 });
 

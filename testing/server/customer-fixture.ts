@@ -60,8 +60,8 @@ export async function customerFixtureYear(fixture: Fixture) {
   const page = await loggedIn(fixture, customerFixture.email);
   const staff = await loggedIn(fixture, mainAdmin.email, mainAdmin.password);
 
-  const told = { ...customerFixture, ...contact, currentPassword: "" };
-  done(await page.run("updateProfile", told, newRetryKey()));
+  const details = { ...customerFixture, ...contact, currentPassword: "" };
+  done(await page.run("updateProfile", details, newRetryKey()));
   const { referralCode } = done(await page.ask("profile", {})).me;
   const friend = { name: "Gisela Guestman", email: "gisela@others.example" };
   await signUp(visit(fixture), friend, referralCode);

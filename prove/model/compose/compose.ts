@@ -36,7 +36,7 @@ export async function compose(
     case "sell":
     case "refund":
     case "accept a voucher":
-    case "give a voucher anew":
+    case "reissue a voucher":
     case "open a location":
     case "change a location":
       return counterDraft(model, intent);

@@ -40,7 +40,7 @@ function asked(model: ModelState, intent: Exclude<CounterIntent, { do: "show a c
       return refund(model, intent);
     case "accept a voucher":
       return acceptance(model, intent);
-    case "give a voucher anew":
+    case "reissue a voucher":
       return reissue(model, intent);
     case "open a location":
       return {
@@ -178,7 +178,7 @@ function momentOf(
   return voucher.expiresAt - (pick % 2);
 }
 
-function reissue(model: ModelState, intent: IntentOf<"give a voucher anew">): Located {
+function reissue(model: ModelState, intent: IntentOf<"reissue a voucher">): Located {
   const other = intent.voucher === "unknown" ? undefined : voucherIn(model, "ready", intent.pick);
   const voucher = voucherIn(model, intent.voucher, intent.pick) ?? other;
   const own = voucher?.end?.where ?? itemAt([...model.locations.keys()], intent.pick) ?? UNKNOWN;

@@ -60,7 +60,7 @@ export function usersByRole(model: ModelState, kind: string): readonly Person[] 
   }
 }
 
-/** The id of whoever an intent means, somebody whom nobody knows when there is no such person. */
+/** The id of the user that an intent refers to; an unknown id without such a user. */
 export function idOf(model: ModelState, kind: string, pick: number): string {
   return itemAt(usersByRole(model, kind), pick)?.id ?? UNKNOWN;
 }

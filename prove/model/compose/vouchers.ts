@@ -62,7 +62,7 @@ export function voucherIn(model: ModelState, kind: string, pick: number): Vouche
     "a colleague's": (voucher) => holderOf(voucher)?.role !== "customer",
     "accepted long ago": (voucher) => isAccepted(voucher) && isLongAgo(voucher, model.now),
     "recorded already": isAccepted,
-    "given anew": ({ id }) => all.some(({ insteadOf }) => insteadOf === id),
+    reissued: ({ id }) => all.some(({ insteadOf }) => insteadOf === id),
   };
   if (kind === "accepted") return itemAt(all.filter(isAccepted).toReversed(), pick % LATEST);
   const isOfKind = kinds[kind] ?? ((voucher) => stateAt(voucher, model.now) === kind);

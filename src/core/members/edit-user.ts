@@ -39,7 +39,7 @@ export const editUserInput = z.strictObject({
 
 /**
  * Edits a customer's data (specification §5, User edit). Only this command can lower a tier (readings, Staff area). A new email revokes the
- * reset links sent to the old one; sessions stay. Staff accounts are refused: whoever could change an admin's email could reset the
+ * reset links sent to the old one; sessions stay. Staff accounts are refused: a user who could change an admin's email could reset the
  * password.
  */
 export const editUser = /* @__PURE__ */ command({

@@ -54,8 +54,8 @@ describe("adding points by hand (specification §5, Add points)", () => {
     });
     const [, upgrade] = "events" in decision ? decision.events : [];
     expect(upgrade).not.toHaveProperty("params");
-    const told = { points: 1200, balance: 1700, reached: "Gold" };
-    expect(announcementOf({ name: "points.added", params: told })).toMatchObject({
+    const params = { points: 1200, balance: 1700, reached: "Gold" };
+    expect(announcementOf({ name: "points.added", params })).toMatchObject({
       title: "Points Added",
       text: "+1,200 points. New balance: 1,700. They've reached Gold!",
     });

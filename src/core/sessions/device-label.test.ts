@@ -59,7 +59,7 @@ describe("a program that is not a browser is labelled as a script", () => {
 });
 
 test.each(["", " ", "Mozilla/5.0", "hello", "<script>alert(1)</script>", "nodejs-like", "\u0000"])(
-  "nothing is told of %j",
+  "nothing is known about %j",
   (agent) => {
     expect(deviceLabel(agent)).toBe("");
   },

@@ -97,7 +97,7 @@ describe("requesting a reset link (specification §2, §5)", () => {
   });
 
   test.each(["admin@regulars.example", " ADMIN@regulars.EXAMPLE "])(
-    "leads the main admin email '%s' to the recovery, whoever has it",
+    "leads the main admin email '%s' to the recovery, for any account that has it",
     async (email) => {
       for (const users of [[], [admin], [aUser({ emailKey: "admin@regulars.example" })]]) {
         expect(await ask(email, users)).toEqual({

@@ -66,7 +66,7 @@ const causes: readonly Cause[] = [
     stays: "as it is",
   },
   {
-    what: "logs in there once more, which takes the place",
+    what: "logs in there again, which replaces it",
     happens: ({ there, person }) =>
       act(fixture, there, "login", { email: person.email, password: PASSWORD }),
     stays: "as it is",

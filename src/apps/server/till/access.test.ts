@@ -47,7 +47,11 @@ const strangers: readonly { label: string; call: (session: string) => TillCall; 
     call: () => ({ key: `till_${"A".repeat(43)}` }),
     code: "till-key-unknown",
   },
-  { label: "a key that goes on", call: () => ({ key: `${key}x` }), code: "till-key-missing" },
+  {
+    label: "a key with a further character",
+    call: () => ({ key: `${key}x` }),
+    code: "till-key-missing",
+  },
 ];
 
 describe("callers without a key", () => {

@@ -19,13 +19,13 @@ const placed: readonly Placed[] = [
  * a piece, and `_pieces` lists the pieces, so that one or two letters can be searched. PostgreSQL's index has no order.
  */
 export function placedSearches({ engine }: Dialect): readonly string[] {
-  return engine === "sqlite" ? placed.flatMap(anew) : [];
+  return engine === "sqlite" ? placed.flatMap(replacedIndex) : [];
 }
 
 /** The second of a time in milliseconds, limited so that the number fits. */
 const second = (time: string) => `max(0, min(${time} / 1000, 1 << 38))`;
 
-function anew({ table, columns, time }: Placed): readonly string[] {
+function replacedIndex({ table, columns, time }: Placed): readonly string[] {
   const names = columns.join(", ");
   const texts = (row: string) => columns.map((name) => `folded(${row}.${name}) || '  '`).join(", ");
   const put = `

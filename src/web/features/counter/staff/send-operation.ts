@@ -77,8 +77,12 @@ function answerOf<Result>(
 ): Answer {
   if (!reply.ok) return reply;
   const [stead, ...more] = words(reply.result);
-  const told = announcedIn(reply.events);
-  return { ok: true, title: told?.title ?? title, text: [told?.text ?? stead, ...more].join(" ") };
+  const announcement = announcedIn(reply.events);
+  return {
+    ok: true,
+    title: announcement?.title ?? title,
+    text: [announcement?.text ?? stead, ...more].join(" "),
+  };
 }
 
 function announcedIn([event]: readonly AnnouncedEvent[]) {

@@ -114,8 +114,8 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
   }) => {
     const person = await fixture.customer({ name: unique("Pat Private ") });
     await counter.open(page);
-    const [local = ""] = person.email.split("@");
-    await scan(page, local);
+    // Eight characters would be taken for a voucher's code.
+    await scan(page, person.email.slice(0, 7));
     await expect(entry(page)).toHaveAccessibleDescription(/No customer’s name contains/);
     await expect(list(page)).toBeHidden();
     await scan(page, person.email.slice(1));

@@ -131,53 +131,6 @@ describe("activation (specification §4, §5)", () => {
   });
 });
 
-describe("activation (specification §4, §5)", () => {
-  async function toggle(userId: string, isActive: boolean, by: User = boss) {
-    const context = contextFor(by);
-    const input = { userId, isActive };
-    const facts = await toggleUserActivation.load(input, reader, context, undefined);
-    return toggleUserActivation.decide(facts, input, context);
-  }
-
-  test("deactivation revokes sessions and all other access", async () => {
-    expect(await toggle("helper", false)).toEqual({
-      changes: [
-        { kind: "patch", dataset: "users", id: "helper", fields: { isActive: false } },
-        { kind: "remove", dataset: "sessions", id: "session" },
-        { kind: "remove", dataset: "resetLinks", id: "link" },
-        { kind: "remove", dataset: "loginTickets", id: "ticket" },
-      ],
-      events: [{ name: "user.deactivated", params: { name: "Hal Help" } }],
-      result: { isActive: false },
-      audit: { kind: "staff", id: "helper", name: "Hal Help", detail: saying("deactivated") },
-    });
-  });
-
-  test("activation permits a new login", async () => {
-    expect(await toggle("helper", true)).toMatchObject({
-      changes: [{ id: "helper", fields: { isActive: true } }],
-      events: [{ name: "user.activated", params: { name: "Hal Help" } }],
-      audit: { detail: saying("activated") },
-    });
-  });
-
-  test("a customer is not named in the note; another admin may be deactivated", async () => {
-    expect(await toggle("ana", false)).toMatchObject({ audit: { kind: "customer", name: "" } });
-    expect(outcomeOf(await toggle("second", false))).toBe("ok");
-  });
-
-  test.each([
-    ["the main admin", "boss", second, "main-admin-stays-active"],
-    ["the main admin by themselves", "boss", boss, "main-admin-stays-active"],
-    ["an admin by themselves", "second", second, "own-account-active"],
-    ["nobody", "gone", boss, "user-not-found"],
-  ])("refuses to deactivate %s", async (_case, userId, by, code) => {
-    const decision = await toggle(userId, false, by);
-    expect(decision).toMatchObject({ changes: [] });
-    expect(outcomeOf(decision)).toBe(code);
-  });
-});
-
 describe("deletion (specification §5)", () => {
   async function remove(userId: string, by: User = boss) {
     const context = contextFor(by);

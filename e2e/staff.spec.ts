@@ -15,7 +15,7 @@ const sections = [
   ["Manage QR Codes", "/admin/qr-codes", "canManageQRCodes"],
   ["Manage Feedback", "/admin/feedback", "canManageFeedback"],
   ["Data Export", "/admin/export", "canExportData"],
-  ["Locations", "/admin/locations", undefined],
+  ["Locations", "/admin/locations", "canManageProgram"],
   ["Webhooks", "/admin/webhooks", undefined],
   ["Audit Log", "/admin/audit", undefined],
   ["Admin Settings", "/admin/settings", undefined],

@@ -11,7 +11,7 @@ interface FlagOptions {
 }
 
 /**
- * The permission flags of a sub-admin, in order: the eight of specification §3, and the counter's (decision 114). Forms, exports and checks
+ * The permission flags of a sub-admin, in order: the eight of specification §3, the counter's (decision 114), and the program's (decision 137). Forms, exports and checks
  * follow this list; the labels are in src/messages/en/permissions.ts.
  */
 const flagOptions = {
@@ -24,6 +24,7 @@ const flagOptions = {
   canManageQRCodes: {},
   canManageFeedback: {},
   canServeCounter: { serverOnly: true },
+  canManageProgram: {},
 } as const satisfies Readonly<Record<string, FlagOptions>>;
 
 /** One permission flag. */

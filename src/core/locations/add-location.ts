@@ -11,7 +11,7 @@ export const addLocationInput = z.strictObject({ name: locationName, timeZone })
 export const addLocation = /* @__PURE__ */ command({
   name: "addLocation",
   input: addLocationInput,
-  may: "admin",
+  may: "canManageProgram",
   async load({ name }, reader) {
     const [twin, count] = await Promise.all([
       reader.one("locations", { nameKey: nameKeyOf(name) }, { lock: true }),

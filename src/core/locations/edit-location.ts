@@ -17,7 +17,7 @@ export const editLocationInput = z.strictObject({
 export const editLocation = /* @__PURE__ */ command({
   name: "editLocation",
   input: editLocationInput,
-  may: "admin",
+  may: "canManageProgram",
   async load(input, reader) {
     const [location, twin] = await Promise.all([
       reader.one("locations", { id: input.id }, { lock: true }),

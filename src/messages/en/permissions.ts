@@ -21,4 +21,6 @@ export const permissionTexts = catalogue("permissions", {
   canManageFeedbackHint: "Approve, hide and answer.",
   canServeCounter: "Counter",
   canServeCounterHint: "Record purchases, accept vouchers.",
+  canManageProgram: "Program",
+  canManageProgramHint: "Change brand, points, tiers, products and locations.",
 } satisfies Record<Flag | `${Flag}Hint`, string>);

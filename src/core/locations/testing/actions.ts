@@ -3,9 +3,12 @@ import type { locationsModule } from "../module.ts";
 
 /** Who may do what in this module, from specification §6 and not from the actions, with a valid input in which every field is filled in. */
 export const actions: ActionCases<typeof locationsModule> = {
-  addLocation: { may: "admin", sample: { name: "Harbour Café", timeZone: "Europe/Berlin" } },
+  addLocation: {
+    may: "canManageProgram",
+    sample: { name: "Harbour Café", timeZone: "Europe/Berlin" },
+  },
   editLocation: {
-    may: "admin",
+    may: "canManageProgram",
     sample: {
       id: "no-such-location",
       name: "Harbour Café",

@@ -6,7 +6,7 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 export const combinedScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/locations",
-    permission: "admin",
+    permission: "canManageProgram",
     label: () => screenTexts.locations,
     load: async () => (await import("#web/shell/staff/locations-screen.tsx")).LocationsScreen,
     file: "shell/staff/locations-screen.tsx",

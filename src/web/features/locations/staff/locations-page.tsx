@@ -14,10 +14,10 @@ import { LocationList } from "./location-list.tsx";
 
 interface LocationsPageProps {
   /** Shown on a location's card below its data, for instance its tills' keys. */
-  readonly below?: (location: LocationLine) => ReactNode;
+  readonly below?: ((location: LocationLine) => ReactNode) | undefined;
 }
 
-/** The locations for admins: add, rename, close and reopen. Locations are never removed. */
+/** The locations for staff who manage the program: add, rename, close and reopen. Locations are never removed. */
 export function LocationsPage({ below }: LocationsPageProps) {
   const asked = useAsk("locations", {});
   const wasTyping = useHasDraft(ADD_DRAFT);

@@ -88,7 +88,15 @@ test.describe("Roles & Permissions", () => {
     await expectInline(page, /at least 8 characters/);
     await expect(field("Password")).toBeFocused();
     await field("Password").fill(PASSWORD);
-    await dialog.getByRole("checkbox", { name: /^Broadcasts/ }).check();
+    const template = field("Template");
+    await expect(template.locator(":checked")).toHaveText("Custom");
+    await template.selectOption("Marketing");
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(4);
+    await expect(dialog.getByRole("checkbox", { name: /^Broadcasts/ })).toBeChecked();
+    await dialog.getByRole("checkbox", { name: /^Rewards/ }).uncheck();
+    await expect(template.locator(":checked")).toHaveText("Custom");
+    await dialog.getByRole("checkbox", { name: /^QR codes/ }).uncheck();
+    await dialog.getByRole("checkbox", { name: /^Feedback wall/ }).uncheck();
     await create.click();
     await expectToast(page, "Error", "An account with this email already exists.");
     await expect(field("Email")).toBeFocused();
@@ -130,6 +138,13 @@ test.describe("Roles & Permissions", () => {
     }
     await expectAccessible(page);
     const save = dialog.getByRole("button", { name: "Save" });
+    await expect(save).toBeDisabled();
+    const template = dialog.getByLabel("Template", { exact: true });
+    await template.selectOption("Shift lead");
+    await expect(box("Customers")).toBeChecked();
+    await expect(box("Rewards")).not.toBeChecked();
+    await template.selectOption("Marketing");
+    for (const name of ["Broadcasts", "QR codes", "Feedback wall"]) await box(name).uncheck();
     await expect(save).toBeDisabled();
     await box("Rewards").focus();
     await page.keyboard.press("Space");

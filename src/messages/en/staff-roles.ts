@@ -14,6 +14,12 @@ export const staffRolesTexts = catalogue("staff-roles", {
   passwordHint:
     "At least 8 characters. Give it to them yourself. They can change it under Admin Settings.",
   permissions: "Permissions",
+  template: "Template",
+  templateHint: "Sets the permissions below. You can change them afterwards.",
+  custom: "Custom",
+  barista: "Barista",
+  shiftLead: "Shift lead",
+  marketing: "Marketing",
   noAdministrators: "No administrators or sub-admins found.",
   noCustomerUsersFound: "No customer users found.",
   noMatchesHint: "Try a shorter search.",

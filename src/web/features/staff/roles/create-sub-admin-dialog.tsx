@@ -50,7 +50,7 @@ export function CreateSubAdminDialog({ onClose }: { readonly onClose: () => void
           {...given("password")}
           onChange={({ target }) => own.typePassword(target.value)}
         />
-        <FlagBoxes values={own.permissions} onChange={own.setFlag} />
+        <FlagBoxes values={own.permissions} onChange={own.setPermissions} />
       </div>
     </FormDialog>
   );

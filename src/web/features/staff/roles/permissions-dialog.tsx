@@ -42,10 +42,7 @@ export function PermissionsDialog({ person, onClose }: PermissionsDialogProps) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <FlagBoxes
-        values={values}
-        onChange={(flag, value) => setChanged({ ...changed, [flag]: value })}
-      />
+      <FlagBoxes values={values} onChange={setChanged} />
     </FormDialog>
   );
 }

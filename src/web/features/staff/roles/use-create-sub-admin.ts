@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { Flag } from "#core/identity/role.ts";
 import { createSubAdminInput } from "#core/staff/create-sub-admin.ts";
 import { type FlagValues, grantedFlags } from "#core/staff/flag-values.ts";
 import { useCommand } from "#web/data/data.ts";
@@ -76,10 +75,8 @@ export function useCreateSubAdmin(onDone: () => void) {
       setFault(undefined);
       setPassword(typed);
     },
-    setFlag: (flag: Flag, value: boolean) => {
-      const next = grantedFlags({ ...permissions, [flag]: value });
-      draft.keep({ ...draft.fields, flags: next.join(",") });
-    },
+    setPermissions: (values: FlagValues) =>
+      draft.keep({ ...draft.fields, flags: grantedFlags(values).join(",") }),
     send,
     /** Discards the typed text. */
     discard: () => {

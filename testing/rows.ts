@@ -6,6 +6,8 @@ import { DAY_MS } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
 import type { Award } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
+import type { Product } from "#core/products/product.ts";
+import type { SkuSighting, TillSku } from "#core/products/till-sku.ts";
 import type { Purchase, Refund } from "#core/purchases/purchase.ts";
 import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
@@ -115,6 +117,26 @@ export function aRefund(own: Partial<Refund> = {}): Refund {
   };
   const noted = { recordedAt: NOON, recordedBy: "boss" };
   return { id: "refund-row-1", ...of, amount: 500, points: 5, forfeited: 0, ...noted, ...own };
+}
+
+/** A large latte of the category Coffee, active and never used. */
+export function aProduct(own: Partial<Product> = {}): Product {
+  const sku = { sku: "LATTE-L", skuKey: "latte-l" };
+  const name = { name: "Large Latte", nameKey: "large latte", category: "Coffee" };
+  const state = { isActive: true, createdAt: NOON, firstUsedAt: null };
+  return { id: "latte", ...sku, ...name, image: "coffee", ...state, ...own };
+}
+
+/** A SKU that two purchases had and no product has. */
+export function aTillSku(own: Partial<TillSku> = {}): TillSku {
+  const sku = { sku: "4711", skuKey: "4711", name: "Croissant", category: "Bakery" };
+  const state = { state: "unknown", productId: null, expiresAt: NOON + 1 } as const;
+  return { id: "sku-1", ...sku, ...state, purchases: 2, lastSeenAt: NOON, ...own };
+}
+
+/** Another purchase with the SKU of {@link aTillSku}. */
+export function aSighting(own: Partial<SkuSighting> = {}): SkuSighting {
+  return { id: "sighting-1", skuKey: "4711", at: NOON, ...own };
 }
 
 /** Ana's current member code. */

@@ -68,7 +68,7 @@ describe("the model detects", () => {
 
   test("a member code that expires too late", async () => {
     const lasting = withRows((dataset, row) =>
-      dataset === "memberCodes" && "expiresAt" in row
+      dataset === "memberCodes" && "issuedAt" in row && "expiresAt" in row
         ? { ...row, expiresAt: row.expiresAt + DAY_MS }
         : row,
     );

@@ -10,6 +10,7 @@ import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
 import { points } from "./points/declarations.ts";
+import { products } from "./products/declarations.ts";
 import { purchases } from "./purchases/declarations.ts";
 import { qrCodes } from "./qr-codes/declarations.ts";
 import { referrals } from "./referrals/declarations.ts";
@@ -35,6 +36,7 @@ export const declarations = {
   mails,
   members,
   points,
+  products,
   purchases,
   qrCodes,
   referrals,

@@ -7,6 +7,7 @@ import { jobsModule } from "./jobs/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { membersModule } from "./members/module.ts";
 import { pointsModule } from "./points/module.ts";
+import { productsModule } from "./products/module.ts";
 import { purchasesModule } from "./purchases/module.ts";
 import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
@@ -29,6 +30,7 @@ export const modules = [
   locationsModule,
   membersModule,
   pointsModule,
+  productsModule,
   purchasesModule,
   qrCodesModule,
   referralsModule,

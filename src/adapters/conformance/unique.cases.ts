@@ -3,7 +3,7 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
-import { aMemberCode, aPurchase, aRefund } from "#testing/rows.ts";
+import { aMemberCode, aProduct, aPurchase, aRefund, aTillSku } from "#testing/rows.ts";
 import { plainRow } from "./plain-row.ts";
 import {
   aCode,
@@ -70,6 +70,15 @@ export function uniqueCases(store: () => Store): void {
     await commit(store(), inserted("locations", aLocation(fresh.id(), nameKey)));
     const twin = inserted("locations", aLocation(fresh.id(), nameKey));
     await expectBroken(store(), "unique-location-name", twin);
+  });
+
+  it("a product's SKU, and a SKU of tills", async () => {
+    const skuKey = fresh.id();
+    const product = () => inserted("products", aProduct({ id: fresh.id(), skuKey }));
+    const sent = () => inserted("tillSkus", aTillSku({ id: fresh.id(), skuKey }));
+    await commit(store(), product(), sent());
+    await expectBroken(store(), "unique-sku", product());
+    await expectBroken(store(), "unique-till-sku", sent());
   });
 
   it("a check of a location; other locations may have the same", async () => {

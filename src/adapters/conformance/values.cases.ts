@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { aMemberCode, aPurchase, aRefund, aTillKey } from "#testing/rows.ts";
+import {
+  aMemberCode,
+  aProduct,
+  aPurchase,
+  aRefund,
+  aSighting,
+  aTillKey,
+  aTillSku,
+} from "#testing/rows.ts";
 import {
   aBatch,
   aBroadcast,
@@ -166,6 +174,16 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
     await expectRoundTrip("attempts", { id, count: 3, resetsAt: NOW });
     await expectRoundTrip("locations", aLocation(id));
+    await expectRoundTrip("products", aProduct({ id, skuKey: id }));
+    await expectRoundTrip(
+      "products",
+      aProduct({ id: `${id}-used`, firstUsedAt: NOW, skuKey: `${id}-used` }),
+    );
+    await expectRoundTrip("productPictures", { id, image: "data:image/png;base64,AAAA" });
+    await expectRoundTrip("tillSkus", aTillSku({ id, skuKey: id }));
+    const mapped = { state: "mapped", productId: "latte", expiresAt: null } as const;
+    await expectRoundTrip("tillSkus", aTillSku({ id: `${id}-m`, skuKey: `${id}-m`, ...mapped }));
+    await expectRoundTrip("skuSightings", aSighting({ id }));
     await expectRoundTrip("memberCodes", aMemberCode({ id, code: id }));
     const lines = [{ text: 'Flat "White"', quantity: 2, amount: 900 }];
     await expectRoundTrip("purchases", aPurchase({ id, checkId: id, lines }));

@@ -20,6 +20,7 @@ import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
 import * as points from "./modules/points.ts";
+import * as products from "./modules/products.ts";
 import * as purchases from "./modules/purchases.ts";
 import * as qrCodes from "./modules/qr-codes.ts";
 import * as referrals from "./modules/referrals.ts";
@@ -46,6 +47,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   locations.errors,
   members.errors,
   points.errors,
+  products.errors,
   purchases.errors,
   qrCodes.errors,
   referrals.errors,
@@ -69,6 +71,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   locations.events,
   members.events,
   points.events,
+  products.events,
   purchases.events,
   qrCodes.events,
   referrals.events,
@@ -91,6 +94,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   locations.fieldErrors,
   members.fieldErrors,
   points.fieldErrors,
+  products.fieldErrors,
   purchases.fieldErrors,
   qrCodes.fieldErrors,
   requests.fieldErrors,
@@ -114,6 +118,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   locations.audit,
   members.audit,
   points.audit,
+  products.audit,
   purchases.audit,
   qrCodes.audit,
   referrals.audit,
@@ -137,6 +142,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   locations.datasets,
   mails.datasets,
   points.datasets,
+  products.datasets,
   purchases.datasets,
   qrCodes.datasets,
   referrals.datasets,
@@ -156,6 +162,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   locations.auditDetails,
   members.auditDetails,
   points.auditDetails,
+  products.auditDetails,
   purchases.auditDetails,
   qrCodes.auditDetails,
   rewards.auditDetails,

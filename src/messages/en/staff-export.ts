@@ -16,6 +16,9 @@ export const staffExportTexts = catalogue("staff-export", {
   users: "Users",
   rewardsNote: "All rewards, active or not: texts, cost in points, stock and place in the list.",
   rewards: "Rewards",
+  productsNote:
+    "All products, active or archived: SKU, name and category. The file can be imported again.",
+  products: "Products",
   transactionsNote:
     "Every point earned or redeemed: who, when, how many and what for, oldest first.",
   transactions: "Transactions",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEntry, aPost, aReward, aUser } from "#testing/rows.ts";
+import { anEntry, aPost, aProduct, aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import type { Place } from "../../kit/pages.ts";
 import { beginExport } from "./begin-export.ts";
@@ -55,6 +55,7 @@ describe("beginning an export (specification §2, Data Export)", () => {
         rewards: [aReward()],
         transactions: [anEntry()],
         feedback: [aPost()],
+        products: [aProduct()],
       };
       const reader = readerOf(rows);
       const prepared = await beginExport.prepare?.({ dataset }, reader, context, plainServices);
@@ -192,6 +193,21 @@ describe("the columns (specification §3, Export column sets)", () => {
     expect(records).toEqual([drawn, { ...photo, image: "uploaded picture" }]);
   });
 
+  test("of a product, without its uploaded picture", async () => {
+    const products = [aProduct({ image: "uploaded", isActive: false, firstUsedAt: NOON })];
+    expect((await walked("products", { products })).records).toEqual([
+      {
+        id: "latte",
+        sku: "LATTE-L",
+        name: "Large Latte",
+        category: "Coffee",
+        image: "uploaded picture",
+        isActive: false,
+        createdAt: noon,
+      },
+    ]);
+  });
+
   test("of a transaction and of feedback", async () => {
     const { records } = await walked("transactions", { transactions: [anEntry()] });
     expect(records).toEqual([
@@ -233,6 +249,7 @@ test.each(exportDatasets)("no export of %s contains secrets", async (dataset) =>
     rewards: [aReward()],
     transactions: [anEntry()],
     feedback: [aPost()],
+    products: [aProduct()],
   });
   expect(records).toHaveLength(1);
   const text = JSON.stringify(records);

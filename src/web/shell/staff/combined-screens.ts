@@ -1,5 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
+import Package from "lucide-react/icons/package";
 import { screenTexts } from "#messages/en/screens/locations-staff.ts";
+import { screenTexts as productsTexts } from "#messages/en/screens/products-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The screens that combine two independent features. */
@@ -13,5 +15,16 @@ export const combinedScreens: readonly ScreenDeclaration[] = [
     queries: [{ name: "locations", input: {} }],
     menu: { Icon: MapPin, order: 110 },
     serverOnly: true,
+  },
+  {
+    path: "/admin/products",
+    permission: "canManageProgram",
+    label: () => productsTexts.products,
+    load: async () => (await import("#web/shell/staff/products-screen.tsx")).ProductsScreen,
+    file: "shell/staff/products-screen.tsx",
+    queries: [
+      { name: "products", input: { isActive: true, category: null, search: "", after: null } },
+    ],
+    menu: { Icon: Package, order: 112 },
   },
 ];

@@ -1,4 +1,4 @@
-import { Gift, MessagesSquare, ReceiptText, UsersRound } from "lucide-react";
+import { Gift, MessagesSquare, Package, ReceiptText, UsersRound } from "lucide-react";
 import { staffExportTexts } from "#messages/en/staff-export.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ExportCard } from "./export-card.tsx";
@@ -6,11 +6,12 @@ import { ExportCard } from "./export-card.tsx";
 const datasets = [
   ["users", <UsersRound key="icon" aria-hidden />],
   ["rewards", <Gift key="icon" aria-hidden />],
+  ["products", <Package key="icon" aria-hidden />],
   ["transactions", <ReceiptText key="icon" aria-hidden />],
   ["feedback", <MessagesSquare key="icon" aria-hidden />],
 ] as const;
 
-/** Exports of the four datasets, each as JSON and as CSV (specification §2, Data Export). */
+/** Exports of the datasets, each as JSON and as CSV (specification §2, Data Export). */
 export function ExportScreen() {
   return (
     <div className="@container">

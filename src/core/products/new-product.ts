@@ -1,0 +1,15 @@
+import type { Product } from "./product.ts";
+import { type ImportedFields, skuKeyOf } from "./product-fields.ts";
+
+/** Returns the stored fields that follow from a product's SKU, name and category. */
+export function namedFields({ sku, name, category }: ImportedFields) {
+  return { sku, skuKey: skuKeyOf(sku), name, nameKey: name.toLowerCase(), category };
+}
+
+/** Returns the row of a new, active product. `createdAt` in UTC epoch milliseconds. */
+export function newProduct(
+  fields: ImportedFields,
+  own: Pick<Product, "id" | "image" | "createdAt">,
+): Product {
+  return { ...namedFields(fields), ...own, isActive: true, firstUsedAt: null };
+}

@@ -1,0 +1,19 @@
+import type { ActionCases } from "#testing/actions/action-cases.ts";
+import type { productsModule } from "../module.ts";
+
+const product = { sku: "LATTE-L", name: "Large Latte", category: "Coffee", image: "coffee" };
+
+/** Who may do what in this module, with a valid input in which every field is filled in. */
+export const actions: ActionCases<typeof productsModule> = {
+  addProduct: { may: "canManageProgram", sample: product },
+  editProduct: {
+    may: "canManageProgram",
+    sample: { id: "no-such-product", ...product, isActive: true },
+  },
+  deleteProduct: { may: "canManageProgram", sample: { id: "no-such-product" } },
+  products: {
+    may: "canManageProgram",
+    sample: { isActive: true, category: null, search: "latte", after: null },
+  },
+  productChoices: { may: "staff", sample: { search: "latte" } },
+};

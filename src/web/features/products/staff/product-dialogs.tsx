@@ -1,0 +1,96 @@
+import { lazy, Suspense } from "react";
+import type { ProductLine } from "#core/products/list-products.ts";
+import { productsStaffTexts } from "#messages/en/products-staff.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDeletedError } from "#web/data/deleted-error.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import type { PictureField } from "./product-form.tsx";
+import type { ProductAction } from "./product-row.tsx";
+import type { ProductText } from "./product-text.ts";
+
+const ProductForm = lazy(async () => ({
+  default: (await import("./product-form.tsx")).ProductForm,
+}));
+
+/** The open dialog and its product; a new product's form begins with some values. */
+export type OpenDialog =
+  | { readonly kind: "add"; readonly start: ProductText }
+  | { readonly kind: ProductAction; readonly start: ProductText; readonly product: ProductLine };
+
+interface ProductDialogsProps {
+  readonly open: OpenDialog | undefined;
+  readonly categories: readonly string[];
+  readonly Picture: PictureField;
+  readonly onClose: () => void;
+  /** Called with the id of a product that leaves the list, before the list is refetched. */
+  readonly onGone: (id: string) => void;
+}
+
+/** Dialogs to add, edit, archive and delete a product; the form is loaded when first opened. */
+export function ProductDialogs(props: ProductDialogsProps) {
+  const { open, categories, Picture, onClose, onGone } = props;
+  if (open === undefined) return null;
+  if (open.kind === "archive") {
+    return <ArchiveDialog product={open.product} onClose={onClose} onGone={onGone} />;
+  }
+  if (open.kind === "delete") {
+    return <DeleteDialog product={open.product} onClose={onClose} onGone={onGone} />;
+  }
+  return (
+    <Suspense>
+      <ProductForm
+        product={open.kind === "edit" ? open.product : undefined}
+        start={open.start}
+        categories={categories}
+        Picture={Picture}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+interface ConfirmationProps extends Pick<ProductDialogsProps, "onClose" | "onGone"> {
+  readonly product: ProductLine;
+}
+
+function ArchiveDialog({ product: { id, name }, onClose, onGone }: ConfirmationProps) {
+  const { run, busy } = useCommand("editProduct");
+  const isDeleted = useDeletedError("product-not-found", "products");
+  const confirm = async () => {
+    const reply = await run({ id, isActive: false });
+    if (reply.ok || isDeleted(reply.error)) onGone(id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={productsStaffTexts.archiveName({ name })}
+      text={productsStaffTexts.archiveConsequence}
+      confirmLabel={productsStaffTexts.archive}
+      busyLabel={productsStaffTexts.archiving}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+function DeleteDialog({ product: { id, name }, onClose, onGone }: ConfirmationProps) {
+  const { run, busy } = useCommand("deleteProduct");
+  const isDeleted = useDeletedError("product-not-found", "products");
+  const confirm = async () => {
+    const reply = await run({ id });
+    if (reply.ok || isDeleted(reply.error)) onGone(id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={productsStaffTexts.deleteName({ name })}
+      text={productsStaffTexts.deleteConsequence}
+      confirmLabel={productsStaffTexts.delete}
+      busyLabel={productsStaffTexts.deleting}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

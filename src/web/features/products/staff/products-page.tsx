@@ -1,0 +1,72 @@
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { productsStaffTexts } from "#messages/en/products-staff.ts";
+import { useHasDraft } from "#web/data/draft.ts";
+import { useLanding } from "#web/data/landing.ts";
+import { useAskPages } from "#web/data/pages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { type OpenDialog, ProductDialogs } from "./product-dialogs.tsx";
+import { useProductFilter } from "./product-filter.ts";
+import type { PictureField } from "./product-form.tsx";
+import { ProductList } from "./product-list.tsx";
+import { ADD_DRAFT, nothingTyped } from "./product-text.ts";
+
+interface ProductsPageProps {
+  /** Chooses a product's picture. */
+  readonly Picture: PictureField;
+}
+
+/** The products for staff who manage the program: find, add, edit, archive and delete. */
+export function ProductsPage({ Picture }: ProductsPageProps) {
+  const filter = useProductFilter();
+  const pages = useAskPages("products", filter.wanted, "products");
+  const categories = pages.data?.pages[0]?.categories ?? [];
+  const wasTyping = useHasDraft(ADD_DRAFT);
+  const adding: OpenDialog = { kind: "add", start: nothingTyped };
+  const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? adding : undefined);
+  const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
+  const focusAfter = useLanding(ids, open !== undefined);
+
+  return (
+    <div className="@container">
+      <PageHeader
+        title={productsStaffTexts.products}
+        lead={productsStaffTexts.lead}
+        actions={
+          <Button ref={add} onClick={() => setOpen(adding)}>
+            <Plus aria-hidden />
+            {productsStaffTexts.addProduct}
+          </Button>
+        }
+      />
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="region"
+        aria-label={productsStaffTexts.products}
+        className="outline-none"
+      >
+        <ProductList
+          filter={filter}
+          pages={pages}
+          categories={categories}
+          onDo={(product, kind) => setOpen({ kind, product, start: nothingTyped })}
+        />
+      </div>
+      <ProductDialogs
+        open={open}
+        categories={categories}
+        Picture={Picture}
+        onClose={() => {
+          // A form that was open when the page loaded has no opener to return the focus to.
+          if (open?.kind === "add") focusAfter("", add);
+          setOpen(undefined);
+        }}
+        onGone={(id) => focusAfter(id, list)}
+      />
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ import type { Chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import { type Product, pickProduct, pickShop } from "./menu.ts";
 import type { Habit } from "./people.ts";
-import type { Place } from "./places.ts";
+import type { LocationWithTill } from "./places.ts";
 import type { Cafe } from "./program-data.ts";
 import { actorFor, type Town } from "./town.ts";
 import { simulateReactions } from "./wall.ts";
@@ -61,7 +61,7 @@ export class Customer {
   readonly #habit: Habit;
   readonly #chance: Chance;
   readonly #shop: string;
-  readonly #place: Place | undefined;
+  readonly #place: LocationWithTill | undefined;
   #last = 0;
   #scannedOn = "";
   #scanned: string[] = [];
@@ -107,7 +107,7 @@ export class Customer {
     this.#draft.perform(toggleUserActivation, facts, input, context);
   }
 
-  #buys(place: Place, product: Product, day: Day, at: number): void {
+  #buys(place: LocationWithTill, product: Product, day: Day, at: number): void {
     const chance = this.#chance;
     const staff =
       chance.happens(BY_HAND) && this.#cafe.team.pickWithPermission("canServeCounter", chance);
@@ -132,7 +132,7 @@ export class Customer {
     }
   }
 
-  #refunds(place: Place, purchase: Purchase, at: number): void {
+  #refunds(place: LocationWithTill, purchase: Purchase, at: number): void {
     const context = this.#atTill(place, at);
     if (context === undefined) return;
     const { checkId, locationId, lines } = purchase;
@@ -248,7 +248,7 @@ export class Customer {
   }
 
   /** The context of an action that a till performs. */
-  #atTill(place: Place, at: number): Context | undefined {
+  #atTill(place: LocationWithTill, at: number): Context | undefined {
     const context = this.#contextAt(at, place.till);
     if (context !== undefined) place.wasUsed(context.now);
     return context;

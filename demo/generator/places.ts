@@ -18,7 +18,7 @@ const HEX = "0123456789abcdef";
 const HASH_LENGTH = 64;
 
 /** A shop with a till that records purchases. */
-export class Place {
+export class LocationWithTill {
   readonly location: Location;
   readonly #till: Datasets["tillKeys"];
   #checks = 0;
@@ -46,10 +46,10 @@ export class Place {
 }
 
 /** The chain's shops that have a till, by name. */
-export type Places = ReadonlyMap<string, Place>;
+export type LocationsWithTill = ReadonlyMap<string, LocationWithTill>;
 
 /** Adds the locations and connects their tills in the year's first hours. The keys' secrets are not stored anywhere, so the keys cannot be used. */
-export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): Places {
+export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): LocationsWithTill {
   const opened = shops.slice(0, WITH_TILL).map((name, number) => {
     const chance = new Chance(town.seed, kinds.places, number);
     const at = (town.calendar.days[0]?.from ?? 0) + (30 + number) * MINUTE_MS;
@@ -64,7 +64,7 @@ export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): Pla
     draft.perform(createTillKey, location, key, context);
     const till = draft.last("tillKeys");
     if (location === undefined || till === undefined) throw new Error("A location has a till.");
-    return [name, new Place(location, till)] as const;
+    return [name, new LocationWithTill(location, till)] as const;
   });
   return new Map(opened);
 }

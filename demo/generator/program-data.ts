@@ -1,7 +1,7 @@
 import { sendBroadcasts } from "./announcements.ts";
 import type { Codes } from "./codes.ts";
 import { Draft } from "./draft.ts";
-import { addLocations, type Places } from "./places.ts";
+import { addLocations, type LocationsWithTill } from "./places.ts";
 import { addCodes } from "./printing.ts";
 import { addShelf, type Shelf } from "./shelf.ts";
 import { addTeam, type Team } from "./team.ts";
@@ -12,7 +12,7 @@ export interface Cafe {
   readonly team: Team;
   readonly shelf: Shelf;
   readonly codes: Codes;
-  readonly places: Places;
+  readonly places: LocationsWithTill;
   readonly draft: Draft;
 }
 

@@ -13,7 +13,7 @@ export const COUNTER = "/admin/counter";
 export const barista = holderOf("canServeCounter");
 
 /** A location of one journey, and what its staff do for a customer there. */
-export interface Place {
+export interface CounterLocation {
   readonly id: string;
   readonly name: string;
   /** The name of the customer whom the counter finds for a query. */
@@ -80,7 +80,7 @@ export function aroundTheCounter(baseURL: string | undefined) {
     as,
 
     /** Adds a location, with the main admin at its counter. */
-    async place(): Promise<Place> {
+    async place(): Promise<CounterLocation> {
       const name = unique("Harbour Café ");
       const api = await as(admin);
       const added = await api.run("addLocation", { name, timeZone: "UTC" }, newRetryKey());
@@ -142,7 +142,7 @@ export function aroundTheCounter(baseURL: string | undefined) {
 }
 
 /** Selects the location of an open counter. */
-async function setLocation(page: Page, { name }: Place): Promise<void> {
+async function setLocation(page: Page, { name }: CounterLocation): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   const move = page.getByRole("button", { name: "Change location" });
   const here = page.getByText(`This device: ${name}`);
@@ -162,7 +162,7 @@ export interface CounterFixture {
     selectPlace(page: Page): Promise<void>;
   };
   /** A location of this journey, created on first use. */
-  readonly place: Place;
+  readonly place: CounterLocation;
 }
 
 /** A counter journey of the server edition. */

@@ -5,7 +5,7 @@ import { voucherFaults } from "./vouchers.ts";
 
 /** The inconsistencies in a store, one sentence each: balances, which the engine reconciles, and vouchers, purchases and refunds compared with the ledger. */
 export async function dataFaults(store: Store): Promise<readonly string[]> {
-  const { drift } = await reconcile(store);
+  const { differences } = await reconcile(store);
   const { reader } = store;
-  return [...drift, ...(await voucherFaults(reader)), ...(await purchaseFaults(reader))];
+  return [...differences, ...(await voucherFaults(reader)), ...(await purchaseFaults(reader))];
 }

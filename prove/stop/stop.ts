@@ -78,7 +78,7 @@ async function proveOn(
     stopped.push(await stopUnderLoad(database, workers));
     report(`${database.name}: ${stopped.length} of ${stops} stops`);
   }
-  const { missing, drift } = await faultsAfterwards(database, workers);
+  const { missing, differences } = await faultsAfterwards(database, workers);
   const count = (list: readonly Asked[], end: End) => list.filter((one) => one.end === end).length;
   const all = stopped.flatMap((one) => one.all);
   const inFlight = stopped.flatMap(({ all: own, at }) =>
@@ -109,7 +109,7 @@ async function proveOn(
     ...stopped.flatMap(({ code, said }) => (code === 0 ? [] : [`It ended with ${code}: ${said}`])),
     ...(longest > STOP_LIMIT_MS ? [`A stop took ${longest} ms.`] : []),
     ...(inFlight.length === 0 ? ["Nothing was in flight at any signal: nothing was proven."] : []),
-    ...drift,
+    ...differences,
   ];
   return { rows: [row], broken };
 }
@@ -180,17 +180,17 @@ async function work(server: WatchedServer, worker: Worker): Promise<readonly Ask
 function faultsAfterwards(
   database: ProofDatabase,
   workers: readonly Worker[],
-): Promise<{ readonly missing: number; readonly drift: readonly string[] }> {
+): Promise<{ readonly missing: number; readonly differences: readonly string[] }> {
   return inStore(database.openStore(), async (store) => {
     let missing = 0;
-    const drift: string[] = [];
+    const differences: string[] = [];
     for (const { customer, acknowledged } of workers) {
       // One entry holds the initial points.
       const kept = (await store.reader.count("transactions", { userId: customer.id })) - 1;
       missing += Math.max(0, acknowledged - kept);
       if (kept === acknowledged) continue;
-      drift.push(`${acknowledged} changes were acknowledged and ${kept} are in the data.`);
+      differences.push(`${acknowledged} changes were acknowledged and ${kept} are in the data.`);
     }
-    return { missing, drift: [...drift, ...(await dataFaults(store))] };
+    return { missing, differences: [...differences, ...(await dataFaults(store))] };
   });
 }

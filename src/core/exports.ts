@@ -1,4 +1,4 @@
-import type { Place, PlacedRows } from "./kit/pages.ts";
+import type { PagePosition, PlacedRows } from "./kit/pages.ts";
 import type { Program } from "./program.ts";
 import type { ProgramReader } from "./world.ts";
 
@@ -26,7 +26,7 @@ export interface DatasetExport {
   /** Returns the page after a cursor (null for the first page), oldest first where rows have a time. One query. */
   readonly rows: (
     reader: ProgramReader,
-    after: Place | null,
+    after: PagePosition | null,
     program: Program,
   ) => Promise<PlacedRows<ExportRow>>;
 }

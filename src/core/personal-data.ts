@@ -1,6 +1,6 @@
 import type { Datasets } from "./datasets.ts";
 import type { User } from "./identity/user.ts";
-import type { Place, PlacedRows } from "./kit/pages.ts";
+import type { PagePosition, PlacedRows } from "./kit/pages.ts";
 import type { Award } from "./points/award.ts";
 import type { ProgramChange, ProgramReader } from "./world.ts";
 
@@ -29,7 +29,7 @@ export interface OwnDataSection {
   readonly rows: (
     reader: ProgramReader,
     request: OwnDataRequest,
-    after: Place | null,
+    after: PagePosition | null,
   ) => Promise<PlacedRows<OwnRecord>>;
   /** Counts the section's rows. One query at most. */
   readonly count: (reader: ProgramReader, user: User) => Promise<number>;

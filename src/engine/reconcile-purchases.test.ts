@@ -40,10 +40,13 @@ const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
 
 describe("A reconciliation of the counter", () => {
   test("finds no differences in correct data, also after the customer was deleted", async () => {
-    expect(await found({})).toMatchObject({ checkedRows: { purchases: 2, refunds: 1 }, drift: [] });
+    expect(await found({})).toMatchObject({
+      checkedRows: { purchases: 2, refunds: 1 },
+      differences: [],
+    });
     expect(await found({ users: [] })).toMatchObject({
       checkedRows: { purchases: 2, refunds: 1 },
-      drift: [],
+      differences: [],
     });
   });
 
@@ -145,8 +148,8 @@ describe("A reconciliation of the counter", () => {
       /replaces/,
     ],
   ])("reports %s", async (_what, tampered, sentence) => {
-    const { drift } = await found(tampered);
-    expect(drift).toContainEqual(expect.stringMatching(sentence));
+    const { differences } = await found(tampered);
+    expect(differences).toContainEqual(expect.stringMatching(sentence));
   });
 
   test("checks every page of purchases and refunds", async () => {
@@ -155,15 +158,20 @@ describe("A reconciliation of the counter", () => {
       aPurchase({ id: `p${at}`, checkId: `c${at}`, refunded: 500, pointsBack: 5 }),
     );
     const refunds = many.map((at) => aRefund({ id: `r${at}`, purchaseId: `p${at}` }));
-    const { drift, checkedRows } = await found({ purchases, refunds, transactions: [], users: [] });
+    const { differences, checkedRows } = await found({
+      purchases,
+      refunds,
+      transactions: [],
+      users: [],
+    });
     expect(checkedRows).toMatchObject({ purchases: 1203, refunds: 1203 });
-    expect(drift).toHaveLength(2 * 1203);
+    expect(differences).toHaveLength(2 * 1203);
   });
 
   test("checks a purchase again that changes meanwhile", async () => {
     const store = storeOf({ ...whole, purchases: [aPurchase(), aPurchase(nothing)] });
     const later = storeOf(whole);
     const settled: typeof store = { ...store, transact: (work) => later.transact(work) };
-    expect((await reconcile(settled)).drift).toEqual([]);
+    expect((await reconcile(settled)).differences).toEqual([]);
   });
 });

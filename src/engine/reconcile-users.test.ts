@@ -18,8 +18,8 @@ const whole = {
 } satisfies Rows;
 
 const forfeits = async (own: Rows) => {
-  const { drift } = await reconcile(storeOf({ ...whole, ...own }));
-  return drift.filter((fault) => fault.includes("forfeited"));
+  const { differences } = await reconcile(storeOf({ ...whole, ...own }));
+  return differences.filter((fault) => fault.includes("forfeited"));
 };
 
 describe("A reconciliation of forfeited points (decision 047)", () => {
@@ -47,7 +47,7 @@ describe("A reconciliation of forfeited points (decision 047)", () => {
 
   test("expects the entry of a returned voucher without what was withheld", async () => {
     const returned = aVoucher({ cost: 50, state: "cancelled", endedAt: NOON, pointsWithheld: 20 });
-    const { drift } = await reconcile(storeOf({ ...whole, vouchers: [returned] }));
-    expect(drift).toContainEqual(expect.stringMatching(/without its 30 points/));
+    const { differences } = await reconcile(storeOf({ ...whole, vouchers: [returned] }));
+    expect(differences).toContainEqual(expect.stringMatching(/without its 30 points/));
   });
 });

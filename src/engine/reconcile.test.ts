@@ -59,7 +59,8 @@ function total(type: Entry["type"], amount: number): Datasets["dailyTotals"] {
   return { id: type, day: DAY, type, source: "", reference: "", amount, entries: 1 };
 }
 
-const drift = async (own: Rows) => (await reconcile(storeOf({ ...whole, ...own }))).drift;
+const differences = async (own: Rows) =>
+  (await reconcile(storeOf({ ...whole, ...own }))).differences;
 
 describe("A reconciliation", () => {
   test("finds no differences in correct data and counts what it checked", async () => {
@@ -73,16 +74,16 @@ describe("A reconciliation", () => {
         rewards: 1,
         cancellations: 0,
       },
-      drift: [],
+      differences: [],
     });
   });
 
   test("finds no differences in an empty program or after users were deleted", async () => {
-    expect((await reconcile(storeOf({}))).drift).toEqual([]);
+    expect((await reconcile(storeOf({}))).differences).toEqual([]);
     const awards = [anAward(1), anAward(gift.amount - 1)];
-    expect(await drift({ transactions: [scanned, { ...gift, awards }, spent] })).toEqual([]);
-    expect(await drift({ users: [] })).toEqual([]);
-    expect(await drift({ qrCodes: [] })).toEqual([]);
+    expect(await differences({ transactions: [scanned, { ...gift, awards }, spent] })).toEqual([]);
+    expect(await differences({ users: [] })).toEqual([]);
+    expect(await differences({ qrCodes: [] })).toEqual([]);
   });
 
   test.each<[string, Rows, RegExp]>([
@@ -138,7 +139,7 @@ describe("A reconciliation", () => {
       /say earn 56/,
     ],
   ])("reports %s", async (_what, tampered, sentence) => {
-    expect(await drift(tampered)).toContainEqual(expect.stringMatching(sentence));
+    expect(await differences(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
 
   describe("of a cancelled voucher", () => {
@@ -159,10 +160,10 @@ describe("A reconciliation", () => {
     const found = async (own: Rows) => reconcile(storeOf({ ...rows, ...own }));
 
     test("finds its entry, also for a deleted user", async () => {
-      expect(await found({})).toMatchObject({ checkedRows: { cancellations: 1 }, drift: [] });
+      expect(await found({})).toMatchObject({ checkedRows: { cancellations: 1 }, differences: [] });
       expect(await found({ users: [] })).toMatchObject({
         checkedRows: { cancellations: 1 },
-        drift: [],
+        differences: [],
       });
     });
 
@@ -191,13 +192,15 @@ describe("A reconciliation", () => {
         /is the second voucher-voucher-1/,
       ],
     ])("reports %s", async (_what, tampered, sentence) => {
-      const { drift: faults } = await found(tampered);
+      const { differences: faults } = await found(tampered);
       expect(faults).toContainEqual(expect.stringMatching(sentence));
     });
 
     test("checks every page of cancelled vouchers", async () => {
       const vouchers = Array.from({ length: 1203 }, (_, at) => ({ ...cancelled, id: `v${at}` }));
-      const { checkedRows, drift: faults } = await found({ vouchers: [cancelled, ...vouchers] });
+      const { checkedRows, differences: faults } = await found({
+        vouchers: [cancelled, ...vouchers],
+      });
       expect([checkedRows["cancellations"], faults.length]).toEqual([1204, 1203]);
     });
   });
@@ -219,11 +222,11 @@ describe("A reconciliation", () => {
     const found = await reconcile(storeOf({ users, transactions }), (entries) =>
       progress.push(entries),
     );
-    expect(found).toMatchObject({ checkedRows: { users: 1203, entries: 4812 }, drift: [] });
+    expect(found).toMatchObject({ checkedRows: { users: 1203, entries: 4812 }, differences: [] });
     expect(progress).toEqual([2000, 4000, 4812]);
     const last = users.at(-1) ?? ana;
     const tampered = [...users.slice(0, -1), { ...last, points: 5 }];
-    const { drift: faults } = await reconcile(storeOf({ users: tampered, transactions }));
+    const { differences: faults } = await reconcile(storeOf({ users: tampered, transactions }));
     expect(faults).toEqual([expect.stringContaining(`The user ${last.id} has 5 points`)]);
   });
 });

@@ -8,7 +8,7 @@ export interface ReconciliationReport {
   /** The number of rows checked of each kind, in the order of the modules. */
   readonly checkedRows: Readonly<Record<string, number>>;
   /** One sentence for each difference; empty when all is correct. */
-  readonly drift: readonly string[];
+  readonly differences: readonly string[];
 }
 
 /** Every module's checks (decision 127). */
@@ -30,14 +30,14 @@ export async function reconcile(
   tell: (entries: number) => void = () => {},
 ): Promise<ReconciliationReport> {
   const running = await Promise.all(checks.map((check) => check(store)));
-  const drift = await readLedger(store.reader, running, tell);
+  const differences = await readLedger(store.reader, running, tell);
   const checkedRows: Record<string, number> = {};
   for (const check of running) {
     const found = await check.end();
-    drift.push(...found.faults);
+    differences.push(...found.faults);
     Object.assign(checkedRows, found.checkedRows);
   }
-  return { checkedRows, drift };
+  return { checkedRows, differences };
 }
 
 /** Returns the differences of entries, one sentence each. */

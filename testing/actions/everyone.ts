@@ -21,10 +21,10 @@ export const everyone: readonly Someone[] = [
 ];
 
 /** An action's answer to a kind of user. */
-export type Passage = "let in" | "asked to log in" | "turned away";
+export type Access = "let in" | "asked to log in" | "turned away";
 
 /** Returns the expected answer by specification §6, stated independently of the code under test. */
-export function passageOf(someone: Someone, may: Permission): Passage {
+export function expectedAccess(someone: Someone, may: Permission): Access {
   if (may === "anyone") return "let in";
   if (someone.role === "nobody") return "asked to log in";
   if (may === "signed-in" || someone.role === "admin") return "let in";
@@ -33,7 +33,7 @@ export function passageOf(someone: Someone, may: Permission): Passage {
 }
 
 /** The error codes for missing permissions. */
-const refusals: Readonly<Record<string, Passage>> = {
+const refusals: Readonly<Record<string, Access>> = {
   "not-signed-in": "asked to log in",
   "feedback-needs-login": "asked to log in",
   "permission-denied": "turned away",
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<string, Passage>> = {
 const faults: ReadonlySet<string> = new Set(["malformed-input", "unknown-action", "internal"]);
 
 /** Returns the answer that a reply shows, or its code if it shows none. */
-export function passageIn(reply: CodedReply<unknown>): string {
+export function accessIn(reply: CodedReply<unknown>): string {
   if (reply.ok) return "let in";
   const { code } = reply.error;
   return faults.has(code) ? code : (refusals[code] ?? "let in");

@@ -28,11 +28,11 @@ export function whyForbidden(file, specifier) {
   return from.layer === to.layer ? whyForbiddenBeside(from, to) : whyForbiddenLayer(from, to);
 }
 
-/** @typedef {{ layer: string, inside: string[] }} Place a file's layer and its path inside of it */
+/** @typedef {{ layer: string, inside: string[] }} FileInLayer a file's layer and its path inside of it */
 
 /**
  * @param {string} file
- * @returns {Place | undefined} undefined for a file outside of the layers
+ * @returns {FileInLayer | undefined} undefined for a file outside of the layers
  */
 function placeOf(file) {
   const [top, layer, ...inside] = file.split("/");
@@ -51,7 +51,7 @@ function targetOf(file, specifier) {
 }
 
 /**
- * @param {Place} from
+ * @param {FileInLayer} from
  * @param {string} name
  */
 function whyForbiddenPackage({ layer, inside }, name) {
@@ -65,8 +65,8 @@ function whyForbiddenPackage({ layer, inside }, name) {
 }
 
 /**
- * @param {Place} from
- * @param {Place} to
+ * @param {FileInLayer} from
+ * @param {FileInLayer} to
  */
 function whyForbiddenLayer(from, to) {
   const rules = layers[from.layer];
@@ -80,8 +80,8 @@ function whyForbiddenLayer(from, to) {
 }
 
 /**
- * @param {Place} from
- * @param {Place} to on the same layer
+ * @param {FileInLayer} from
+ * @param {FileInLayer} to on the same layer
  */
 function whyForbiddenBeside(from, to) {
   const apart = from.inside[0] !== to.inside[0];
@@ -90,7 +90,7 @@ function whyForbiddenBeside(from, to) {
   return from.layer === "apps" && apart && to.inside[0] !== "shared" ? appsRule : undefined;
 }
 
-/** @param {Place} place a file of core */
+/** @param {FileInLayer} place a file of core */
 function isModuleList({ inside }) {
   return inside.length === 1 && ["modules.ts", "declarations.ts"].includes(inside[0] ?? "");
 }

@@ -14,7 +14,7 @@ import {
 import { voucherIn } from "./vouchers.ts";
 
 type IntentOf<Do extends CounterIntent["do"]> = Extract<CounterIntent, { readonly do: Do }>;
-type Place = IntentOf<"sell">["where"];
+type LocationPick = IntentOf<"sell">["where"];
 
 /** The command of an intent at the counter. */
 export function counterDraft(model: ModelState, intent: CounterIntent): Draft {
@@ -52,7 +52,7 @@ function asked(model: ModelState, intent: Exclude<CounterIntent, { do: "show a c
 }
 
 /** A location's id; null for none. */
-function placeId({ locations }: ModelState, { kind, pick }: Place): string | null {
+function placeId({ locations }: ModelState, { kind, pick }: LocationPick): string | null {
   if (kind === "nowhere") return null;
   const all = [...locations.values()];
   const meant = all.filter(({ isOpen }) => isOpen === (kind === "open"));

@@ -12,7 +12,7 @@ const TIMES = 20;
 export function counterRacesCases(store: () => Store): void {
   const pointsOf = async (id: string) => (await store().reader.one("users", { id }))?.points;
   const purchase = (input: object, by: Caller) => order(store(), "recordPurchase", input, by);
-  const drift = async () => (await reconcile(store())).drift;
+  const differences = async () => (await reconcile(store())).differences;
   /** Stores twenty tills of one location. */
   const tills = async () => {
     const first = await storedTill(store());
@@ -34,7 +34,7 @@ export function counterRacesCases(store: () => Store): void {
     const firsts = resultsOf(replies).filter(({ isRepeat }) => isRepeat === false);
     expect([firsts.length, await pointsOf(id)]).toEqual([1, 10]);
     expect(await store().reader.count("purchases", { userId: id })).toBe(1);
-    expect(await drift()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it("posts points for each of twenty checks of a customer", async () => {
@@ -45,7 +45,7 @@ export function counterRacesCases(store: () => Store): void {
     );
     expect(tally(replies)).toEqual({ ok: TIMES });
     expect(await pointsOf(id)).toBe(TIMES * 10);
-    expect(await drift()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it.each([
@@ -92,7 +92,7 @@ export function counterRacesCases(store: () => Store): void {
     expect(Object.keys(tally(replies)).toSorted()).toEqual(
       expect.arrayContaining(["ok", "refund-too-much"]),
     );
-    expect(await drift()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   const held = async () => {
@@ -134,7 +134,7 @@ export function counterRacesCases(store: () => Store): void {
     expect(tally(replies)["ok"]).toBe(1);
     const { state } = (await store().reader.one("vouchers", { id: voucherId })) ?? voucher;
     expect(await pointsOf(user.id)).toBe(state === "cancelled" ? 150 : 50);
-    expect(await drift()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it("reissues an accepted voucher once", async () => {

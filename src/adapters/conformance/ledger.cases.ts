@@ -46,7 +46,7 @@ export function ledgerCases(store: () => Store): void {
 
   it("reconciles without differences", async () => {
     const found = await reconcile(store());
-    expect(found.drift).toEqual([]);
+    expect(found.differences).toEqual([]);
     expect(found.checkedRows["users"]).toBeGreaterThan(20);
     expect(found.checkedRows["entries"]).toBe(await store().reader.count("transactions", {}));
   });

@@ -30,7 +30,7 @@ const TIMES = 40;
 
 /** The limits of paid referrals, codes and forfeited points (decisions 046 and 047), also with concurrent commands. */
 export function limitsCases(store: () => Store): void {
-  const drift = async () => (await reconcile(store())).drift;
+  const differences = async () => (await reconcile(store())).differences;
   const userOf = (id: string) => store().reader.one("users", { id });
   const audited = async (name: string, input: object, by: Caller & { locationId?: string }) => {
     const asked = { name, input, token: undefined, retryKey: fresh.id(), ...by };
@@ -56,7 +56,7 @@ export function limitsCases(store: () => Store): void {
     expect(await reader.count("referrals", { ...of, pointsEarned: 0 })).toBe(TIMES - 20);
     const friends = { source: "welcome", reference: id };
     expect(await reader.sum("transactions", "amount", friends)).toBe(TIMES * 10);
-    expect(await drift()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it("withholds exactly what refunds forfeited, in any order", async () => {
@@ -97,7 +97,7 @@ export function limitsCases(store: () => Store): void {
     ]);
     expect(taken + forfeited).toBe(100);
     expect(withheld).toBe(forfeited);
-    expect(await drift()).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 
   it("counts every wrong voucher code of a member of staff", async () => {

@@ -82,7 +82,7 @@ export function racesCases(store: () => Store): void {
     expect([user?.points, user?.entryCount, left?.availabilityCount]).toEqual(
       state === "used" ? [50, 2, 0] : [150, 3, 1],
     );
-    expect((await reconcile(store())).drift).toEqual([]);
+    expect((await reconcile(store())).differences).toEqual([]);
   });
 
   it("redeems rewards of unlimited stock for everyone", async () => {

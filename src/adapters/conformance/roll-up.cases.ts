@@ -71,7 +71,9 @@ export function rollUpCases(store: () => Store): void {
     expect(await rollUp(own, defaultProgram)).toBe(1);
     expect(await store().reader.sum("dailyTotals", "amount", { day: "2026-05-19" })).toBe(7);
     // The purchases and refunds of these entries do not exist; their sums do.
-    const { drift } = await reconcile(store());
-    expect(drift.filter((fault) => !/ names the (?:purchase|refund) /.test(fault))).toEqual([]);
+    const { differences } = await reconcile(store());
+    expect(differences.filter((fault) => !/ names the (?:purchase|refund) /.test(fault))).toEqual(
+      [],
+    );
   });
 }

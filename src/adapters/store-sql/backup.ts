@@ -12,7 +12,7 @@ export interface Contents {
 /** The result of a restore. */
 export interface Restored extends Contents {
   /** One sentence for each difference that the reconciliation found; empty when all is correct. */
-  readonly drift: readonly string[];
+  readonly differences: readonly string[];
   /** Where the previous data is now; undefined when there was none. */
   readonly previousData: string | undefined;
 }

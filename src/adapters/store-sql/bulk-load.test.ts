@@ -14,13 +14,13 @@ import { loadIntoSqlite } from "./bulk-load-sqlite.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
-interface Place {
+interface TestDatabase {
   readonly load: (work: BulkWork<void>) => Promise<void>;
   readonly open: () => Promise<Store>;
   readonly remove: () => Promise<void> | void;
 }
 
-const engines: Readonly<Record<string, () => Promise<Place>>> = {
+const engines: Readonly<Record<string, () => Promise<TestDatabase>>> = {
   async SQLite() {
     const { folder, remove } = scratchFolder();
     return {
@@ -74,7 +74,7 @@ function aCustomer(number: number, own: Partial<User> = {}): readonly NewRow[] {
 }
 
 async function looking<Result>(
-  { open }: Place,
+  { open }: TestDatabase,
   look: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const store = await open();
@@ -85,20 +85,20 @@ async function looking<Result>(
   }
 }
 
-describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
+describe.each(Object.entries(engines))("a load into %s", (_name, makeDatabase) => {
   const cleanups: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const clean of cleanups.splice(0)) await clean();
   });
 
-  async function place(): Promise<Place> {
-    const made = await makePlace();
+  async function database(): Promise<TestDatabase> {
+    const made = await makeDatabase();
     cleanups.push(made.remove);
     return made;
   }
 
   test("stores rows as the store would have, in many pieces", async () => {
-    const here = await place();
+    const here = await database();
     const count = 6000;
     await here.load(async (load) => {
       for (let number = 0; number < count; number += 1) await load.add(aCustomer(number));
@@ -119,7 +119,7 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
   }, 60_000);
 
   test("reads the rows that it has sent and the existing ones", async () => {
-    const here = await place();
+    const here = await database();
     await here.load((load) => load.add(aCustomer(1)));
     await here.load(async (load) => {
       expect(await load.reader.count("users", { points: 60 })).toBe(1);
@@ -132,7 +132,7 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
     ["an entry that is missing", [aCustomer(1).filter((_row, at) => at !== 2)]],
     ["fewer entries than the ledger has", [aCustomer(1, { entryCount: 2, points: 50 })]],
   ])("is refused as a whole for %s", async (_case, rows) => {
-    const here = await place();
+    const here = await database();
     const loading = here.load(async (load) => {
       await load.add(aCustomer(7));
       for (const some of rows) await load.add(some);
@@ -147,7 +147,7 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makePlace) => {
   });
 
   test("that fails stores nothing, and the next one starts from the beginning", async () => {
-    const here = await place();
+    const here = await database();
     const givenUp = here.load(async (load) => {
       for (let number = 0; number < 5500; number += 1) await load.add(aCustomer(number));
       throw new Error("enough");

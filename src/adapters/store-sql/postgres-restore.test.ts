@@ -62,7 +62,7 @@ describe.skipIf(!canDump)("a backup of a PostgreSQL database", () => {
   test("restored into an empty database has every row and every constraint", async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const restored = await restore(empty.url);
-    expect(restored).toMatchObject({ drift: [], previousData: undefined });
+    expect(restored).toMatchObject({ differences: [], previousData: undefined });
     expect(restored.counts).toEqual({ users: 5, transactions: 13, qr_codes: 57, rewards: 6 });
     expect(await rowsIn(empty.url)).toEqual(await rowsIn(fixture.url));
     await expect(onServer(empty.url, "delete from transactions")).rejects.toThrow("append_only");
@@ -97,8 +97,8 @@ describe.skipIf(!canDump)("restoring over data", () => {
   test("is refused without --replace, and with it keeps a dump of the previous data of any schema", async () => {
     const old = await keptPostgres(2);
     expect(await remedyOf(restore(old.url))).toContain("--replace");
-    const { previousData, drift } = await restore(old.url, true);
-    expect(drift).toEqual([]);
+    const { previousData, differences } = await restore(old.url, true);
+    expect(differences).toEqual([]);
     expect(await rowsIn(old.url)).toEqual(await rowsIn(fixture.url));
     expect(previousData).toBe(
       path.join(folder, "regulars-before-restore-2026-11-21T17-30-00Z.pgdump"),

@@ -25,7 +25,7 @@ const MAGIC = "PGDMP";
 
 /**
  * Restores a dump into a database in one transaction: completely or not at all. Existing data is dumped beside the backup first. Then the
- * database is upgraded and reconciled; differences are in the result's `drift`.
+ * database is upgraded and reconciled; differences are in the result's `differences`.
  * @throws StoreFailure (unavailable) when a server of ours is connected, there is data and `replace` is false, the database is another
  * program's, or the file is no dump of this program or a newer version's
  */
@@ -46,8 +46,8 @@ export async function restorePostgres(
   report("updating its schema and verifying the data");
   const store = await openPostgresStore({ url });
   try {
-    const { drift } = await reconcile(store);
-    return { ...contents, drift, previousData };
+    const { differences } = await reconcile(store);
+    return { ...contents, differences, previousData };
   } finally {
     await store.close();
   }

@@ -69,7 +69,11 @@ describe("a backup of the embedded database", () => {
 
   test("restored into an empty folder has every row of every dataset", async () => {
     const restored = await restore(elsewhere);
-    expect(restored).toMatchObject({ drift: [], previousData: undefined, counts: { users: 5 } });
+    expect(restored).toMatchObject({
+      differences: [],
+      previousData: undefined,
+      counts: { users: 5 },
+    });
     expect(await rowsIn(elsewhere)).toEqual(await rowsIn(fixture));
     expect(readdirSync(elsewhere).toSorted()).toEqual(["regulars.lock", "regulars.sqlite"]);
     expect(statSync(dataFile(elsewhere)).mode & 0o777).toBe(0o600);

@@ -61,7 +61,7 @@ export async function restoreSqlite(
       const previousData = existsSync(target) ? movePrevious(folder, now) : undefined;
       renameSync(dataFile(temporary), target);
       sync(folder);
-      return { ...contents, drift: [], previousData };
+      return { ...contents, differences: [], previousData };
     } finally {
       rmSync(temporary, { recursive: true, force: true });
     }
@@ -123,10 +123,10 @@ async function prepareCopy(
   report("adding everything up");
   const store = await openSqliteStore({ folder: temporary });
   try {
-    const { drift } = await reconcile(store);
-    if (drift.length > 0) {
+    const { differences } = await reconcile(store);
+    if (differences.length > 0) {
       throw unavailable(
-        `${file} does not add up, so nothing was changed:\n${drift.slice(0, 20).join("\n")}`,
+        `${file} does not add up, so nothing was changed:\n${differences.slice(0, 20).join("\n")}`,
       );
     }
   } finally {

@@ -184,11 +184,11 @@ it("A reconciliation finds a wrong count of the ledger", async () => {
       entries: 1,
     }),
   );
-  expect((await reconcile(store)).drift).toEqual([]);
+  expect((await reconcile(store)).differences).toEqual([]);
   const beside = new DatabaseSync(path.join(folder, "regulars.sqlite"));
   beside.exec("update transactions_tally set total = total + 1");
   beside.close();
-  expect((await reconcile(store)).drift).toEqual([
+  expect((await reconcile(store)).differences).toEqual([
     `The counts up to ${day} say earn 51, the ledger says 50.`,
   ]);
   await store.close();
@@ -209,11 +209,11 @@ it("A reconciliation finds wrong counts of users and of a batch's redeemed codes
     inserted("users", user),
     ...post(user, { ...posting, ...own }, context).changes,
   );
-  expect((await reconcile(store)).drift).toEqual([]);
+  expect((await reconcile(store)).differences).toEqual([]);
   const beside = new DatabaseSync(path.join(folder, "regulars.sqlite"));
   beside.exec("update users_tally set entries = 7; update qr_codes_tally set entries = 3");
   beside.close();
-  expect((await reconcile(store)).drift).toEqual([
+  expect((await reconcile(store)).differences).toEqual([
     `The stored count of users is 7 for customer, ${user.tier}, active, but there are 1.`,
     "The stored count of redeemed codes is 3 for the batch cups, but there are 1.",
   ]);

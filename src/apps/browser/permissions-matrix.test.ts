@@ -5,7 +5,7 @@ import { newRetryKey } from "#client/api.ts";
 import { newCredentials } from "#core/identity/user.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import type { ProgramChange } from "#core/world.ts";
-import { everyone, passageIn, passageOf, type Someone } from "#testing/actions/everyone.ts";
+import { accessIn, everyone, expectedAccess, type Someone } from "#testing/actions/everyone.ts";
 import { actions } from "#testing/actions/samples.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
@@ -67,7 +67,7 @@ async function call({ name, kind, sample }: (typeof actions)[number]): Promise<s
   >;
   const reply = await untyped[kind === "command" ? "run" : "ask"]?.(name, sample, newRetryKey());
   if (reply === undefined) throw new TypeError(kind);
-  return passageIn(reply);
+  return accessIn(reply);
 }
 
 // Actions for anyone need no permission.
@@ -75,7 +75,7 @@ const guarded = actions.filter(({ may }) => may !== "anyone");
 
 test.each(everyone)("$label has the specification's permissions in the page", async (someone) => {
   for (const action of guarded) {
-    const wanted = passageOf(someone, action.may);
+    const wanted = expectedAccess(someone, action.may);
     if (wanted !== "let in") continue;
     await enter(someone);
     expect([action.name, await call(action)]).toEqual([action.name, wanted]);
@@ -87,7 +87,7 @@ test.each(everyone)("$label is refused every other action without effect", async
   await enter(someone);
   const before = contentsOf(storage);
   for (const action of guarded) {
-    const wanted = passageOf(someone, action.may);
+    const wanted = expectedAccess(someone, action.may);
     if (wanted === "let in") continue;
     expect([action.name, await call(action)]).toEqual([action.name, wanted]);
   }

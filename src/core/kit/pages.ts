@@ -17,7 +17,7 @@ export function descending<Field extends string>(field: Field, after?: Cursor<Fi
 export function fromPlace<Field extends string>(
   field: Field,
   direction: Direction,
-  after: Place | null,
+  after: PagePosition | null,
 ) {
   return inOrder(field, direction, after && [after.at, after.id]);
 }
@@ -52,7 +52,7 @@ export function pageOf<Row extends { readonly id: string }, Field extends keyof 
 }
 
 /** A row's position in a paged list: the number that it is sorted by (0 if none), and a text. */
-export interface Place {
+export interface PagePosition {
   readonly at: number;
   readonly id: string;
 }
@@ -60,7 +60,7 @@ export interface Place {
 /** A page of rows, and the position after which the next one begins; null at the end. */
 export interface PlacedRows<Row> {
   readonly rows: readonly Row[];
-  readonly next: Place | null;
+  readonly next: PagePosition | null;
 }
 
 /**
@@ -71,7 +71,7 @@ export function placedRows<Row, Written>(
   rows: readonly Row[],
   size: number,
   write: (row: Row) => Written,
-  placeOf: (row: Row) => Place,
+  placeOf: (row: Row) => PagePosition,
 ): PlacedRows<Written> {
   const { page, last } = splitPage(rows, size);
   return { rows: page.map(write), next: last === undefined ? null : placeOf(last) };

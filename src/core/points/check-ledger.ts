@@ -25,7 +25,7 @@ export const checkLedger: Check = async ({ reader }) => {
       once = new Set();
     }
     const faults = [
-      chainError(previous, entry),
+      chainFault(previous, entry),
       hasValidAwards(entry) ? undefined : "has awards that do not add up to its points",
       entry.once !== null && once.has(entry.once) ? `is the second ${entry.once}` : undefined,
     ];
@@ -75,7 +75,7 @@ async function totalFaults(
  * Returns what is wrong with an entry as the successor of the previous one (undefined for a user's first), worded as the end of a sentence,
  * or undefined (readings, Points and tiers; decision 003).
  */
-export function chainError(previous: Entry | undefined, entry: Entry): string | undefined {
+export function chainFault(previous: Entry | undefined, entry: Entry): string | undefined {
   const number = (previous?.entryNo ?? 0) + 1;
   if (entry.entryNo !== number) return `is in the position of number ${number}`;
   if (entry.previousNo !== (previous?.entryNo ?? null)) return "does not name the entry before it";

@@ -52,15 +52,15 @@ async function lockedRewards(reader: ProgramReader): Promise<readonly Reward[]> 
 }
 
 /** A reward's position in the catalogue. */
-export type Place = Pick<Reward, "id" | "displayOrder">;
+export type RewardPosition = Pick<Reward, "id" | "displayOrder">;
 
 /**
  * Returns the rewards whose position changes. They exchange the existing numbers, so that a move does not change rewards outside its range.
  */
 export function changedPositions(
-  rewards: readonly Place[],
+  rewards: readonly RewardPosition[],
   ids: readonly string[],
-): readonly Place[] {
+): readonly RewardPosition[] {
   const numbers = rewards.map(({ displayOrder }) => displayOrder).toSorted((a, b) => a - b);
   let last = Number.NEGATIVE_INFINITY;
   const placed = wanted(rewards, ids).map((reward, index) => {
@@ -74,7 +74,7 @@ export function changedPositions(
 }
 
 /** Returns the rewards in the wanted order; those not named are last, in their current order. */
-function wanted<Row extends Place>(
+function wanted<Row extends RewardPosition>(
   rewards: readonly Row[],
   ids: readonly string[],
 ): readonly Row[] {
@@ -85,7 +85,7 @@ function wanted<Row extends Place>(
 }
 
 /** Sorts by position, then by id. */
-function inOrder<Row extends Place>(rewards: readonly Row[]): readonly Row[] {
+function inOrder<Row extends RewardPosition>(rewards: readonly Row[]): readonly Row[] {
   return rewards.toSorted((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1));
 }
 

@@ -4,10 +4,10 @@ import type { User } from "#core/identity/user.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import {
+  type Access,
+  accessIn,
   everyone,
-  type Passage,
-  passageIn,
-  passageOf,
+  expectedAccess,
   type Someone,
 } from "#testing/actions/everyone.ts";
 import { actions } from "#testing/actions/samples.ts";
@@ -16,7 +16,7 @@ import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { addPerson, openSession, post } from "#testing/server/visitors.ts";
 
 /** Whether an action is permitted, by the status of its response. */
-const passages: Readonly<Record<number, Passage>> = {
+const accessByStatus: Readonly<Record<number, Access>> = {
   401: "asked to log in",
   403: "turned away",
   // The samples name rows that do not exist, which a permitted action reports.
@@ -51,7 +51,7 @@ interface Case {
   readonly who: string;
   readonly what: string;
   readonly action: (typeof actions)[number];
-  readonly wanted: Passage;
+  readonly wanted: Access;
 }
 
 const cases: readonly Case[] = everyone.flatMap((someone) =>
@@ -59,7 +59,7 @@ const cases: readonly Case[] = everyone.flatMap((someone) =>
     who: someone.label,
     what: action.name,
     action,
-    wanted: passageOf(someone, action.may),
+    wanted: expectedAccess(someone, action.may),
   })),
 );
 
@@ -81,14 +81,14 @@ async function call(one: Case): Promise<string> {
   const { name, kind, sample: input } = one.action;
   const own = { name, input, token: await readSessionToken(one) };
   const { ports, program } = fixture;
-  if (kind === "query") return passageIn(await ask(ports, program, own));
+  if (kind === "query") return accessIn(await ask(ports, program, own));
   calls += 1;
   const request = { ...own, retryKey: `matrix-key-${calls}`, writeMail };
   const { reply } = await execute(ports, program, request);
-  return passageIn(reply);
+  return accessIn(reply);
 }
 
-async function callOverHttp(one: Case): Promise<Passage | number> {
+async function callOverHttp(one: Case): Promise<Access | number> {
   const token = await readSessionToken(one);
   const body = JSON.stringify(one.action.sample);
   const { status } = await post(
@@ -96,7 +96,7 @@ async function callOverHttp(one: Case): Promise<Passage | number> {
     one.what,
     token === undefined ? { body } : { body, token },
   );
-  return passages[status] ?? status;
+  return accessByStatus[status] ?? status;
 }
 
 /** One action for each permission, as every kind of user. */

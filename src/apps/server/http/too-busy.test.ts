@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { HashingThread } from "#adapters/passwords/hashing-thread.ts";
-import { Places } from "#adapters/passwords/places.ts";
+import { Pool } from "#adapters/passwords/pool.ts";
 import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 
 /** One thread, with room for one waiting caller. */
-const places = new Places([new HashingThread()], 1);
-const fixture = await openFixtureForFile({ passwords: argon2Node(places) });
+const pool = new Pool([new HashingThread()], 1);
+const fixture = await openFixtureForFile({ passwords: argon2Node(pool) });
 
 const login = () => post(fixture, "login", { body: JSON.stringify(mainAdmin) });
 
 test("a login is refused when the password queue is full, and the queued one succeeds", async () => {
   let both: ReturnType<typeof login>[] = [];
-  await places.use(async () => {
+  await pool.use(async () => {
     both = [login(), login()];
     // Either of the two may be first; the other one is answered at once.
     const late = await Promise.race(both);
@@ -26,7 +26,7 @@ test("a login is refused when the password queue is full, and the queued one suc
 });
 
 test("other requests are answered meanwhile", async () => {
-  await places.use(async () => {
+  await pool.use(async () => {
     expect((await post(fixture, "issueChallenge")).status).toBe(200);
   });
 });

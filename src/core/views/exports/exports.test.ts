@@ -3,7 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aPost, aProduct, aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
-import type { Place } from "../../kit/pages.ts";
+import type { PagePosition } from "../../kit/pages.ts";
 import { beginExport } from "./begin-export.ts";
 import { datasetExports, type ExportDataset, exportDatasets } from "./datasets.ts";
 import { exportPage } from "./export-page.ts";
@@ -21,7 +21,7 @@ const grantOf = (dataset: string) => ({
   expiresAt: NOON + HOUR,
 });
 
-async function pageOf(rows: Rows, after: Place | null = null, who = context) {
+async function pageOf(rows: Rows, after: PagePosition | null = null, who = context) {
   const input = { exportId: "export-1", after };
   return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
 }
@@ -30,7 +30,7 @@ async function pageOf(rows: Rows, after: Place | null = null, who = context) {
 async function walked(dataset: ExportDataset, rows: Rows) {
   const pages: number[] = [];
   const records: Record<string, unknown>[] = [];
-  let after: Place | null = null;
+  let after: PagePosition | null = null;
   do {
     const shown = await pageOf({ ...rows, exportGrants: [grantOf(dataset)] }, after);
     if ("refused" in shown) throw new Error("It was refused.");

@@ -33,7 +33,7 @@ function Devices({ sessions, now }: DevicesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asks, setAsks] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const { ending, endOne, endOthers } = useEndSessions({ sessions, asks, landing: heading });
+  const { ending, endOne, endOthers } = useEndSessions({ sessions, asks, focusTarget: heading });
   const shown = isWhole ? sessions : sessions.slice(0, SHOWN_FIRST);
   const isAlone = sessions.every(({ isThis }) => isThis);
 
@@ -137,14 +137,14 @@ function OtherDevices({ asks, onAsk, busy, onConfirm }: OtherDevicesProps) {
 }
 
 /** The list's state: its sessions, whether the confirmation is open, and the focus target of a removed button. */
-interface Place {
+interface SessionList {
   readonly sessions: readonly OwnSession[];
   readonly asks: boolean;
-  readonly landing: RefObject<HTMLElement | null>;
+  readonly focusTarget: RefObject<HTMLElement | null>;
 }
 
 /** Signs out devices. Returns which one is being signed out ('others' for all others), and functions for both. */
-function useEndSessions({ sessions, asks, landing }: Place) {
+function useEndSessions({ sessions, asks, focusTarget }: SessionList) {
   const one = useCommand("endSession");
   const others = useCommand("endOtherSessions");
   const isDeleted = useDeletedError("session-not-found", "ownSessions");
@@ -155,8 +155,8 @@ function useEndSessions({ sessions, asks, landing }: Place) {
   useEffect(() => {
     if (before.current === undefined || before.current === sessions || asks) return;
     before.current = undefined;
-    landing.current?.focus();
-  }, [sessions, asks, landing]);
+    focusTarget.current?.focus();
+  }, [sessions, asks, focusTarget]);
 
   const endOne = async (id: string) => {
     setEnding(id);

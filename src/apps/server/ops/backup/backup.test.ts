@@ -19,20 +19,20 @@ const TIMEOUT_MS = 120_000;
 
 const { start, folder: fixtureFolder } = serverProcesses();
 
-/** A server's data, and another place to restore it to. */
-interface Place {
+/** A server's data, and another database to restore it to. */
+interface DatabasePair {
   readonly fixture: Readonly<Record<string, string>>;
   readonly elsewhere: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }
 
-const sqlitePlace = async (): Promise<Place> => ({
+const onSqlite = async (): Promise<DatabasePair> => ({
   fixture: { DATA_DIR: path.join(fixtureFolder(), "data") },
   elsewhere: { DATA_DIR: path.join(fixtureFolder(), "elsewhere") },
   remove: async () => {},
 });
 
-const postgresPlace = (serverUrl: string) => async (): Promise<Place> => {
+const onPostgres = (serverUrl: string) => async (): Promise<DatabasePair> => {
   const databases = [await freshDatabase(serverUrl), await freshDatabase(serverUrl)] as const;
   return {
     fixture: { DATABASE_URL: databases[0].url },
@@ -43,41 +43,41 @@ const postgresPlace = (serverUrl: string) => async (): Promise<Place> => {
   };
 };
 
-const places = [
-  { name: "SQLite", open: sqlitePlace },
+const databases = [
+  { name: "SQLite", open: onSqlite },
   ...(testDatabaseUrl === undefined || !(await hasClientPrograms(testDatabaseUrl))
     ? []
-    : [{ name: "PostgreSQL", open: postgresPlace(testDatabaseUrl) }]),
+    : [{ name: "PostgreSQL", open: onPostgres(testDatabaseUrl) }]),
 ];
 
-/** A snapshot of all rows of a place, with the differences that the reconciliation finds. */
-async function readPlace({
+/** A snapshot of all rows of a database, with the differences that the reconciliation finds. */
+async function readDatabase({
   DATA_DIR: folder = "",
   DATABASE_URL: url,
 }: Readonly<Record<string, string>>) {
   const work = async (snapshot: Parameters<typeof reconcile>[0]) => ({
     rows: await allRows(snapshot.reader),
-    drift: (await reconcile(snapshot)).drift,
+    differences: (await reconcile(snapshot)).differences,
   });
   return url === undefined
     ? withSqliteSnapshot({ folder }, work)
     : withPostgresSnapshot({ url }, work);
 }
 
-describe.each(places)(
+describe.each(databases)(
   "npm run backup and restore on $name",
   { timeout: TIMEOUT_MS },
   ({ open }) => {
-    let place: Place;
+    let databasePair: DatabasePair;
     let folder: string;
 
     beforeEach(async () => {
-      place = await open();
+      databasePair = await open();
       folder = await mkdtemp(path.join(tmpdir(), "regulars-backup-"));
     });
 
     afterEach(async () => {
-      await place.remove();
+      await databasePair.remove();
       await rm(folder, { recursive: true, force: true });
     });
 
@@ -85,7 +85,7 @@ describe.each(places)(
       runProgram(file, args, { env, cwd: folder });
 
     test("of a running server: complete, of one moment, with all previously acknowledged writes", async () => {
-      const server = start(place.fixture);
+      const server = start(databasePair.fixture);
       const address = await listening(server);
       const staff = visit({ address });
       const { email, password } = mainAdmin;
@@ -103,7 +103,7 @@ describe.each(places)(
       await expect.poll(() => answered.length).toBeGreaterThan(20);
 
       const before = [...answered];
-      const made = await run("backup/backup.ts", [], place.fixture);
+      const made = await run("backup/backup.ts", [], databasePair.fixture);
       done.abort();
       await writing;
       expect(made).toMatchObject({ code: 0, err: expect.stringContaining("SECRET_KEY") });
@@ -115,10 +115,12 @@ describe.each(places)(
       );
       expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-      expect(await run("backup/restore.ts", [file], place.elsewhere)).toMatchObject({ code: 0 });
-      const source = await readPlace(place.fixture);
-      const copy = await readPlace(place.elsewhere);
-      expect(copy.drift).toEqual([]);
+      expect(await run("backup/restore.ts", [file], databasePair.elsewhere)).toMatchObject({
+        code: 0,
+      });
+      const source = await readDatabase(databasePair.fixture);
+      const copy = await readDatabase(databasePair.elsewhere);
+      expect(copy.differences).toEqual([]);
       // Every copied row of a dataset that does not change meanwhile equals the source's.
       for (const dataset of [
         "users",
@@ -145,7 +147,7 @@ describe.each(places)(
         expect(own).toEqual(own.map((_, no) => `${name}-${String(no).padStart(5, "0")}`));
       }
 
-      const refused = await run("backup/restore.ts", ["--replace", file], place.fixture);
+      const refused = await run("backup/restore.ts", ["--replace", file], databasePair.fixture);
       expect(refused.code).toBe(1);
       expect(refused.err).toMatch(/in use by/);
       server.child.kill("SIGTERM");
@@ -153,19 +155,19 @@ describe.each(places)(
     });
 
     test("of an idle server: every dataset, row by row, and a server starts on it", async () => {
-      const server = start(place.fixture);
+      const server = start(databasePair.fixture);
       await listening(server);
       const file = path.join(folder, "one.backup");
-      expect((await run("backup/backup.ts", ["--to", file], place.fixture)).code).toBe(0);
-      expect((await run("backup/restore.ts", [file], place.elsewhere)).code).toBe(0);
-      expect((await readPlace(place.elsewhere)).rows).toEqual(
-        (await readPlace(place.fixture)).rows,
+      expect((await run("backup/backup.ts", ["--to", file], databasePair.fixture)).code).toBe(0);
+      expect((await run("backup/restore.ts", [file], databasePair.elsewhere)).code).toBe(0);
+      expect((await readDatabase(databasePair.elsewhere)).rows).toEqual(
+        (await readDatabase(databasePair.fixture)).rows,
       );
 
       // A server starts on the restored data and accepts the password.
       server.child.kill("SIGTERM");
       await server.ended;
-      const second = visit({ address: await listening(start(place.elsewhere)) });
+      const second = visit({ address: await listening(start(databasePair.elsewhere)) });
       const { email, password } = mainAdmin;
       expect((await second.run("login", { email, password }, newRetryKey())).ok).toBe(true);
     });

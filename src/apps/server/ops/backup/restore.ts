@@ -23,9 +23,9 @@ async function main(): Promise<void> {
   process.stdout.write(`Restored ${formatContents(restored)}, in ${seconds} s\n`);
   if (restored.previousData !== undefined)
     process.stdout.write(`The previous data is kept in: ${restored.previousData}\n`);
-  if (restored.drift.length === 0) return;
+  if (restored.differences.length === 0) return;
   process.stderr.write(
-    `The restored data is inconsistent:\n${restored.drift.slice(0, 20).join("\n")}\n`,
+    `The restored data is inconsistent:\n${restored.differences.slice(0, 20).join("\n")}\n`,
   );
   process.exitCode = 1;
 }

@@ -4,17 +4,17 @@ import type { ReconciliationReport } from "#engine/reconcile.ts";
 const SHOWN = 50;
 
 /** Formats a reconciliation's result: a small table, and one sentence for each difference. */
-export function formatReport({ checkedRows, drift }: ReconciliationReport): string {
+export function formatReport({ checkedRows, differences }: ReconciliationReport): string {
   const rows: readonly (readonly [string, number])[] = [
     ...Object.entries(checkedRows),
-    ["differences", drift.length],
+    ["differences", differences.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));
   const width = Math.max(...figures.map(({ length }) => length));
   const table = rows.map(
     ([name], at) => `${name.padEnd(15)}${(figures[at] ?? "").padStart(width)}\n`,
   );
-  const more = drift.length > SHOWN ? [`and ${drift.length - SHOWN} more`] : [];
-  const faults = [...drift.slice(0, SHOWN), ...more].map((line) => `${line}\n`);
+  const more = differences.length > SHOWN ? [`and ${differences.length - SHOWN} more`] : [];
+  const faults = [...differences.slice(0, SHOWN), ...more].map((line) => `${line}\n`);
   return [...table, ...(faults.length === 0 ? [] : ["\n", ...faults])].join("");
 }

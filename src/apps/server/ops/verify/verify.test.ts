@@ -77,13 +77,13 @@ const differences: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-interface Place {
+interface TestDatabase {
   readonly env: Readonly<Record<string, string>>;
   readonly tamper: (statement: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-async function onSqlite(): Promise<Place> {
+async function onSqlite(): Promise<TestDatabase> {
   keptSqlite(3, folder);
   await (await openSqliteStore({ folder })).close();
   const tamper = async (statement: string) => {
@@ -98,7 +98,7 @@ async function onSqlite(): Promise<Place> {
   return { env: { DATA_DIR: folder }, tamper, remove: async () => {} };
 }
 
-async function onPostgres(): Promise<Place> {
+async function onPostgres(): Promise<TestDatabase> {
   const { url, remove } = await keptPostgres(3);
   await (await openPostgresStore({ url })).close();
   const tamper = (statement: string) =>
@@ -111,12 +111,12 @@ async function onPostgres(): Promise<Place> {
   return { env: { DATABASE_URL: url }, tamper, remove };
 }
 
-const places = [
+const databases = [
   { name: "SQLite", open: onSqlite },
   ...(testDatabaseUrl === undefined ? [] : [{ name: "PostgreSQL", open: onPostgres }]),
 ];
 
-describe.each(places)("npm run verify on $name", ({ open }) => {
+describe.each(databases)("npm run verify on $name", ({ open }) => {
   test("prints a table and exits with 0 when there is no difference", async () => {
     const { env, remove } = await open();
     const { code, out, err } = await verify(env);
@@ -169,10 +169,10 @@ describe("npm run verify", () => {
 });
 
 test("the report shows at most 50 differences and the number of others", () => {
-  const drift = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
+  const differences = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
   const lines = formatReport({
     checkedRows: { users: 1, entries: 1_000_000, rewards: 6 },
-    drift,
+    differences,
   }).split("\n");
   expect(lines[1]).toBe("entries        1,000,000");
   expect(lines[3]).toBe("differences        1,234");

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
   const found = await reconcileDatabase(outcome.config);
   process.stdout.write(formatReport(found));
-  if (found.drift.length > 0) process.exitCode = 1;
+  if (found.differences.length > 0) process.exitCode = 1;
 }
 
 /** Loads only the driver that is used. */

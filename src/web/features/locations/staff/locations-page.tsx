@@ -4,7 +4,7 @@ import { locationsTexts } from "#messages/en/locations.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useHasDraft } from "#web/data/draft.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import type { LocationLine } from "#web/data/locations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -25,7 +25,7 @@ export function LocationsPage({ below }: LocationsPageProps) {
   const add = useRef<HTMLButtonElement>(null);
   const locations = asked.data?.locations;
   const ids = useMemo(() => locations?.map(({ id }) => id), [locations]);
-  const focusAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
 
   return (
     <div className="@container">

@@ -3,7 +3,7 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { StarRating } from "#web/ui/star-rating.tsx";
-import { dayLook, OnPhones, PartTable } from "./part-table.tsx";
+import { dateCellClass, PartTable, PhoneOnly } from "./part-table.tsx";
 
 /** The codes that a customer redeemed, latest day first, with rating and comment. */
 export function CodesPart({ id }: { readonly id: string }) {
@@ -20,7 +20,7 @@ export function CodesPart({ id }: { readonly id: string }) {
         {
           name: membersStaffTexts.redeemed,
           isWide: true,
-          className: dayLook,
+          className: dateCellClass,
           render: ({ redeemedAt }) => (redeemedAt === null ? "" : formatDate(redeemedAt)),
         },
         {
@@ -30,7 +30,7 @@ export function CodesPart({ id }: { readonly id: string }) {
             <>
               <span className="font-medium">{productId}</span>
               <span className="block text-sm text-ink-soft">{code}</span>
-              {redeemedAt === null ? null : <OnPhones>{formatDate(redeemedAt)}</OnPhones>}
+              {redeemedAt === null ? null : <PhoneOnly>{formatDate(redeemedAt)}</PhoneOnly>}
             </>
           ),
         },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -26,7 +26,7 @@ export function CustomersPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
-  const focusAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
   const showAll = () => {
     const { search: text, tier, status } = everyCustomer;
     change({ search: text, tier, status });

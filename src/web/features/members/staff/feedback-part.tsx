@@ -5,7 +5,7 @@ import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
-import { dayLook, OnPhones, PartTable } from "./part-table.tsx";
+import { dateCellClass, PartTable, PhoneOnly } from "./part-table.tsx";
 
 type Status = QueryResult<"customerFeedback">["items"][number]["status"];
 
@@ -30,7 +30,7 @@ export function FeedbackPart({ id }: { readonly id: string }) {
         {
           name: membersStaffTexts.date,
           isWide: true,
-          className: dayLook,
+          className: dateCellClass,
           render: ({ createdAt }) => formatDate(createdAt),
         },
         {
@@ -40,7 +40,7 @@ export function FeedbackPart({ id }: { readonly id: string }) {
             <>
               <StarRating value={rating} />
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-              <OnPhones>{formatDate(createdAt)}</OnPhones>
+              <PhoneOnly>{formatDate(createdAt)}</PhoneOnly>
             </>
           ),
         },

@@ -4,7 +4,7 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { Points } from "#web/ui/points.tsx";
-import { dayLook, OnPhones, PartTable } from "./part-table.tsx";
+import { dateCellClass, PartTable, PhoneOnly } from "./part-table.tsx";
 
 /** Labels of an entry's source; empty where staff do not need it. */
 const origins: ReadonlyMap<string, () => string> = new Map([
@@ -34,7 +34,7 @@ export function LedgerPart({ id }: { readonly id: string }) {
         {
           name: membersStaffTexts.date,
           isWide: true,
-          className: dayLook,
+          className: dateCellClass,
           render: ({ date }) => formatDate(date),
         },
         {
@@ -48,7 +48,7 @@ export function LedgerPart({ id }: { readonly id: string }) {
                   {awardsText(awards)}
                 </span>
               )}
-              <OnPhones>{formatDate(date)}</OnPhones>
+              <PhoneOnly>{formatDate(date)}</PhoneOnly>
             </>
           ),
         },

@@ -26,8 +26,8 @@ interface PartTableProps<Row> {
   readonly empty: EmptyStateProps;
 }
 
-/** The classes of cells with a day. */
-export const dayLook = "whitespace-nowrap text-ink-soft tabular";
+/** The classes of cells with a date. */
+export const dateCellClass = "whitespace-nowrap text-ink-soft tabular";
 
 /** A part of a customer's page as a paged table, or its empty, loading and error states. */
 export function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Row>) {
@@ -78,6 +78,6 @@ function look({ isNumber = false, isWide = false }: Pick<Column<never>, "isNumbe
 }
 
 /** On phones, shows hidden columns in a line below. */
-export function OnPhones({ children }: { readonly children: ReactNode }) {
+export function PhoneOnly({ children }: { readonly children: ReactNode }) {
   return <span className="block text-sm text-ink-soft sm:hidden">{children}</span>;
 }

@@ -4,7 +4,7 @@ import type { QueryResult } from "#client/api.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
-import { dayLook, PartTable } from "./part-table.tsx";
+import { dateCellClass, PartTable } from "./part-table.tsx";
 
 type Friend = QueryResult<"customerReferrals">["referrals"][number];
 
@@ -27,7 +27,7 @@ export function ReferralsPart({ id }: { readonly id: string }) {
         },
         {
           name: membersStaffTexts.date,
-          className: dayLook,
+          className: dateCellClass,
           render: ({ date }) => formatDate(date),
         },
         {

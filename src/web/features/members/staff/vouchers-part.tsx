@@ -8,7 +8,7 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CancelVoucherDialog } from "./cancel-voucher-dialog.tsx";
-import { dayLook, OnPhones, PartTable } from "./part-table.tsx";
+import { dateCellClass, PartTable, PhoneOnly } from "./part-table.tsx";
 
 const tones: Readonly<Record<VoucherCard["state"], BadgeTone>> = {
   ready: "positive",
@@ -40,7 +40,7 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
           {
             name: membersStaffTexts.redeemed,
             isWide: true,
-            className: dayLook,
+            className: dateCellClass,
             render: ({ issuedAt }) => formatDate(issuedAt),
           },
           {
@@ -50,9 +50,9 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
               <>
                 <span className="font-medium wrap-anywhere">{title}</span>
                 <span className="block text-sm whitespace-nowrap text-ink-soft">{code}</span>
-                <OnPhones>
+                <PhoneOnly>
                   {pointsLabel(cost)}, {formatDate(issuedAt)}
-                </OnPhones>
+                </PhoneOnly>
               </>
             ),
           },

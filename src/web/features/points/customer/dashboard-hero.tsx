@@ -15,10 +15,10 @@ import { Stat } from "#web/ui/stat.tsx";
 import { CardWithCode, ShowCodeLink } from "./show-code-link.tsx";
 
 /** The dashboard's query result; undefined while loading. */
-export type Board = QueryResult<"dashboard"> | undefined;
+export type DashboardData = QueryResult<"dashboard"> | undefined;
 
 interface DashboardHeroProps {
-  readonly board: Board;
+  readonly dashboard: DashboardData;
   /** Shown in place of counters and benefits if loading failed. */
   readonly failure: ReactNode;
 }
@@ -27,7 +27,7 @@ interface DashboardHeroProps {
  * The loyalty card with the link to the member code, and the tier's benefits. The card's data is in the session, so it shows at once. An
  * admin's card has neither a next tier nor benefits.
  */
-export function DashboardHero({ board, failure }: DashboardHeroProps) {
+export function DashboardHero({ dashboard, failure }: DashboardHeroProps) {
   const me = useMe();
   const brand = useSession().data?.brand;
   const hasTiers = me.role !== "admin";
@@ -35,8 +35,8 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
   const turnsFrom = use(ReachedTierContext)?.before;
   return (
     <div className="grid gap-5">
-      {board?.isBirthday && (board.gift === "available" || board.gift === "claimed") ? (
-        <BirthdayNote opened={board.gift === "claimed"} />
+      {dashboard?.isBirthday && (dashboard.gift === "available" || dashboard.gift === "claimed") ? (
+        <BirthdayNote opened={dashboard.gift === "claimed"} />
       ) : null}
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5 @3xl:row-span-2">
@@ -63,22 +63,22 @@ export function DashboardHero({ board, failure }: DashboardHeroProps) {
               <div className="grid gap-2 @[16rem]:grid-cols-3 @xs:gap-3 @md:gap-4">
                 <Stat
                   label={pointsTexts.availableRewards}
-                  value={board?.availableRewards}
+                  value={dashboard?.availableRewards}
                   icon={<Gift />}
                 />
                 <Stat
                   label={pointsTexts.pointsEarned}
-                  value={board?.pointsEarned}
+                  value={dashboard?.pointsEarned}
                   icon={<Sparkles />}
                 />
                 <Stat
                   label={pointsTexts.rewardsRedeemed}
-                  value={board?.rewardsRedeemed}
+                  value={dashboard?.rewardsRedeemed}
                   icon={<CircleCheck />}
                 />
               </div>
             </div>
-            {hasTiers ? <Perks tier={me.tier} benefits={board?.benefits} /> : null}
+            {hasTiers ? <Perks tier={me.tier} benefits={dashboard?.benefits} /> : null}
           </>
         )}
       </div>

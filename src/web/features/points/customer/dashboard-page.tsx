@@ -5,7 +5,7 @@ import { useAsk } from "#web/data/data.ts";
 import { useMe } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { type Board, DashboardHero } from "./dashboard-hero.tsx";
+import { type DashboardData, DashboardHero } from "./dashboard-hero.tsx";
 import { LatestActivity } from "./latest-activity.tsx";
 import { Recommended } from "./recommended.tsx";
 
@@ -22,7 +22,7 @@ export function DashboardPage() {
         lead={me.points === 0 ? pointsTexts.leadWithoutPoints : pointsTexts.lead}
       />
       <div className="grid gap-8">
-        <DashboardHero board={data} failure={failed} />
+        <DashboardHero dashboard={data} failure={failed} />
         {failed === null ? (
           <>
             <Recommended rewards={data?.recommended} />
@@ -38,9 +38,9 @@ export function DashboardPage() {
  * Returns the dashboard's greeting: a birthday wish on the birthday. Until the program's day is known, this device's calendar decides, so
  * that the text does not change.
  */
-function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, board: Board) {
+function greetingFor({ name, birthday }: Pick<Me, "name" | "birthday">, dashboard: DashboardData) {
   const first = firstNameOf(name);
-  const isBirthdayToday = board?.isBirthday ?? birthday.slice(5) === monthAndDayHere();
+  const isBirthdayToday = dashboard?.isBirthday ?? birthday.slice(5) === monthAndDayHere();
   return isBirthdayToday ? pointsTexts.happyBirthday({ first }) : pointsTexts.welcome({ first });
 }
 

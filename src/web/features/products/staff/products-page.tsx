@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { productsStaffTexts } from "#messages/en/products-staff.ts";
 import { useHasDraft } from "#web/data/draft.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -28,7 +28,7 @@ export function ProductsPage({ Picture }: ProductsPageProps) {
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
-  const focusAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
 
   return (
     <div className="@container">

@@ -28,7 +28,7 @@ export function QrCodesPage() {
   const [open, setOpen] = useState<OpenDialog | undefined>(useOpenedByDraft());
   const generate = useRef<HTMLButtonElement>(null);
   const generateMany = useRef<HTMLButtonElement>(null);
-  const landing = useFocusLanding({
+  const focus = useQrCodesFocus({
     target: generate,
     isOpen: open !== undefined,
     isWorking: work.running !== undefined,
@@ -83,23 +83,23 @@ export function QrCodesPage() {
         endDates={pages.data?.pages[0]?.endDates}
         onClose={() => {
           // A form that was open when the page loaded has no opener to return the focus to.
-          if (open?.kind === "generate") landing.afterDialog();
-          if (open?.kind === "generate-many") landing.afterDialog(generateMany);
+          if (open?.kind === "generate") focus.afterDialog();
+          if (open?.kind === "generate-many") focus.afterDialog(generateMany);
           setOpen(undefined);
         }}
         onGenerated={(subject) => {
-          landing.afterDialog();
+          focus.afterDialog();
           setOpen({ kind: "view", subject });
         }}
         onBatchCreated={(batch) => {
-          landing.afterDialog();
+          focus.afterDialog();
           setOpen(undefined);
           show("batches");
           void work.fill(batch);
         }}
-        onDeleted={landing.afterRemovalOf}
+        onDeleted={focus.afterRemovalOf}
         onBatchDeletion={(batch) => {
-          landing.afterRemovalOf(batch.id);
+          focus.afterRemovalOf(batch.id);
           setOpen(undefined);
           void work.remove(batch);
         }}
@@ -115,12 +115,12 @@ function useOpenedByDraft(): OpenDialog | undefined {
   return many ? { kind: "generate-many" } : undefined;
 }
 
-type Place = RefObject<HTMLElement | null>;
+type FocusTarget = RefObject<HTMLElement | null>;
 
-/** What {@link useFocusLanding} watches. */
-interface FocusLanding {
+/** What {@link useQrCodesFocus} watches. */
+interface QrCodesFocus {
   /** The default focus target. */
-  readonly target: Place;
+  readonly target: FocusTarget;
   /** Whether a dialog is open, which keeps the focus. */
   readonly isOpen: boolean;
   /** Whether a long task runs, whose stop button is removed at its end. */
@@ -133,15 +133,15 @@ interface FocusLanding {
  * Moves the focus when the focused element is removed: a dialog replaced by another, a deleted card, or the stop button of a long task.
  * Returns functions that announce the first two.
  */
-function useFocusLanding({ target, isOpen, isWorking, rows }: FocusLanding) {
-  const awaited = useRef<{ readonly place: Place; readonly removed?: string }>(undefined);
+function useQrCodesFocus({ target, isOpen, isWorking, rows }: QrCodesFocus) {
+  const awaited = useRef<{ readonly element: FocusTarget; readonly removed?: string }>(undefined);
 
   useEffect(() => {
     const { current } = awaited;
     if (current === undefined || isOpen) return;
     if (rows?.some(({ id }) => id === current.removed)) return;
     awaited.current = undefined;
-    current.place.current?.focus();
+    current.element.current?.focus();
   }, [isOpen, rows]);
 
   const wasWorking = useRef(false);
@@ -151,11 +151,11 @@ function useFocusLanding({ target, isOpen, isWorking, rows }: FocusLanding) {
   }, [target, isWorking]);
 
   return {
-    afterDialog: (place = target) => {
-      awaited.current = { place };
+    afterDialog: (element = target) => {
+      awaited.current = { element };
     },
     afterRemovalOf: (id: string) => {
-      awaited.current = { place: target, removed: id };
+      awaited.current = { element: target, removed: id };
     },
   };
 }

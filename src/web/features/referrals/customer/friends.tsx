@@ -11,27 +11,27 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface FriendsProps {
   /** Undefined while loading. */
-  readonly board: Board | undefined;
+  readonly referrals: ReferralsData | undefined;
   /** The next step for a user without friends. */
   readonly onCopyLink: () => void;
 }
 
 /** The latest friends who joined, by first name, as a receipt. */
-export function Friends({ board, onCopyLink }: FriendsProps) {
+export function Friends({ referrals, onCopyLink }: FriendsProps) {
   return (
     <section aria-labelledby="friends" className="grid content-start gap-4">
       <h2 id="friends" className="type-title">
         {referralsTexts.friendsWhoJoined}
       </h2>
       <Card edge="receipt" className="px-5 pt-3 pb-7">
-        {board === undefined ? (
+        {referrals === undefined ? (
           <Loading className="grid gap-4 py-2.5" count={3}>
             <div className="flex items-center gap-3">
               <Skeleton className="size-9 rounded-full!" />
               <Skeleton className="h-5 w-1/2" />
             </div>
           </Loading>
-        ) : board.latest.length === 0 ? (
+        ) : referrals.latest.length === 0 ? (
           <EmptyState
             icon={<UsersRound />}
             title={referralsTexts.noFriendsHaveJoinedYet}
@@ -43,14 +43,18 @@ export function Friends({ board, onCopyLink }: FriendsProps) {
             }
           />
         ) : (
-          <FriendRows board={board} />
+          <FriendRows referrals={referrals} />
         )}
       </Card>
     </section>
   );
 }
 
-function FriendRows({ board: { latest, friends, rewards } }: { readonly board: Board }) {
+function FriendRows({
+  referrals: { latest, friends, rewards },
+}: {
+  readonly referrals: ReferralsData;
+}) {
   const before = friends - latest.length;
   return (
     <>
@@ -78,4 +82,4 @@ function FriendRows({ board: { latest, friends, rewards } }: { readonly board: B
 }
 
 /** The screen's query result. */
-export type Board = QueryResult<"referrals">;
+export type ReferralsData = QueryResult<"referrals">;

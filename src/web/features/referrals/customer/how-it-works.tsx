@@ -2,10 +2,14 @@ import { referralsTexts } from "#messages/en/referrals.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { Board } from "./friends.tsx";
+import type { ReferralsData } from "./friends.tsx";
 
 /** How it works, in three steps with the program's own numbers (specification §2, Referrals; §9, Points). */
-export function HowItWorks({ rewards }: { readonly rewards: Board["rewards"] | undefined }) {
+export function HowItWorks({
+  rewards,
+}: {
+  readonly rewards: ReferralsData["rewards"] | undefined;
+}) {
   return (
     <section aria-labelledby="how" className="grid gap-4">
       <h2 id="how" className="type-title">
@@ -40,7 +44,7 @@ interface Step {
   readonly text: string | undefined;
 }
 
-function stepsWith(rewards: Board["rewards"] | undefined): readonly Step[] {
+function stepsWith(rewards: ReferralsData["rewards"] | undefined): readonly Step[] {
   return [
     {
       title: referralsTexts.sendYourLink,
@@ -56,7 +60,7 @@ function friendsPart(points: number): string {
   return referralsTexts.friendPartWithPoints({ points: pointsLabel(points) });
 }
 
-function ownPart({ referrer, paidPerDay }: Board["rewards"]): string {
+function ownPart({ referrer, paidPerDay }: ReferralsData["rewards"]): string {
   if (referrer === 0 || paidPerDay === 0) return referralsTexts.ownPart;
   const friends = referralsTexts.friendsPerDay({ count: paidPerDay });
   return referralsTexts.youGetPoints({ referrer: pointsLabel(referrer), friends });

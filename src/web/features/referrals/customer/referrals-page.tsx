@@ -46,7 +46,7 @@ export function ReferralsPage() {
                   icon={<Sparkles />}
                 />
               </div>
-              <Friends board={data} onCopyLink={() => void copying.copy("link")} />
+              <Friends referrals={data} onCopyLink={() => void copying.copy("link")} />
             </div>
             <HowItWorks rewards={data?.rewards} />
           </>

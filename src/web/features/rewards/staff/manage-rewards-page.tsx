@@ -6,7 +6,7 @@ import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { useAddressSearch } from "#web/data/address-state.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -27,7 +27,7 @@ export function ManageRewardsPage() {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rewards?.map(({ id }) => id), [rewards]);
-  const focusAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
   const isSearch = search.trim() !== "";
   const shown = rewards && searched(rewards, search);
 

@@ -4,7 +4,7 @@ import { can } from "#core/permissions.ts";
 import { peopleTabs } from "#core/staff/people-tabs.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { useAddressChoice, useAddressSearch } from "#web/data/address-state.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -29,7 +29,7 @@ export function RolesPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
-  const focusAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
 
   return (
     <div className="@container">

@@ -3,7 +3,7 @@ import { type RefObject, useMemo, useState } from "react";
 import { tillsTexts } from "#messages/en/tills.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -15,11 +15,11 @@ import { KeyRow } from "./key-row.tsx";
 
 interface KeyListProps extends AtLocation {
   /** Receives the focus of a removed button. */
-  readonly landing: RefObject<HTMLElement | null>;
+  readonly focusTarget: RefObject<HTMLElement | null>;
 }
 
 /** A location's keys, newest first, or the empty, loading and error states. */
-export function KeyList({ location, landing }: KeyListProps) {
+export function KeyList({ location, focusTarget }: KeyListProps) {
   const pages = useAskPages("tillKeys", { locationId: location.id, after: null }, "keys");
   const [revoking, setRevoking] = useState<KeyLine>();
   const { rows } = pages;
@@ -27,7 +27,7 @@ export function KeyList({ location, landing }: KeyListProps) {
     () => rows?.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id),
     [rows],
   );
-  const focusAfter = useLanding(live, revoking !== undefined);
+  const focusAfter = useFocusAfterRemoval(live, revoking !== undefined);
 
   return (
     <>
@@ -51,7 +51,7 @@ export function KeyList({ location, landing }: KeyListProps) {
       {revoking === undefined ? null : (
         <RevokeDialog
           line={revoking}
-          onRevoked={() => focusAfter(revoking.id, landing)}
+          onRevoked={() => focusAfter(revoking.id, focusTarget)}
           onClose={() => setRevoking(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { tillsTexts } from "#messages/en/tills.ts";
 import { useHasDraft } from "#web/data/draft.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { CreateKey } from "./create-key.tsx";
@@ -19,7 +19,7 @@ export function TillKeys({ location }: AtLocation) {
   const [isMaking, setMaking] = useState(isTyping);
   const heading = useRef<HTMLButtonElement>(null);
   const maker = useRef<HTMLButtonElement>(null);
-  const focusAfter = useLanding(undefined, isMaking);
+  const focusAfter = useFocusAfterRemoval(undefined, isMaking);
   return (
     <section
       aria-label={tillsTexts.tillKeysForName({ name })}
@@ -50,7 +50,7 @@ export function TillKeys({ location }: AtLocation) {
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>
-        {isOpen ? <KeyList location={location} landing={heading} /> : null}
+        {isOpen ? <KeyList location={location} focusTarget={heading} /> : null}
       </div>
       {isMaking ? (
         <CreateKey

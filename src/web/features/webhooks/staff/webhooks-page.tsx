@@ -4,7 +4,7 @@ import { webhooksTexts } from "#messages/en/webhooks.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useHasDraft } from "#web/data/draft.ts";
-import { useLanding } from "#web/data/landing.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { ShownSecret } from "#web/shared/shown-secret.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,7 +21,7 @@ export function WebhooksPage() {
   const add = useRef<HTMLButtonElement>(null);
   const webhooks = asked.data?.webhooks;
   const ids = useMemo(() => webhooks?.map(({ id }) => id), [webhooks]);
-  const focusAfter = useLanding(ids, open !== undefined);
+  const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
 
   return (
     <div className="@container">

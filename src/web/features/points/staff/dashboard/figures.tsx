@@ -16,15 +16,15 @@ import { signedNumber } from "#web/ui/whole-number.ts";
 
 interface FiguresProps {
   /** Undefined while loading. */
-  readonly board: QueryResult<"staffDashboard"> | undefined;
+  readonly dashboard: QueryResult<"staffDashboard"> | undefined;
 }
 
 /** The six cards (specification §2, Admin dashboard). A card links to its list if the user may open it. */
-export function Figures({ board }: FiguresProps) {
+export function Figures({ dashboard }: FiguresProps) {
   const me = useMe();
   return (
     <ul className="grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6">
-      {figuresOf(board).map(({ to, may, ...stat }) => (
+      {figuresOf(dashboard).map(({ to, may, ...stat }) => (
         <li key={to} className="grid">
           {can(me, may) ? (
             <Link to={`/admin/${to}`} className="grid rounded-2xl hover:[&>div]:border-ink">
@@ -45,46 +45,46 @@ interface Figure extends StatProps {
   readonly may: Permission;
 }
 
-function figuresOf(board: FiguresProps["board"]): readonly Figure[] {
+function figuresOf(dashboard: FiguresProps["dashboard"]): readonly Figure[] {
   return [
     {
       label: pointsStaffTexts.totalCustomers,
-      value: board?.totalCustomers,
+      value: dashboard?.totalCustomers,
       icon: <UsersRound />,
       to: "users",
       may: "canManageUsers",
     },
     {
       label: pointsStaffTexts.totalRewards,
-      value: board?.totalRewards,
+      value: dashboard?.totalRewards,
       icon: <Gift />,
       to: "rewards",
       may: "canManageRewards",
     },
     {
       label: pointsStaffTexts.totalTransactions,
-      value: board?.totalTransactions,
+      value: dashboard?.totalTransactions,
       icon: <ReceiptText />,
       to: "activity",
       may: "canViewActivity",
     },
     {
       label: pointsStaffTexts.pointsEarned,
-      value: board && signedNumber(board.pointsEarned),
+      value: dashboard && signedNumber(dashboard.pointsEarned),
       icon: <TrendingUp />,
       to: "activity?type=earn",
       may: "canViewActivity",
     },
     {
       label: pointsStaffTexts.pointsRedeemed,
-      value: board && signedNumber(-board.pointsRedeemed),
+      value: dashboard && signedNumber(-dashboard.pointsRedeemed),
       icon: <TrendingDown />,
       to: "activity?type=redeem",
       may: "canViewActivity",
     },
     {
       label: pointsStaffTexts.pendingFeedback,
-      value: board?.pendingFeedback,
+      value: dashboard?.pendingFeedback,
       icon: <MessagesSquare />,
       to: "feedback",
       may: "canManageFeedback",

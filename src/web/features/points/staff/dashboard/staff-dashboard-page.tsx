@@ -21,7 +21,7 @@ export function StaffDashboardPage() {
       <div className="grid gap-8">
         {failed ?? (
           <>
-            <Figures board={data} />
+            <Figures dashboard={data} />
             <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <RecentActivity entries={data?.latest} />
               <QuickActions pending={data?.pendingFeedback} />

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { Overloaded } from "#engine/ports.ts";
-import { Places } from "./places.ts";
+import { Pool } from "./pool.ts";
 
-/** Named pieces of work that end on request, and the started ones with their places. */
+/** Named pieces of work that end on request, and the started ones with their workers. */
 function pieces() {
   const started: string[] = [];
   const ends = new Map<
     string,
     { resolve: (name: string) => void; reject: (error: Error) => void }
   >();
-  const piece = (name: string) => (place: string) =>
+  const piece = (name: string) => (worker: string) =>
     new Promise<string>((resolve, reject) => {
-      started.push(`${name} at ${place}`);
+      started.push(`${name} at ${worker}`);
       ends.set(name, { resolve, reject });
     });
   const end = (name: string) => ends.get(name)?.resolve(name);
@@ -21,8 +21,8 @@ function pieces() {
 
 test("each worker runs one piece of work at a time, in order", async () => {
   const { started, piece, end } = pieces();
-  const places = new Places(["left", "right"], 10);
-  const done = ["a", "b", "c", "d"].map((name) => places.use(piece(name)));
+  const pool = new Pool(["left", "right"], 10);
+  const done = ["a", "b", "c", "d"].map((name) => pool.use(piece(name)));
   expect(started).toEqual(["a at right", "b at left"]);
   end("b");
   await done[1];
@@ -37,9 +37,9 @@ test("each worker runs one piece of work at a time, in order", async () => {
 
 test("failing work rejects and frees its worker", async () => {
   const { started, piece, end, fail } = pieces();
-  const places = new Places(["only"], 10);
-  const first = places.use(piece("a"));
-  const second = places.use(piece("b"));
+  const pool = new Pool(["only"], 10);
+  const first = pool.use(piece("a"));
+  const second = pool.use(piece("b"));
   fail("a");
   await expect(first).rejects.toThrow("a failed");
   await expect.poll(() => started).toEqual(["a at only", "b at only"]);
@@ -49,10 +49,10 @@ test("failing work rejects and frees its worker", async () => {
 
 test("callers beyond the limit are rejected, and waiting ones keep their turn", async () => {
   const { started, piece, end } = pieces();
-  const places = new Places(["only"], 1);
-  const first = places.use(piece("a"));
-  const second = places.use(piece("b"));
-  await expect(places.use(piece("c"))).rejects.toBeInstanceOf(Overloaded);
+  const pool = new Pool(["only"], 1);
+  const first = pool.use(piece("a"));
+  const second = pool.use(piece("b"));
+  await expect(pool.use(piece("c"))).rejects.toBeInstanceOf(Overloaded);
   end("a");
   await first;
   await expect.poll(() => started).toEqual(["a at only", "b at only"]);

@@ -10,7 +10,7 @@ interface Awaited {
  * Moves the focus when the focused element is removed: a deleted row, or a dialog without an opener. Takes the ids in the list (undefined
  * while loading), and whether a dialog is open, which keeps the focus. Returns functions that announce what is about to happen.
  */
-export function useLanding(
+export function useFocusAfterRemoval(
   ids: readonly string[] | undefined,
   isOpen: boolean,
 ): (gone: string, target: Awaited["target"]) => void {

@@ -9,6 +9,7 @@ import { defaultProgram } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { marks } from "./marks.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 
@@ -29,7 +30,7 @@ export async function recordedSteps({
   recorded,
 }: Pick<MeasuredCommand, "action" | "recorded">): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  const { reply } = await execute(recordingPorts(steps, recorded), program, {
+  const { reply } = await execute(recordingPorts(steps, recorded), fixedProgram(program), {
     name: action,
     input: recorded.input,
     token: recorded.actor === undefined ? undefined : marks.token,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { datasetNames, datasets } from "#core/datasets.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
-import { withOverrides } from "#core/program.ts";
+import { withOverrides } from "#core/settings/program-file.ts";
 import { voucherState } from "#core/vouchers/voucher.ts";
 import { expectUnique, grouped, sampleSpec, yearOf, ZONE } from "./testing/year-of.ts";
 import type { SampleSpec } from "./town.ts";

@@ -10,6 +10,7 @@ import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { overHttp } from "#client/over-http.ts";
 import { defaultProgram } from "#core/program.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { seed } from "./seeded.ts";
 
@@ -89,7 +90,7 @@ export async function browserClients(baseURL: string): Promise<Clients> {
         fault: (error: unknown) => console.error(error),
       };
       return {
-        api: inProcess(ports, defaultProgram, keys),
+        api: inProcess(ports, fixedProgram(defaultProgram), keys),
         async handTo(context) {
           const contents = { ...contentsOf(storage), ...(await sessionContents(token)) };
           const localStorage = Object.entries(contents).map(([name, value]) => ({ name, value }));

@@ -7,6 +7,7 @@ import { totp } from "#adapters/two-factor/totp.ts";
 import { newRetryKey } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { defaultProgram } from "#core/program.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 
 /** What became of many redemptions in one tab, each counted by its outcome: 'ok' or a refusal's code. */
 export type Tally = Readonly<Record<string, number>>;
@@ -26,7 +27,11 @@ export async function redeemMany(rewardId: string, times: number): Promise<Tally
     digest: sha256Hex,
     fault: (error: unknown) => console.error(error),
   };
-  const api = inProcess(ports, defaultProgram, browserKeyRing(storage, store, sha256Hex));
+  const api = inProcess(
+    ports,
+    fixedProgram(defaultProgram),
+    browserKeyRing(storage, store, sha256Hex),
+  );
   const tally: Record<string, number> = {};
   for (let count = 0; count < times; count += 1) {
     const reply = await api.run("redeemReward", { rewardId }, newRetryKey());

@@ -6,6 +6,7 @@ import { defaultProgram } from "#core/program.ts";
 import type { CommandSignatures } from "#core/registry.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { plainServices } from "#testing/context.ts";
 
 /** A command from a till or a user, and its arrival time on the program's clock. */
@@ -58,7 +59,7 @@ export function programOn(stores: ProgramOnStores["stores"]): ProgramOnStores {
       const program = { ...defaultProgram, timeZone: zone, hasCounter: true, keepsAuditLog: true };
       const who = "till" in by ? { token: undefined, tillKey: by.till } : { token: by.token };
       const order = { name, input, ...who, retryKey: key ?? newRetryKey() };
-      const { reply } = await execute(ports, program, order);
+      const { reply } = await execute(ports, fixedProgram(program), order);
       if (faults.length > 0) throw new Error(`${name} failed: ${String(faults[0])}`);
       return answerIn(reply);
     },

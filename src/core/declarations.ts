@@ -17,6 +17,7 @@ import { referrals } from "./referrals/declarations.ts";
 import { requests } from "./requests/declarations.ts";
 import { rewards } from "./rewards/declarations.ts";
 import { sessions } from "./sessions/declarations.ts";
+import { settings } from "./settings/declarations.ts";
 import { staff } from "./staff/declarations.ts";
 import { tills } from "./tills/declarations.ts";
 import { views } from "./views/declarations.ts";
@@ -43,6 +44,7 @@ export const declarations = {
   requests,
   rewards,
   sessions,
+  settings,
   staff,
   tills,
   views,

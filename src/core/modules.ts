@@ -13,6 +13,7 @@ import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { rewardsModule } from "./rewards/module.ts";
 import { sessionsModule } from "./sessions/module.ts";
+import { settingsModule } from "./settings/module.ts";
 import { staffModule } from "./staff/module.ts";
 import { tillsModule } from "./tills/module.ts";
 import { viewsModule } from "./views/module.ts";
@@ -36,6 +37,7 @@ export const modules = [
   referralsModule,
   rewardsModule,
   sessionsModule,
+  settingsModule,
   staffModule,
   tillsModule,
   viewsModule,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultProgram, programFile, withOverrides } from "./program.ts";
+import { defaultProgram } from "./program.ts";
+import { programFile, withOverrides } from "./settings/program-file.ts";
 
 function tiersOf(...tiers: readonly (readonly [string, number | null])[]) {
   const rest = { bonusPercent: 0, birthdayMultiple: 1, benefits: [] };
@@ -13,7 +14,7 @@ function ladder(length: number) {
 test("a program file overrides the given values and keeps the rest", () => {
   const file = programFile.parse({ brand: "Corner Cup", points: { birthday: 40 } });
   const program = withOverrides(defaultProgram, file);
-  expect(program.brand).toBe("Corner Cup");
+  expect(program.brand).toEqual({ name: "Corner Cup", tagline: "" });
   expect(program.points).toEqual({ ...defaultProgram.points, birthday: 40 });
   expect(program.tiers).toBe(defaultProgram.tiers);
 });
@@ -33,7 +34,9 @@ test.each([
 
 test("a program file may have other tiers, also without a threshold", () => {
   const tiers = tiersOf(["Guest", 0], ["Family", null], ["Regular", 100]);
-  expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toEqual(tiers);
+  expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toEqual(
+    tiers.map((tier) => ({ id: tier.name, ...tier })),
+  );
 });
 
 test.each([

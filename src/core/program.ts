@@ -1,11 +1,10 @@
-import * as z from "zod/mini";
-import { text } from "./kit/fields.ts";
-import { pointsFieldErrors } from "./points/field-errors.ts";
-import { purchasesFieldErrors } from "./purchases/field-errors.ts";
-import { MAX_CODE_POINTS } from "./qr-codes/max-code-points.ts";
+/** Maximum length of a tier's id, in characters. */
+export const MAX_TIER_ID_LENGTH = 64;
 
 /** A membership tier. `threshold` is the balance in points that reaches it; null when no balance does (specification §9). */
 export interface Tier {
+  /** What accounts refer to; it never changes (decision 140). The tiers of the first version have their names as ids. */
+  readonly id: string;
   readonly name: string;
   readonly threshold: number | null;
   /** Percent on top of points from purchases and QR scans, rounded down to whole points (readings, Points and tiers). */
@@ -15,9 +14,25 @@ export interface Tier {
   readonly benefits: readonly string[];
 }
 
+/** The parts of a program that staff change in the back office (decision 140); the others are decided by who runs the server. */
+export const settingsSections = [
+  "brand",
+  "timeZone",
+  "tiers",
+  "points",
+  "purchases",
+  "qr",
+] as const;
+
 /** The constants of a loyalty program (specification §9). Points are whole points. */
 export interface Program {
-  readonly brand: string;
+  /** The number of the settings' version that is in force; 0 until one is stored (decision 140). */
+  readonly version: number;
+  readonly brand: {
+    readonly name: string;
+    /** A short line below the name; empty for none. */
+    readonly tagline: string;
+  };
   /** The origin of links in e-mails and print; empty: the origin that the page was loaded from. */
   readonly publicUrl: string;
   /** IANA time zone of program days and years (readings, Points and tiers). */
@@ -66,53 +81,8 @@ export interface Program {
   readonly messengerAppId: string;
 }
 
-const tier = z.strictObject({
-  name: text({ min: 1, max: 30 }),
-  threshold: z.nullable(z.int().check(z.gte(0))),
-  bonusPercent: z.int().check(z.gte(0), z.lte(1000)),
-  birthdayMultiple: z.int().check(z.gte(1), z.lte(100)),
-  benefits: z.array(z.string()).check(z.maxLength(20)),
-});
-
-/** Returns whether tiers begin at 0 points, thresholds increase, and names are unique ignoring case. */
-function isLadder(tiers: readonly Tier[]): boolean {
-  const thresholds = tiers.flatMap(({ threshold }) => threshold ?? []);
-  const names = new Set(tiers.map(({ name }) => name.toLowerCase()));
-  return (
-    tiers[0]?.threshold === 0 &&
-    thresholds.every(
-      (threshold, place) => place === 0 || threshold > (thresholds[place - 1] ?? 0),
-    ) &&
-    names.size === tiers.length
-  );
-}
-
-const tiers = z.array(tier).check(
-  z.minLength(1),
-  z.maxLength(12),
-  z.refine(isLadder, {
-    error: pointsFieldErrors["tiers-out-of-order"],
-  }),
-);
-
-const points = z.int().check(z.gte(0), z.lte(1_000_000));
-
-const rate = z.number().check(
-  z.gte(0),
-  z.lte(10_000),
-  z.refine<number>((value) => Math.round(value * 100) / 100 === value, {
-    error: purchasesFieldErrors["rate-too-precise"],
-  }),
-);
-
 /** The maximum validity of a code, in days. */
 export const MAX_QR_LIFETIME_DAYS = 3650;
-
-const qrLifetime = z.int().check(z.gte(1), z.lte(MAX_QR_LIFETIME_DAYS));
-
-const isCurrency = z.refine<string>((code) => decimalsOf(code) !== undefined, {
-  error: purchasesFieldErrors["currency-unknown"],
-});
 
 /** Returns the number of decimals of a currency, or undefined for an unknown ISO 4217 code. */
 export function decimalsOf(currency: string): number | undefined {
@@ -121,43 +91,15 @@ export function decimalsOf(currency: string): number | undefined {
   return format.resolvedOptions().maximumFractionDigits;
 }
 
-/** The settings that a PROGRAM_FILE may override; the others keep their defaults. */
-export const programFile = z.strictObject({
-  brand: z.optional(text({ min: 1, max: 60 })),
-  tiers: z.optional(tiers),
-  points: z.optional(
-    z.partial(
-      z.strictObject({
-        referrer: points,
-        paidReferralsPerDay: z.int().check(z.gte(0), z.lte(1000)),
-        referralWelcome: points,
-        birthday: points,
-        adminSignup: points,
-      }),
-    ),
-  ),
-  purchases: z.optional(
-    z.partial(z.strictObject({ pointsPerUnit: rate, currency: z.string().check(isCurrency) })),
-  ),
-  qr: z.optional(
-    z.partial(
-      z.strictObject({
-        prefix: z.string().check(z.regex(/^[A-Z0-9]{1,20}-$/)),
-        lifetimeDays: qrLifetime,
-        batchLifetimeDays: qrLifetime,
-        maxPoints: z.int().check(z.gte(1), z.lte(MAX_CODE_POINTS)),
-      }),
-    ),
-  ),
-});
-
 /** The program as specified, in UTC unless configured otherwise. */
 export const defaultProgram: Program = {
-  brand: "Regulars",
+  version: 0,
+  brand: { name: "Regulars", tagline: "" },
   publicUrl: "",
   timeZone: "UTC",
   tiers: [
     {
+      id: "Bronze",
       name: "Bronze",
       threshold: 0,
       bonusPercent: 0,
@@ -165,6 +107,7 @@ export const defaultProgram: Program = {
       benefits: ["Basic access", "A birthday bonus"],
     },
     {
+      id: "Silver",
       name: "Silver",
       threshold: 500,
       bonusPercent: 10,
@@ -172,6 +115,7 @@ export const defaultProgram: Program = {
       benefits: ["10% bonus points on purchases and scans", "A birthday bonus"],
     },
     {
+      id: "Gold",
       name: "Gold",
       threshold: 1000,
       bonusPercent: 15,
@@ -179,6 +123,7 @@ export const defaultProgram: Program = {
       benefits: ["15% bonus points on purchases and scans", "Double birthday bonus"],
     },
     {
+      id: "Platinum",
       name: "Platinum",
       threshold: null,
       bonusPercent: 20,
@@ -186,6 +131,7 @@ export const defaultProgram: Program = {
       benefits: ["20% bonus points on purchases and scans", "Triple birthday bonus"],
     },
     {
+      id: "Diamond",
       name: "Diamond",
       threshold: null,
       bonusPercent: 25,
@@ -213,28 +159,36 @@ export const defaultProgram: Program = {
   messengerAppId: "",
 };
 
-/** Merges a parsed PROGRAM_FILE into a base program. */
-export function withOverrides(base: Program, file: z.output<typeof programFile>): Program {
+/** The settings of a program that staff change: sections of {@link Program}. */
+export type Settings = Pick<Program, (typeof settingsSections)[number]>;
+
+/** Returns a program's settings. */
+export function settingsOf(program: Program): Settings {
+  const { brand, timeZone, tiers, points, purchases, qr } = program;
+  return { brand, timeZone, tiers, points, purchases, qr };
+}
+
+/**
+ * Returns a program with the settings of a stored version. Sections and fields that did not exist when it was stored keep those of `base`.
+ */
+export function withSettings(
+  base: Program,
+  stored: { readonly version: number; readonly settings: Readonly<Record<string, unknown>> },
+): Program {
+  const sections = settingsSections.map((name) => [
+    name,
+    merged(base[name], stored.settings[name]),
+  ]);
   return {
     ...base,
-    brand: file.brand ?? base.brand,
-    tiers: file.tiers ?? base.tiers,
-    points: { ...base.points, ...withoutUndefined(file.points ?? {}) },
-    purchases: withCurrency({ ...base.purchases, ...withoutUndefined(file.purchases ?? {}) }),
-    qr: { ...base.qr, ...withoutUndefined(file.qr ?? {}) },
+    ...(Object.fromEntries(sections) as Settings), // stored by the commands of core/settings, which have validated them
+    version: stored.version,
   };
 }
 
-/** Adds the currency's number of decimals. */
-function withCurrency(purchases: Program["purchases"]): Program["purchases"] {
-  return { ...purchases, decimals: decimalsOf(purchases.currency) ?? purchases.decimals };
-}
-
-function withoutUndefined<Row extends object>(
-  row: Row,
-): { [Field in keyof Row]: Exclude<Row[Field], undefined> } {
-  // Object.fromEntries loses the field types that the filter has ensured.
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Row]: Exclude<Row[Field], undefined>;
-  };
+/** Returns a stored section; an object with the fields of `base` that it lacks. */
+function merged(base: unknown, stored: unknown): unknown {
+  if (stored === undefined) return base;
+  const isObject = typeof stored === "object" && stored !== null && !Array.isArray(stored);
+  return isObject && typeof base === "object" ? { ...base, ...stored } : stored;
 }

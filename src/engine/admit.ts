@@ -4,13 +4,13 @@ import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import type { CodedError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
-import type { Program } from "#core/program.ts";
 import type { SignedOutCode } from "#core/requests/session-errors.ts";
 import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
 import type { Caller, Context } from "#core/world.ts";
 import { errorReply } from "./failures.ts";
 import type { Ports } from "./ports.ts";
+import type { ProgramSource } from "./program-source.ts";
 import { recordSessionUse, recordTillUse } from "./session-activity.ts";
 
 /**
@@ -39,13 +39,13 @@ export type Admission =
 
 /**
  * Admits a request for an action: parses the input, finds the actor, checks that the page shows the same user, and checks the permission.
- * Costs one round trip when there is a token. An ended or expired session counts as none (session-life.ts). Records the session's use, see
+ * One round trip, which also reads the version of the settings; the whole request is decided with that version. An ended or expired session counts as none (session-life.ts). Records the session's use, see
  * {@link recordSessionUse}.
  * @throws StoreFailure when the data cannot be reached.
  */
 export async function admit(
   ports: Ports,
-  program: Program,
+  programs: ProgramSource,
   action: {
     readonly input: InputSchema;
     readonly may: Permission;
@@ -62,10 +62,13 @@ export async function admit(
   }
   const now = ports.clock();
   const { device = "", tillKey, caller } = ask;
-  const authorization =
+  // Both start together, so that the version of the settings is read in the session's round trip.
+  const [program, authorization] = await Promise.all([
+    programs.current(),
     tillKey === undefined
-      ? await authorizeUser(ports, action, ask, now)
-      : await authorizeTill(ports, action, tillKey, now);
+      ? authorizeUser(ports, action, ask, now)
+      : authorizeTill(ports, action, tillKey, now),
+  ]);
   if (!authorization.ok) return authorization;
   const { actor } = authorization;
   const today = dayIn(program.timeZone, now);

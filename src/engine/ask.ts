@@ -1,12 +1,12 @@
 import type { InputSchema, Query } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
-import type { Program } from "#core/program.ts";
 import { queries } from "#core/registry.ts";
 import type { RegularsWorld } from "#core/world.ts";
 import { type ActionRequest, admit } from "./admit.ts";
 import { errorReply, failureReply, refusalReply } from "./failures.ts";
 import type { Ports } from "./ports.ts";
+import type { ProgramSource } from "./program-source.ts";
 
 /** A registered query without its own types; it parses its input before anything else uses it. */
 type AnyQuery = Query<RegularsWorld, string, InputSchema, unknown, unknown>;
@@ -14,7 +14,7 @@ type AnyQuery = Query<RegularsWorld, string, InputSchema, unknown, unknown>;
 /** Answers a query: parse → permission → load → show. Never throws; unexpected errors are reported to `ports.fault`. */
 export async function ask(
   ports: Ports,
-  program: Program,
+  programs: ProgramSource,
   request: ActionRequest,
 ): Promise<CodedReply<unknown>> {
   const query = findQuery(request.name);
@@ -22,7 +22,7 @@ export async function ask(
     return errorReply("unknown-action", { name: request.name.slice(0, 60) });
   }
   try {
-    const admission = await admit(ports, program, query, request);
+    const admission = await admit(ports, programs, query, request);
     if (!admission.ok) return admission;
     const facts = await query.load(admission.input, ports.store.reader, admission.context);
     const shown = query.show(facts, admission.input, admission.context);

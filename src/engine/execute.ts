@@ -3,7 +3,6 @@ import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
 import { resetMails } from "#core/mails/reset-mails.ts";
-import type { Program } from "#core/program.ts";
 import { commands } from "#core/registry.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import type {
@@ -17,6 +16,7 @@ import { type ActionRequest, admit } from "./admit.ts";
 import { errorReply, failureReply, refusalReply } from "./failures.ts";
 import { storedMails, type WriteMail } from "./mails.ts";
 import { type Outcome, type Ports, StoreFailure } from "./ports.ts";
+import type { ProgramSource } from "./program-source.ts";
 import { isRetryKey, receiptFor, replay } from "./receipts.ts";
 
 /** A registered command without its own types; it parses its input before anything else uses it. */
@@ -47,7 +47,7 @@ const ATTEMPTS = 4;
  */
 export async function execute(
   ports: Ports,
-  program: Program,
+  programs: ProgramSource,
   request: CommandRequest,
 ): Promise<ExecutionResult> {
   const command = findCommand(request.name);
@@ -58,7 +58,7 @@ export async function execute(
   if (keepsReceipt && !isRetryKey(request.retryKey))
     return { reply: errorReply("retry-key-missing", {}) };
   try {
-    const admission = await admit(ports, program, command, request);
+    const admission = await admit(ports, programs, command, request);
     if (!admission.ok) return { reply: admission };
     const { input, context } = admission;
     const receipt = keepsReceipt

@@ -74,7 +74,9 @@ function spoiltFields(sample: object): readonly Malformed[] {
       ];
     }
     if (typeof value === "number") {
-      const numbers = [-1e300, 1e300, 0.5].map((wrong) => spoil(`as ${wrong}`, () => wrong));
+      const numbers = [-1e300, 1e300, Number.isInteger(value) ? 0.5 : 0.005].map((wrong) =>
+        spoil(`as ${wrong}`, () => wrong),
+      );
       return [...wrongTypes, spoil("as a text", () => "7"), ...numbers];
     }
     if (typeof value === "boolean") return [...wrongTypes, spoil("as a text", () => "true")];

@@ -16,6 +16,7 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { storedProgram } from "#engine/program-source.ts";
 import { commit } from "../changes.ts";
 import { seedProgram } from "../seed-program.ts";
 
@@ -105,7 +106,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
   });
   const app = await buildApp({
     ports,
-    program,
+    programs: storedProgram(store, program),
     config: own.config ?? { publicUrl: undefined, host: own.host ?? "127.0.0.1" },
     pages: own.pages,
     limits: own.limits ?? {},

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import {
@@ -35,7 +36,7 @@ export function limitsCases(store: () => Store): void {
   const audited = async (name: string, input: object, by: Caller & { locationId?: string }) => {
     const asked = { name, input, token: undefined, retryKey: fresh.id(), ...by };
     const program = { ...defaultProgram, keepsAuditLog: true, hasCounter: true };
-    return (await execute(portsOn(store()), program, asked)).reply;
+    return (await execute(portsOn(store()), fixedProgram(program), asked)).reply;
   };
   const linesOf = (actorId: string) =>
     store().reader.many("auditLog", { where: { actorId }, order: [["id", "asc"]], limit: 99 });

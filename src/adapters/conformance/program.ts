@@ -7,6 +7,7 @@ import type { TillKey } from "#core/tills/till-key.ts";
 import type { Caller as NetworkCaller } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { aTillKey } from "#testing/rows.ts";
 import { aLocation, fresh, NOW, storedUser } from "./rows.ts";
@@ -82,7 +83,8 @@ export async function order(
 ): Promise<CodedReply<unknown>> {
   const faults: unknown[] = [];
   const request = { name, input, token: undefined, retryKey: fresh.id(), ...by };
-  const { reply } = await execute(portsOn(store, faults), defaultProgram, request);
+  const programs = storedProgram(store, defaultProgram);
+  const { reply } = await execute(portsOn(store, faults), programs, request);
   expect(faults).toEqual([]);
   return reply;
 }

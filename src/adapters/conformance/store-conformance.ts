@@ -20,6 +20,7 @@ import { retryCases } from "./retry.cases.ts";
 import { rollUpCases } from "./roll-up.cases.ts";
 import { searchCases } from "./search.cases.ts";
 import { sessionRacesCases } from "./session-races.cases.ts";
+import { settingsCases } from "./settings.cases.ts";
 import { tillCases } from "./tills.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
@@ -52,6 +53,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps the feedback wall": wallCases,
   "makes batches of codes that": batchesCases,
   "keeps the staff's catalogue": catalogueCases,
+  "keeps settings that": settingsCases,
 };
 
 /**

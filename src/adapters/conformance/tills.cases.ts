@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { SEEN_EVERY_MS } from "#engine/session-activity.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { aMemberCode } from "#testing/rows.ts";
@@ -18,7 +19,12 @@ export function sale(userId: string, own: object = {}) {
 export function tillCases(store: () => Store): void {
   const { program } = context;
   const look = (tillKey: string, name: string, input: object, clock = () => NOW) =>
-    ask({ ...portsOn(store()), clock }, program, { name, input, token: undefined, tillKey });
+    ask({ ...portsOn(store()), clock }, fixedProgram(program), {
+      name,
+      input,
+      token: undefined,
+      tillKey,
+    });
 
   it("permits a till the actions of its key, at its own location", async () => {
     const { id: userId } = await storedUser(store());
@@ -113,7 +119,7 @@ export function tillCases(store: () => Store): void {
     const { tillKey, till } = await storedTill(store(), { scopes: ["inquire"] });
     const seenAt = async () => (await store().reader.one("tillKeys", { id: till.id }))?.seenAt;
     const use = (at: number) =>
-      execute({ ...portsOn(store()), clock: () => at }, program, {
+      execute({ ...portsOn(store()), clock: () => at }, fixedProgram(program), {
         name: "recordPurchase",
         input: sale("ana"),
         token: undefined,

@@ -16,6 +16,7 @@ import {
   nextEntry,
   storedUser,
 } from "./rows.ts";
+import { aSettingsVersion } from "./settings.cases.ts";
 
 /** Violations of unique keys: emails in any case, referral codes, codes, ids (decision 117). */
 export function uniqueCases(store: () => Store): void {
@@ -134,6 +135,7 @@ export function uniqueCases(store: () => Store): void {
         nextEntry({ ...owner, points: 5, entryCount: 1 }, 6, { id }),
       ],
       vouchers: [aVoucher({ id }), aVoucher({ id })],
+      settingsVersions: [aSettingsVersion(id, 800), aSettingsVersion(id, 801)],
       feedbackUpvotes: [anUpvote(`${id}.a`), anUpvote(`${id}.a`)],
     };
     const twice = async <Name extends keyof Datasets>(name: Name) => {

@@ -5,6 +5,7 @@ import { wallSorts } from "#core/feedback/wall-order.ts";
 import { defaultProgram } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";
 import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { type Member, order, portsOn, signedIn, tally } from "./program.ts";
 import { aUser, context } from "./rows.ts";
@@ -135,7 +136,7 @@ async function walked(store: Store, sort: string, { token }: Member): Promise<re
   const ids: string[] = [];
   for (let after: unknown = null; ; ) {
     const request = { name: "feedbackWall", input: { sort, after }, token };
-    const reply = await ask(portsOn(store), defaultProgram, request);
+    const reply = await ask(portsOn(store), fixedProgram(defaultProgram), request);
     // The result of this query; the engine's reply is untyped.
     const { items, next } = (reply.ok ? reply.result : {}) as {
       items: readonly { id: string }[];

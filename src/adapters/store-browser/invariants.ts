@@ -32,6 +32,9 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   for (const id of touchedIds("auditLog")) {
     refuseIf(before.auditLog.has(id), "audit-log-append-only");
   }
+  for (const id of touchedIds("settingsVersions")) {
+    refuseIf(before.settingsVersions.has(id), "settings-versions-append-only");
+  }
 }
 
 function assertUsers({ users }: Data, touched: ReadonlySet<string>): void {

@@ -5,6 +5,7 @@ import { aCode, aReward, aUser, aVoucher } from "#adapters/conformance/rows.ts";
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
@@ -71,7 +72,7 @@ describe("A hot command on PostgreSQL", () => {
       await commit(store, inserted("rewards", reward));
       const input = { rewardId: reward.id };
       const asked = { name: "redeemReward", input, token, retryKey: crypto.randomUUID() };
-      return async () => (await execute(portsOn(store), program, asked)).reply;
+      return async () => (await execute(portsOn(store), fixedProgram(program), asked)).reply;
     });
     expect(cost).toEqual(THREE);
     expect(await store.reader.count("webhookEvents", { kind: "voucher.issued" })).toBe(2);

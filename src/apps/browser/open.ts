@@ -11,6 +11,7 @@ import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { type Ports, type Store, StoreFailure } from "#engine/ports.ts";
+import { storedProgram } from "#engine/program-source.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 
 /** What the browser provides to the program. */
@@ -54,7 +55,14 @@ export async function openProgram(
   assertCurrentUser(storage, ports.clock());
   await seed();
   await resumeSession(store, keys, own);
-  return { api: reseedWhenEmpty(inProcess(ports, program, keys, device), store, seed), store };
+  return {
+    api: reseedWhenEmpty(
+      inProcess(ports, storedProgram(store, program), keys, device),
+      store,
+      seed,
+    ),
+    store,
+  };
 }
 
 /**

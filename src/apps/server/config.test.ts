@@ -33,7 +33,7 @@ test("an empty environment has every default", () => {
       sendsMail: true,
       keepsAuditLog: true,
       hasCounter: true,
-      brand: "Regulars",
+      brand: { name: "Regulars", tagline: "" },
       publicUrl: "",
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       messengerAppId: "",
@@ -227,7 +227,7 @@ describe("PROGRAM_FILE", () => {
   test("overrides the program's values", () => {
     const env = programFile("good.json", '{"brand": "Corner Café", "points": {"birthday": 50}}');
     expect(configOf(env).program).toMatchObject({
-      brand: "Corner Café",
+      brand: { name: "Corner Café" },
       points: { birthday: 50, referrer: 5, referralWelcome: 10 },
       qr: { prefix: "REGULARS-" },
     });
@@ -242,9 +242,9 @@ describe("PROGRAM_FILE", () => {
   });
 
   test("is read with a byte order mark", () => {
-    expect(configOf(programFile("bom.json", '\ufeff{"brand": "Corner Café"}')).program.brand).toBe(
-      "Corner Café",
-    );
+    expect(
+      configOf(programFile("bom.json", '\ufeff{"brand": "Corner Café"}')).program.brand.name,
+    ).toBe("Corner Café");
   });
 
   test("reports an unreadable file, invalid JSON and the paths of wrong values", () => {

@@ -126,7 +126,7 @@ function rejectUnsafeDefaults(config: ServerConfig, complain: (problem: string) 
       "ADMIN_PASSWORD is still the default, which is published in the manual, and HOST or PUBLIC_URL lets others " +
         "reach this server. Set ADMIN_PASSWORD to a password of your own, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
     );
-  } else if (isCommonPassword(password, { name: "", email: mainAdmin.email, brand })) {
+  } else if (isCommonPassword(password, { name: "", email: mainAdmin.email, brand: brand.name })) {
     complain(
       "ADMIN_PASSWORD is a very common password, and HOST or PUBLIC_URL lets others reach this server. Set ADMIN_PASSWORD to " +
         "a longer or less predictable one, such as three words.",

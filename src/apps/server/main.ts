@@ -46,7 +46,7 @@ function greeting(
   { databaseUrl, dataDir, program, publicUrl, smtpUrl }: ServerConfig,
 ): string {
   const lines = [
-    `${program.brand}: ${publicUrl ?? running.address}`,
+    `${program.brand.name}: ${publicUrl ?? running.address}`,
     ...(publicUrl === undefined ? [] : [`Listening: ${running.address}`]),
     `Edition: server, data in ${databaseUrl === undefined ? `SQLite, ${dataDir}` : "PostgreSQL"}`,
     ...(running.defaultPasswordAccount === undefined

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Registry } from "prom-client";
-import type { Program } from "#core/program.ts";
 import type { Ports } from "#engine/ports.ts";
+import type { ProgramSource } from "#engine/program-source.ts";
 import type { ServerConfig } from "./config.ts";
 import type { ConnectionLimits } from "./http/connections.ts";
 import type { Limits } from "./http/limits.ts";
@@ -10,7 +10,7 @@ import type { LiveSettings } from "./live/stream-registry.ts";
 /** The parts of a server. */
 export interface ServerParts {
   readonly ports: Ports;
-  readonly program: Program;
+  readonly programs: ProgramSource;
   /** The origin in the address bar, and the address that the server listens on; without the latter it accepts every host name. */
   readonly config: Pick<ServerConfig, "publicUrl"> &
     Partial<Pick<ServerConfig, "host" | "metricsToken" | "trustedProxies">>;

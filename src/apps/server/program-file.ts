@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fieldErrorsOf } from "#core/kit/input-faults.ts";
-import { defaultProgram, type Program, programFile, withOverrides } from "#core/program.ts";
+import { defaultProgram, type Program } from "#core/program.ts";
+import { programFile, withOverrides } from "#core/settings/program-file.ts";
 import { fieldErrorText } from "#messages/field-error-words.ts";
 
 const EXAMPLE = 'For example {"brand": "Corner Café", "points": {"birthday": 50}}.';

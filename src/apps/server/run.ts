@@ -23,6 +23,7 @@ import { attemptCounter } from "./ops/metrics-jobs.ts";
 import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
 import { openSecrets } from "./ops/stored-secrets.ts";
 import type { ServerParts } from "./parts.ts";
+import { openProgram } from "./stored-program.ts";
 import { serverJobs } from "./workers/jobs.ts";
 import { notifyingStore } from "./workers/notifying-store.ts";
 import { OUTBOX_PATH } from "./workers/outbox.ts";
@@ -103,7 +104,9 @@ async function serve(
     fault: (error, action) =>
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
   };
-  const { program, adminPassword } = config;
+  const { adminPassword } = config;
+  const programs = await openProgram(store, config.program, { now: clock(), log });
+  const program = await programs.current();
   await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
   const defaultPasswordAccount = await findDefaultPasswordAccount(ports, config);
   const hasPages = existsSync(path.join(PAGES, "index.html"));
@@ -112,7 +115,7 @@ async function serve(
   const app = await buildApp({
     lingerMs: LINGER_MS,
     ports,
-    program,
+    programs,
     config,
     log,
     pages,
@@ -127,7 +130,7 @@ async function serve(
   const jobs = serverJobs({
     store,
     clock,
-    program,
+    programs,
     mailer,
     origin: () => config.publicUrl ?? address,
     keepsLinks: hasOutbox,
@@ -165,7 +168,7 @@ async function openMailer(config: ServerConfig, log: Logger): Promise<Mailer> {
   const { smtpUrl, mailFrom, program } = config;
   if (smtpUrl === undefined) return logMailer((facts, words) => log.info(facts, words));
   const { smtpMailer } = await import("#adapters/mail/smtp-mailer.ts");
-  return smtpMailer({ url: smtpUrl, name: program.brand, from: mailFrom });
+  return smtpMailer({ url: smtpUrl, name: program.brand.name, from: mailFrom });
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {

@@ -45,7 +45,7 @@ function configIn(env: Readonly<Record<string, string | undefined>>) {
 function greeting(address: string): string {
   const { brand, mainAdmin } = defaultProgram;
   const lines = [
-    `${brand}: ${address}`,
+    `${brand.name}: ${address}`,
     "Edition: browser, data in each visitor's local storage",
     `Log in to look around: ${mainAdmin.email} / ${DEFAULT_ADMIN_PASSWORD}`,
   ];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
-import { tierStanding } from "../points/tier.ts";
+import { tierName, tierStanding } from "../points/tier.ts";
 import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
@@ -34,7 +34,7 @@ export const counterMember = /* @__PURE__ */ query({
       result: {
         userId: id,
         name,
-        tier,
+        tier: tierName(program, tier),
         points,
         nextTier,
         pointsToNextTier,

@@ -3,6 +3,7 @@ import { usersByRole } from "../identity/users-by-role.ts";
 import { id, text } from "../kit/fields.ts";
 import { pageOf } from "../kit/pages.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { tierName } from "../points/tier.ts";
 import { query } from "../world.ts";
 import { digitsOf, findByEmailOrPhone, isContact, isServed } from "./customer-query.ts";
 import { counterFieldErrors } from "./field-errors.ts";
@@ -40,7 +41,7 @@ export const searchMembers = /* @__PURE__ */ query({
       ...(after === null ? {} : { after: [after.joinedDate, after.id] }),
     });
   },
-  show(rows) {
+  show(rows, _input, { program }) {
     const { page, next } = pageOf(rows, PAGE, "joinedDate");
     return {
       result: {
@@ -49,7 +50,7 @@ export const searchMembers = /* @__PURE__ */ query({
           .map(({ id: userId, name, tier, points, email, phone }) => ({
             userId,
             name,
-            tier,
+            tier: tierName(program, tier),
             points,
             email: maskedEmail(email),
             phone: maskedPhone(phone),

@@ -108,7 +108,7 @@ describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
     ["Silver", 10, 11],
     ["Silver", 19, 20],
     ["Gold", 10, 11],
-    ["gold", 100, 115],
+    ["Gold", 100, 115],
     ["Platinum", 10, 12],
     ["Diamond", 7, 8],
     ["Removed", 100, 100],
@@ -118,7 +118,7 @@ describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
   });
 
   test("names the tier and its percent", () => {
-    const awards = evaluate({ ...purchase, tier: "gold" }, earningRules(defaultProgram));
+    const awards = evaluate({ ...purchase, tier: "Gold" }, earningRules(defaultProgram));
     expect(awards.at(-1)).toEqual({
       rule: "tier-bonus",
       version: 1,

@@ -21,7 +21,7 @@ export function checkNotReserved(
   { brand }: Pick<Program, "brand">,
 ) {
   if (name === stored?.normalize("NFC").trim()) return undefined;
-  return isReservedName(name, brand) ? refuse("name-reserved", {}) : undefined;
+  return isReservedName(name, brand.name) ? refuse("name-reserved", {}) : undefined;
 }
 
 /** Returns the forms in which names are compared: symbols replaced by the letters they look like, and symbols removed. */

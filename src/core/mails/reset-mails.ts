@@ -11,6 +11,8 @@ export function resetMails(
     if (event.name !== "reset-link.created") return [];
     const { recipient, token, isRecovery } = event.facts;
     const kind = isRecovery ? "admin-recovery" : "password-reset";
-    return [{ kind, params: { brand }, recipient, link: `${RESET_PAGE}?token=${token}` }];
+    return [
+      { kind, params: { brand: brand.name }, recipient, link: `${RESET_PAGE}?token=${token}` },
+    ];
   });
 }

@@ -13,7 +13,8 @@ import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { findTier } from "../points/tier.ts";
+import { findTierNamed, tierName } from "../points/tier.ts";
+import type { Program } from "../program.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { command } from "../world.ts";
@@ -59,7 +60,8 @@ export const editUser = /* @__PURE__ */ command({
     if (isRefusal(customer)) return customer;
     const reserved = checkNotReserved(wanted.name ?? customer.name, customer.name, program);
     if (reserved !== undefined) return reserved;
-    const tier = wanted.tier === undefined ? customer.tier : findTier(program, wanted.tier)?.name;
+    const tier =
+      wanted.tier === undefined ? customer.tier : findTierNamed(program, wanted.tier)?.id;
     if (tier === undefined) return refuse("tier-unknown", {});
     const next = edited(customer, { ...wanted, tier });
     if (next.birthday !== customer.birthday && next.birthday > today) {
@@ -67,7 +69,7 @@ export const editUser = /* @__PURE__ */ command({
     }
     const emailChanges = next.emailKey !== customer.emailKey;
     if (emailChanges && sameEmail !== undefined) return refuse("email-in-use", {});
-    const detail = differences(customer, next);
+    const detail = differences(customer, next, program);
     return {
       changes: [
         ...(detail.length === 0
@@ -123,13 +125,16 @@ function edited(
 /**
  * Returns the changed fields for the audit log. Only the tier's values are named, because they are not personal data.
  */
-function differences(user: User, next: Edited): readonly AuditDetail[] {
+function differences(user: User, next: Edited, program: Program): readonly AuditDetail[] {
   const fields = ["name", "email", "tier", "phone", "birthday"] as const;
   return fields
     .filter((field) => next[field] !== user[field])
     .map((field) =>
       field === "tier"
-        ? membersDetail("tier-changed", { before: user.tier, after: next.tier })
+        ? membersDetail("tier-changed", {
+            before: tierName(program, user.tier),
+            after: tierName(program, next.tier),
+          })
         : membersDetail("account-field", { field }),
     );
 }

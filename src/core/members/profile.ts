@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
-import { findTier } from "../points/tier.ts";
+import { findTierNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { type Me, ownAccount } from "../sessions/me.ts";
 import { query } from "../world.ts";
@@ -42,6 +42,6 @@ export const profile = /* @__PURE__ */ query({
 
 /** Returns a tier's benefits; null for other names, such as 'Max Tier'. */
 function benefitsOf(program: Program, name: string): TierBenefits | null {
-  const tier = findTier(program, name);
+  const tier = findTierNamed(program, name);
   return tier === undefined ? null : { name: tier.name, benefits: tier.benefits };
 }

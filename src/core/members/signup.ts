@@ -60,7 +60,7 @@ export const signup = /* @__PURE__ */ command({
   secret: ["password"],
   async prepare(input, reader, context, services) {
     if (isTooCommon(input.userData, context)) return "";
-    if (isReservedName(input.userData.name, context.program.brand)) return "";
+    if (isReservedName(input.userData.name, context.program.brand.name)) return "";
     const challenge = await reader.one("challenges", { id: input.challengeId });
     // `decide` refuses a wrong answer; it must not cost the server a password hash.
     const worthHashing = answers(challenge, input.verification, context.now);
@@ -136,7 +136,7 @@ function isTooCommon(
   { password, ...owner }: { name: string; email: string; password: string },
   { program: { brand } }: Context,
 ): boolean {
-  return isCommonPassword(password, { ...owner, brand });
+  return isCommonPassword(password, { ...owner, brand: brand.name });
 }
 
 function answers(challenge: Challenge | undefined, answer: string, now: number): boolean {

@@ -140,7 +140,7 @@ export const updateCredentials = /* @__PURE__ */ command({
 function isTooCommon(newPassword: string | undefined, context: Context): boolean {
   if (newPassword === undefined) return false;
   const { brand } = context.program;
-  return isCommonPassword(newPassword, { ...actingUser(context), brand });
+  return isCommonPassword(newPassword, { ...actingUser(context), brand: brand.name });
 }
 
 async function findByEmail(

@@ -9,6 +9,7 @@ import { command } from "../world.ts";
 import { pointsDetail } from "./audit-details.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
 import { post, withoutAnnouncement } from "./post.ts";
+import { tierName } from "./tier.ts";
 
 /** Points for a customer and the reason, which the customer reads in the history (specification §5, Add points; readings, Staff area). */
 export const addPointsInput = z.strictObject({
@@ -46,8 +47,9 @@ export const addPoints = /* @__PURE__ */ command({
     const { locationId } = context;
     const given = { type: "earn", amount, description, source: "staff", locationId } as const;
     const posted = post(customer, given, context);
-    const { points: balance, tier } = posted.user;
-    const reached = tier === customer.tier ? "" : tier;
+    const { points: balance } = posted.user;
+    const tier = tierName(context.program, posted.user.tier);
+    const reached = posted.user.tier === customer.tier ? "" : tier;
     const moved = { ...pointsSnapshot(posted.user), points: amount, from: "staff" } as const;
     return {
       changes: posted.changes,

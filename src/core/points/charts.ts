@@ -8,6 +8,7 @@ import { query } from "../world.ts";
 import type { DailyTotal } from "./daily-total.ts";
 import type { Entry } from "./entry.ts";
 import { lastRolledDay, REWARD } from "./roll-up.ts";
+import { tierName } from "./tier.ts";
 
 /** Number of rewards in the chart of the most redeemed. */
 const TOP_REWARDS = 5;
@@ -70,11 +71,12 @@ export const membersByTier = /* @__PURE__ */ query({
   load: (_input, reader) => reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
   show(groups, _input, { program }) {
     const counts = new Map(groups.map(({ key, count }) => [key.tier, count]));
-    const known = program.tiers.filter(
-      ({ name, threshold }) => threshold !== null || counts.has(name),
-    );
-    const names = new Set([...known.map(({ name }) => name), ...counts.keys()]);
-    const tiers = Array.from(names, (tier) => ({ tier, members: counts.get(tier) ?? 0 }));
+    const known = program.tiers.filter(({ id, threshold }) => threshold !== null || counts.has(id));
+    const ids = new Set([...known.map(({ id }) => id), ...counts.keys()]);
+    const tiers = Array.from(ids, (id) => ({
+      tier: tierName(program, id),
+      members: counts.get(id) ?? 0,
+    }));
     return { result: { tiers } };
   },
 });

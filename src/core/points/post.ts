@@ -2,10 +2,11 @@ import type { PublicEventData } from "../events.ts";
 import { isVisit } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import type { Program } from "../program.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { type Award, hasValidAwards } from "./award.ts";
 import type { Entry } from "./entry.ts";
-import { tierAfter } from "./tier.ts";
+import { tierAfter, tierName } from "./tier.ts";
 
 /** What a ledger entry contains besides number, balances, id and date, which come from the user and the context. */
 export interface Posting {
@@ -84,12 +85,13 @@ export function post(user: User, posting: Posting, context: Context): Posted {
       { kind: "insert", dataset: "transactions", row: entry },
       { kind: "patch", dataset: "users", id: user.id, fields: moved },
     ],
-    events: tier === user.tier ? [] : [tierReached(after, user.tier)],
+    events: tier === user.tier ? [] : [tierReached(after, user.tier, context.program)],
   };
 }
 
-function tierReached(after: User, previousTier: string): TierReached {
-  const { tier } = after;
+function tierReached(after: User, before: string, program: Program): TierReached {
+  const tier = tierName(program, after.tier);
+  const previousTier = tierName(program, before);
   const data = { ...pointsSnapshot(after), tier, previousTier };
   return { name: "tier.reached", params: { tier }, data };
 }

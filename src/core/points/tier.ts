@@ -21,27 +21,42 @@ function reachable(program: Program): readonly ReachableTier[] {
   return program.tiers.filter((tier): tier is ReachableTier => tier.threshold !== null);
 }
 
-/** Returns the tier of a new account: the lowest (specification §4). */
+/** Returns the id of a new account's tier: the lowest (specification §4). */
 export function firstTier(program: Program): string {
-  return reachable(program)[0]?.name ?? "";
+  return reachable(program)[0]?.id ?? "";
+}
+
+/** Returns a tier by its id; undefined for a tier that the program no longer has. */
+export function findTier(program: Pick<Program, "tiers">, id: string): Tier | undefined {
+  return program.tiers.find((tier) => tier.id === id);
 }
 
 /** Returns a tier by its name, ignoring case; undefined for an unknown name. */
-export function findTier(program: Pick<Program, "tiers">, name: string): Tier | undefined {
+export function findTierNamed(program: Pick<Program, "tiers">, name: string): Tier | undefined {
   return program.tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Returns a tier's index in the program's tiers, 0 for the lowest; -1 for an unknown name. */
-export function tierRank(program: Program, name: string): number {
-  return program.tiers.findIndex((tier) => tier.name === name);
+/** Returns a tier's name by its id; the id itself for a tier that the program no longer has. */
+export function tierName(program: Pick<Program, "tiers">, id: string): string {
+  return findTier(program, id)?.name ?? id;
+}
+
+/** Returns the id of the tier with a name, ignoring case; the name itself for a tier that the program no longer has. */
+export function tierIdNamed(program: Pick<Program, "tiers">, name: string): string {
+  return findTierNamed(program, name)?.id ?? name;
+}
+
+/** Returns a tier's index in the program's tiers, 0 for the lowest; -1 for an unknown id. */
+export function tierRank(program: Pick<Program, "tiers">, id: string): number {
+  return program.tiers.findIndex((tier) => tier.id === id);
 }
 
 /**
- * Returns the tier for a new balance in points: the highest whose threshold is reached, never below the current one (specification §4;
+ * Returns the id of the tier for a new balance in points: the highest whose threshold is reached, never below the current one (specification §4;
  * readings, Points and tiers).
  */
 export function tierAfter(program: Program, held: string, balance: number): string {
-  const reached = reachable(program).findLast((tier) => balance >= tier.threshold)?.name ?? held;
+  const reached = reachable(program).findLast((tier) => balance >= tier.threshold)?.id ?? held;
   return tierRank(program, reached) > tierRank(program, held) ? reached : held;
 }
 

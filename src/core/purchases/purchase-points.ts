@@ -3,7 +3,7 @@ import { evaluate } from "../earning/evaluate.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { earningRules } from "../earning/rules.ts";
 import { type Award, totalPoints } from "../points/award.ts";
-import { findTier } from "../points/tier.ts";
+import { findTier, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
@@ -31,7 +31,7 @@ export function purchaseEarnings(
   const fields = {
     points: totalPoints(awards),
     basePoints: totalPoints(awards.filter(({ rule }) => rule === BASE_RATE)),
-    tier,
+    tier: tierName(program, tier),
     bonusPercent: findTier(program, tier)?.bonusPercent ?? 0,
   };
   return { awards, fields };

@@ -6,7 +6,8 @@ import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
-import { defaultProgram, programFile, withOverrides } from "../program.ts";
+import { defaultProgram } from "../program.ts";
+import { programFile, withOverrides } from "../settings/program-file.ts";
 import type { Context } from "../world.ts";
 import type { Purchase } from "./purchase.ts";
 import { recordPurchase, recordPurchaseInput } from "./record-purchase.ts";
@@ -285,12 +286,8 @@ describe("a purchase is refused", () => {
 
   test("but not at the limit of a week, nor with a clock that is ahead, which is ignored", async () => {
     const soldAts = [NOON - 7 * DAY_MS, NOON + DAY_MS];
-    const rows = await Promise.all(
-      soldAts.map(async (soldAt) => {
-        const decision = await record({ soldAt });
-        return "result" in decision && decision.changes.at(-1);
-      }),
-    );
+    const decisions = await Promise.all(soldAts.map((soldAt) => record({ soldAt })));
+    const rows = decisions.map((made) => "result" in made && made.changes.at(-1));
     expect(rows).toMatchObject([{ row: { soldAt: NOON - 7 * DAY_MS } }, { row: { soldAt: NOON } }]);
   });
 });

@@ -13,6 +13,8 @@ import type { Location } from "../locations/location.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { checkOpen, findLocation, requestedLocationId } from "../locations/requested-location.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
+import { tierName } from "../points/tier.ts";
+import type { Program } from "../program.ts";
 import { type Context, command } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
@@ -74,7 +76,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     return { buyer, place, earlier };
   },
   decide({ buyer, place, earlier }, input, context) {
-    if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input);
+    if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input, context.program);
     const location = checkOpen(place);
     if (isRefusal(location)) return location;
     const { currency: taken } = context.program.purchases;
@@ -96,7 +98,7 @@ function soldAt(input: Input, { now }: Context): number {
 }
 
 /** Returns the first result for a check, even if the customer or code has changed since; refuses when the request differs. */
-function repeatedPurchase(earlier: Purchase, buyer: Buyer, input: Input) {
+function repeatedPurchase(earlier: Purchase, buyer: Buyer, input: Input, program: Program) {
   const { checkId, currency, amount: paid } = earlier;
   const { user } = buyer;
   if (user?.id !== earlier.userId) {
@@ -105,7 +107,7 @@ function repeatedPurchase(earlier: Purchase, buyer: Buyer, input: Input) {
   }
   const isSame = input.amount === paid && input.currency === currency;
   if (!isSame) return refuse("check-recorded-otherwise", { checkId });
-  return { changes: [], events: [], result: resultOf(earlier, user, true) };
+  return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
 }
 
 /** Returns the purchase's row and its awards. */
@@ -155,7 +157,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     context,
   );
   const { points: balance, tier } = posted.user;
-  const reached = tier === customer.tier ? "" : tier;
+  const reached = tier === customer.tier ? "" : tierName(context.program, tier);
   return {
     changes: [
       ...posted.changes,
@@ -170,7 +172,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       },
       ...withoutAnnouncement(posted.events),
     ],
-    result: resultOf(purchase, posted.user, false),
+    result: resultOf(purchase, posted.user, context.program, false),
     // Purchases of tills would fill the log, and each one names the key that recorded it.
     ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
   };
@@ -197,8 +199,10 @@ function recordedData(purchase: Purchase, customer: User): PublicEventData<"purc
 }
 
 /** The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. */
-function resultOf(purchase: Purchase, { points: balance, tier }: User, isRepeat: boolean) {
+function resultOf(purchase: Purchase, user: User, program: Program, isRepeat: boolean) {
   const { id: purchaseId, userId, checkId, points } = purchase;
+  const { points: balance } = user;
+  const tier = tierName(program, user.tier);
   const explain = explainPoints(purchase);
   return { purchaseId, userId, checkId, points, balance, tier, explain, isRepeat };
 }

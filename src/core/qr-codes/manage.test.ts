@@ -5,7 +5,7 @@ import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aCode, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
-import { programFile, withOverrides } from "../program.ts";
+import { programFile, withOverrides } from "../settings/program-file.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";

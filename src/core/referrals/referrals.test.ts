@@ -3,7 +3,7 @@ import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
-import { withOverrides } from "../program.ts";
+import { withOverrides } from "../settings/program-file.ts";
 import { generateReferralCode } from "./generate-referral-code.ts";
 import { referrals } from "./list-referrals.ts";
 import type { Referral } from "./referral.ts";

@@ -1,6 +1,12 @@
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
-import { highestStanding, type Standing, tierRank, tierStanding } from "../points/tier.ts";
+import {
+  highestStanding,
+  type Standing,
+  tierName,
+  tierRank,
+  tierStanding,
+} from "../points/tier.ts";
 import type { Program } from "../program.ts";
 
 /** A user's own account as the user sees it, without secrets. Points are whole points, times UTC epoch milliseconds. */
@@ -42,7 +48,7 @@ export function ownAccount(user: User, program: Program): Me {
     birthday: user.birthday,
     profilePhoto: user.profilePhoto,
     points: user.points,
-    tier: climbs ? user.tier : ADMIN_TIER,
+    tier: climbs ? tierName(program, user.tier) : ADMIN_TIER,
     joinedDate: user.joinedDate,
     referralCode: user.referralCode,
     role: user.role,

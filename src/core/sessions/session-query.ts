@@ -17,7 +17,7 @@ export const session = /* @__PURE__ */ query({
     return {
       result: {
         me,
-        brand: program.brand,
+        brand: program.brand.name,
         codePrefix: program.qr.prefix,
         publicUrl: program.publicUrl,
         messengerAppId: program.messengerAppId,

@@ -74,7 +74,7 @@ export const setNewPassword = /* @__PURE__ */ command({
       return refuse("reset-link-invalid", {});
     }
     // The link stays valid for another try.
-    if (isCommonPassword(newPassword, { ...user, brand: program.brand })) {
+    if (isCommonPassword(newPassword, { ...user, brand: program.brand.name })) {
       return refuse("password-too-common", {});
     }
     const password: ProgramChange = {

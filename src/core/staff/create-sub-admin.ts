@@ -45,7 +45,7 @@ export const createSubAdmin = /* @__PURE__ */ command({
   ],
   secret: ["password"],
   async prepare({ name, email, password }, reader, { program }, services) {
-    if (isReservedName(name, program.brand)) return undefined;
+    if (isReservedName(name, program.brand.name)) return undefined;
     const isTaken = (await findByEmail(reader, email)) !== undefined;
     return isTaken ? undefined : services.hashPassword(password);
   },
@@ -63,7 +63,7 @@ export const createSubAdmin = /* @__PURE__ */ command({
     if (sameEmail !== undefined || passwordHash === undefined) return refuse("email-in-use", {});
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {});
     const { name, email, password } = input;
-    if (isCommonPassword(password, { name, email, brand: program.brand })) {
+    if (isCommonPassword(password, { name, email, brand: program.brand.name })) {
       return refuse("password-too-common", {});
     }
     const tier = firstTier(program);

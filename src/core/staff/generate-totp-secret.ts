@@ -27,7 +27,10 @@ export const generateTotpSecret = /* @__PURE__ */ command({
     return {
       changes: [],
       events: [],
-      result: { secretKey, otpAuthUri: otpAuthUri(context.program.brand, user.email, secretKey) },
+      result: {
+        secretKey,
+        otpAuthUri: otpAuthUri(context.program.brand.name, user.email, secretKey),
+      },
     };
   },
 });

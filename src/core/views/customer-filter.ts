@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
 import type { Listing, Where } from "../kit/reader.ts";
+import { tierIdNamed } from "../points/tier.ts";
+import type { Program } from "../program.ts";
 
 /** The status filters of the list of customers. */
 export const customerStatuses = ["all", "active", "inactive"] as const;
@@ -23,7 +25,15 @@ export interface CustomerFilter {
   readonly status: (typeof customerStatuses)[number];
 }
 
-/** Returns a filter's tests; staff are never included (specification §6). */
+/** Returns the filter with the id of the tier that it names. */
+export function withTierId<Filter extends Pick<CustomerFilter, "tier">>(
+  filter: Filter,
+  program: Program,
+): Filter {
+  return filter.tier === null ? filter : { ...filter, tier: tierIdNamed(program, filter.tier) };
+}
+
+/** Returns a filter's tests; the tier is an id, see {@link withTierId}; staff are never included (specification §6). */
 export function customerTests({ tier, status }: Omit<CustomerFilter, "search">): Where<User> {
   return {
     role: "customer",

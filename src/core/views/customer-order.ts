@@ -1,6 +1,7 @@
 import type { User } from "../identity/user.ts";
 import type { Order, Where } from "../kit/reader.ts";
 import { compareText } from "../kit/text-order.ts";
+import { tierRank } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { ProgramReader } from "../world.ts";
 import { type CustomerFilter, customersSearch, customerTests } from "./customer-filter.ts";
@@ -119,14 +120,15 @@ function compared(a: unknown, b: unknown): number {
   return typeof a === "string" && typeof b === "string" ? compareText(a, b) : Number(a) - Number(b);
 }
 
-/** Returns the tiers that customers hold. The stores maintain this count, so that no customers are read. */
+/** Returns the ids of the tiers that customers hold. The stores maintain this count, so that no customers are read. */
 export async function tiersInUse(reader: ProgramReader): Promise<readonly string[]> {
   const groups = await reader.groups("users", { by: ["tier"], where: { role: "customer" } });
   return groups.map(({ key }) => key.tier);
 }
 
-/** Sorts tiers from lowest to highest; former tiers of the program are first, by name. */
+/** Sorts ids of tiers from lowest to highest; former tiers of the program are first, by name. */
 export function sortTiers(program: Program, tiers: Iterable<string>): readonly string[] {
-  const rank = (tier: string) => program.tiers.findIndex(({ name }) => name === tier);
-  return [...new Set(tiers)].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return [...new Set(tiers)].toSorted(
+    (a, b) => tierRank(program, a) - tierRank(program, b) || (a < b ? -1 : 1),
+  );
 }

@@ -3,7 +3,7 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { type Standing, tierStanding } from "../points/tier.ts";
+import { type Standing, tierName, tierStanding } from "../points/tier.ts";
 import { rowsById } from "../rows-by-id.ts";
 import { type ProgramReader, query } from "../world.ts";
 
@@ -63,6 +63,7 @@ export const customer = /* @__PURE__ */ query({
       result: {
         facts: {
           ...factsOf(shown),
+          tier: tierName(program, shown.tier),
           ...tierStanding(program, shown.tier, shown.points),
           favorites,
         } satisfies CustomerFacts,
@@ -86,7 +87,7 @@ async function countsOf(reader: ProgramReader, userId: string) {
   return { earned, redeemed, vouchers, codes, referrals, feedback };
 }
 
-function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites"> {
+function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites" | "tier"> {
   return {
     id: user.id,
     name: user.name,
@@ -94,7 +95,6 @@ function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites"> 
     phone: user.phone,
     birthday: user.birthday,
     hasPhoto: user.profilePhoto !== "",
-    tier: user.tier,
     points: user.points,
     joinedDate: user.joinedDate,
     lastVisitAt: user.lastVisitAt === 0 ? null : user.lastVisitAt,

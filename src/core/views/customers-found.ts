@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
+import { tierName } from "../points/tier.ts";
 import { query } from "../world.ts";
-import { customerFilterFields, customersSearch, customerTests } from "./customer-filter.ts";
+import {
+  customerFilterFields,
+  customersSearch,
+  customerTests,
+  withTierId,
+} from "./customer-filter.ts";
 import { sortTiers, tiersInUse } from "./customer-order.ts";
 
 /** Matches of a search text are counted up to this number. */
@@ -15,8 +21,8 @@ export const customersFound = /* @__PURE__ */ query({
   name: "customersFound",
   input: z.strictObject(customerFilterFields),
   may: "canManageUsers",
-  async load({ search, ...filter }, reader) {
-    const where = customerTests(filter);
+  async load({ search, ...filter }, reader, { program }) {
+    const where = customerTests(withTierId(filter, program));
     const [tiers, count] = await Promise.all([
       tiersInUse(reader),
       search === ""
@@ -31,7 +37,9 @@ export const customersFound = /* @__PURE__ */ query({
       result: {
         count: isMore ? MAX_COUNT : count,
         isMore,
-        tiers: sortTiers(program, [...program.tiers.map(({ name }) => name), ...tiers]),
+        tiers: sortTiers(program, [...program.tiers.map((tier) => tier.id), ...tiers]).map((tier) =>
+          tierName(program, tier),
+        ),
       },
     };
   },

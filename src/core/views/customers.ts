@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id, rawText, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
+import { tierName } from "../points/tier.ts";
+import { MAX_TIER_ID_LENGTH, type Program } from "../program.ts";
 import { query } from "../world.ts";
-import { customerFilterFields } from "./customer-filter.ts";
+import { customerFilterFields, withTierId } from "./customer-filter.ts";
 import { type CustomerSort, customerSorts, customersPage, placeOf } from "./customer-order.ts";
 import { viewsFieldErrors } from "./field-errors.ts";
 
@@ -43,7 +45,7 @@ export const customers = /* @__PURE__ */ query({
       direction: z.prefault(z.enum(["asc", "desc"]), "desc"),
       after: z.nullable(
         z.strictObject({
-          tier: text({ max: 30 }),
+          tier: text({ max: MAX_TIER_ID_LENGTH }),
           at: z.union([z.int(), rawText({ max: MAX_NAME_KEY_LENGTH })]),
           id,
         }),
@@ -56,20 +58,21 @@ export const customers = /* @__PURE__ */ query({
     ),
   may: "canManageUsers",
   load: (input, reader, { program }) =>
-    customersPage(reader, program, { ...input, limit: PAGE + 1 }),
-  show(found, { sort }) {
+    customersPage(reader, program, { ...withTierId(input, program), limit: PAGE + 1 }),
+  show(found, { sort }, { program }) {
     const { page, last } = splitPage(found, PAGE);
     return {
       result: {
-        customers: page.map(cardOf),
+        customers: page.map((user) => cardOf(user, program)),
         next: last === undefined ? null : placeOf(last, sort),
       },
     };
   },
 });
 
-function cardOf(user: User): CustomerCard {
-  const { id: userId, name, email, tier, points, joinedDate, isActive, profilePhoto } = user;
+function cardOf(user: User, program: Program): CustomerCard {
+  const { id: userId, name, email, points, joinedDate, isActive, profilePhoto } = user;
+  const tier = tierName(program, user.tier);
   const hasPhoto = profilePhoto !== "";
   const lastVisitAt = user.lastVisitAt === 0 ? null : user.lastVisitAt;
   const shown = { id: userId, name, email, tier, points, joinedDate, isActive };

@@ -32,7 +32,7 @@ export const ownData = /* @__PURE__ */ query({
     const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, context.program);
     return {
       result: {
-        program: context.program.brand,
+        program: context.program.brand.name,
         writtenAt: moment(context.now),
         /** The program day, for the file's name. */
         today: context.today,

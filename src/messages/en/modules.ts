@@ -27,6 +27,7 @@ import * as referrals from "./modules/referrals.ts";
 import * as requests from "./modules/requests.ts";
 import * as rewards from "./modules/rewards.ts";
 import * as sessions from "./modules/sessions.ts";
+import * as settings from "./modules/settings.ts";
 import * as staff from "./modules/staff.ts";
 import * as tills from "./modules/tills.ts";
 import * as views from "./modules/views.ts";
@@ -54,6 +55,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   requests.errors,
   rewards.errors,
   sessions.errors,
+  settings.errors,
   staff.errors,
   tills.errors,
   views.errors,
@@ -77,6 +79,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   referrals.events,
   rewards.events,
   sessions.events,
+  settings.events,
   staff.events,
   tills.events,
   vouchers.events,
@@ -100,6 +103,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   requests.fieldErrors,
   rewards.fieldErrors,
   sessions.fieldErrors,
+  settings.fieldErrors,
   staff.fieldErrors,
   tills.fieldErrors,
   views.fieldErrors,
@@ -124,6 +128,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   referrals.audit,
   rewards.audit,
   sessions.audit,
+  settings.audit,
   staff.audit,
   tills.audit,
   views.audit,
@@ -149,6 +154,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   requests.datasets,
   rewards.datasets,
   sessions.datasets,
+  settings.datasets,
   staff.datasets,
   tills.datasets,
   vouchers.datasets,
@@ -167,6 +173,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   qrCodes.auditDetails,
   rewards.auditDetails,
   sessions.auditDetails,
+  settings.auditDetails,
   staff.auditDetails,
   views.auditDetails,
   vouchers.auditDetails,

@@ -52,7 +52,7 @@ export async function api(
 
 type Handler = (request: FastifyRequest, response: FastifyReply) => Promise<FastifyReply>;
 
-function commandHandler(name: string, { ports, program, config }: ServerParts): Handler {
+function commandHandler(name: string, { ports, programs, config }: ServerParts): Handler {
   return async (request, response) => {
     const order = {
       name,
@@ -65,15 +65,15 @@ function commandHandler(name: string, { ports, program, config }: ServerParts): 
       writeMail: (mail: MailMessage) => mailText(mail, languageOf(request.headers)),
       caller: { address: clientAddress(request), knownBrowser: request.knownBrowser },
     };
-    const executed = await execute(ports, program, order);
+    const executed = await execute(ports, programs, order);
     setGrantCookies(response, executed, config.publicUrl);
     return sendReply(response, executed.reply);
   };
 }
 
-function queryHandler(name: string, { ports, program }: ServerParts): Handler {
+function queryHandler(name: string, { ports, programs }: ServerParts): Handler {
   return async (request, response) => {
-    const reply = await ask(ports, program, {
+    const reply = await ask(ports, programs, {
       name,
       input: readInput(request),
       token: readSessionToken(request),

@@ -67,7 +67,8 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   });
   answerToOwnNames(app, parts.config);
   await sessionCookies(app, parts.config.publicUrl);
-  await describeApi(app, parts.program.brand, parts.config.publicUrl);
+  const { brand } = await parts.programs.current();
+  await describeApi(app, brand.name, parts.config.publicUrl);
   health(app, watched);
   await app.register((scope) => api(scope, parts, counted), { prefix: "/api" });
   await app.register((scope) => till(scope, parts), { prefix: TILL_PATH });

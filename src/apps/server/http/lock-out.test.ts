@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { execute } from "#engine/execute.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { plainServices } from "#testing/context.ts";
 import { codeAt, SECRET } from "#testing/server/devices.ts";
 import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
@@ -49,7 +50,7 @@ const writeMail = () => ({ subject: "A subject", text: "A text" });
 async function stranger(name: string, input: object, address: string): Promise<string> {
   const caller = { address, knownBrowser: "" };
   const request = { name, input, caller, token: undefined, retryKey: newRetryKey(), writeMail };
-  return code((await execute(fixture.ports, fixture.program, request)).reply);
+  return code((await execute(fixture.ports, fixedProgram(fixture.program), request)).reply);
 }
 
 const guess = (address: string) =>
@@ -148,7 +149,7 @@ describe("an account under attack", () => {
         input: { email: OWNER.email, password: OWNER.password },
         caller,
       };
-      const { reply } = await execute(fixture.ports, fixture.program, {
+      const { reply } = await execute(fixture.ports, fixedProgram(fixture.program), {
         ...order,
         token: undefined,
         retryKey: undefined,

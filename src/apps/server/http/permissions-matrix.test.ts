@@ -3,6 +3,7 @@ import { flags } from "#core/identity/role.ts";
 import type { User } from "#core/identity/user.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import {
   type Access,
   accessIn,
@@ -81,10 +82,10 @@ async function call(one: Case): Promise<string> {
   const { name, kind, sample: input } = one.action;
   const own = { name, input, token: await readSessionToken(one) };
   const { ports, program } = fixture;
-  if (kind === "query") return accessIn(await ask(ports, program, own));
+  if (kind === "query") return accessIn(await ask(ports, fixedProgram(program), own));
   calls += 1;
   const request = { ...own, retryKey: `matrix-key-${calls}`, writeMail };
-  const { reply } = await execute(ports, program, request);
+  const { reply } = await execute(ports, fixedProgram(program), request);
   return accessIn(reply);
 }
 

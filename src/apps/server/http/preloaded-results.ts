@@ -17,7 +17,7 @@ export type Requester = Pick<ActionRequest, "token" | "as" | "device">;
  * and shows errors.
  */
 export async function preloadResults(
-  { ports, program }: ServerParts,
+  { ports, programs }: ServerParts,
   queries: readonly FirstQuery[],
   asker: Requester,
 ): Promise<readonly PreloadedAnswer[]> {
@@ -27,7 +27,7 @@ export async function preloadResults(
     () => undefined,
   );
   const answered = queries.map(async ({ name, input }) => {
-    const reply = ask(ports, program, { ...asker, name, input });
+    const reply = ask(ports, programs, { ...asker, name, input });
     const inTime: CodedReply<unknown> | undefined = await Promise.race([reply, late]);
     return inTime?.ok ? [{ name, input, result: inTime.result }] : [];
   });

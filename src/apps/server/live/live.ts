@@ -38,7 +38,7 @@ export function live(
   limit: LimitHook[],
   metrics: Metrics,
 ): void {
-  const { ports, program, config } = parts;
+  const { ports, programs, config } = parts;
   const { reader } = ports.store;
   const registry = new StreamRegistry(reader, parts.live, (error) =>
     ports.fault(error, "live messages"),
@@ -56,7 +56,7 @@ export function live(
       return sendReply(response, errorReply("cross-site", {}));
     }
     const ask = { name: "live", input: { after: null }, token: readSessionToken(request) };
-    const admission = () => admit(ports, program, listening, ask);
+    const admission = () => admit(ports, programs, listening, ask);
     let entry: Admission;
     try {
       entry = await admission();

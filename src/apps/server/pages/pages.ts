@@ -50,10 +50,10 @@ export async function pages(
 
 /** Returns the session's reply; undefined when it fails, and the page asks again. */
 async function sessionOf(
-  { ports, program }: ServerParts,
+  { ports, programs }: ServerParts,
   asker: Requester,
 ): Promise<CodedReply<QueryResult<"session">>> {
-  const reply = await ask(ports, program, { ...asker, name: "session", input: {} });
+  const reply = await ask(ports, programs, { ...asker, name: "session", input: {} });
   return reply as CodedReply<QueryResult<"session">>; // the registry's type of this query
 }
 

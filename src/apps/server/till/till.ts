@@ -40,18 +40,18 @@ export async function till(app: FastifyInstance, parts: ServerParts): Promise<vo
 }
 
 /** Returns the engine's actions as the till of a call's key. */
-function tillActions({ ports, program }: ServerParts, request: FastifyRequest): TillActions {
+function tillActions({ ports, programs }: ServerParts, request: FastifyRequest): TillActions {
   const caller = { address: clientAddress(request), knownBrowser: "" };
   const asked = { token: undefined, tillKey: readTillKey(request) ?? "", caller };
   const retryKey = request.headers["idempotency-key"]?.toString();
   return {
     language: languageOf(request.headers),
     ask: async <Name extends Parameters<TillActions["ask"]>[0]>(name: Name, input: object) => {
-      const reply = await ask(ports, program, { ...asked, name, input });
+      const reply = await ask(ports, programs, { ...asked, name, input });
       return reply as CodedReply<QueryResult<Name>>; // the registry's type of this query
     },
     run: async <Name extends Parameters<TillActions["run"]>[0]>(name: Name, input: object) => {
-      const { reply } = await execute(ports, program, { ...asked, name, input, retryKey });
+      const { reply } = await execute(ports, programs, { ...asked, name, input, retryKey });
       return reply as CodedReply<CommandResult<Name>>; // the registry's type of this command
     },
   };

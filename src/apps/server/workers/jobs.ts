@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Program } from "#core/program.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
+import type { ProgramSource } from "#engine/program-source.ts";
 import { type MailParts, mailJobs } from "./mail-jobs.ts";
 import { type AttemptCounter, reportJobs } from "./report-jobs.ts";
 import { timers } from "./timers.ts";
@@ -14,7 +14,7 @@ const BEAT_MS = 1000;
 /** The dependencies of the server's jobs. */
 interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
   readonly store: Store;
-  readonly program: Program;
+  readonly programs: ProgramSource;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
   readonly attempts?: AttemptCounter;
   /** A name that no other runner has. */
@@ -23,12 +23,12 @@ interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "
 
 /** Starts the runner of all background jobs of the server edition (decision 131). */
 export function serverJobs(parts: ServerJobsParts): JobRunner {
-  const { store, clock, program, log, attempts, name } = parts;
+  const { store, clock, programs, log, attempts, name } = parts;
   return jobRunner({
     store,
     clock,
     name,
-    handlers: [mailJobs(parts), ...webhookJobs(parts), ...upkeepJobs(parts, program)],
+    handlers: [mailJobs(parts), ...webhookJobs(parts), ...upkeepJobs(parts, programs)],
     chance: Math.random,
     every: timers,
     report: reportJobs(log, attempts),

@@ -41,7 +41,7 @@ export function outbox(app: FastifyInstance, parts: ServerParts): void {
 }
 
 async function renderOutbox(
-  { ports, program, config }: ServerParts,
+  { ports, programs, config }: ServerParts,
   language: Language,
 ): Promise<string> {
   const mails = await ports.store.reader.many("mails", {
@@ -51,9 +51,10 @@ async function renderOutbox(
     ],
     limit: LATEST,
   });
+  const { brand } = await programs.current();
   return outboxPage({
     language,
-    brand: program.brand,
+    brand: brand.name,
     mails,
     origin: config.publicUrl ?? "",
     style: STYLE_PATH,

@@ -1,13 +1,13 @@
-import type { Program } from "#core/program.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import type { Ports } from "#engine/ports.ts";
+import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 
 /** Removes expired rows and rolls up past days, every hour (decisions 075 and 127). */
 export function upkeepJobs(
   { store, clock }: Pick<Ports, "store" | "clock">,
-  program: Program,
+  programs: ProgramSource,
 ): readonly JobHandler[] {
   return [
     pruneJobs({ store, clock }),
@@ -15,7 +15,7 @@ export function upkeepJobs(
       kind: "roll-up",
       queues: async () => ["roll-up"],
       run: async () => {
-        await rollUp({ store, clock }, program);
+        await rollUp({ store, clock }, await programs.current());
         return { kind: "done" };
       },
     },

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import type { Datasets } from "#core/datasets.ts";
+import { defaultProgram, type Program, settingsOf } from "#core/program.ts";
+import type { Store } from "#engine/ports.ts";
+import { storedProgram } from "#engine/program-source.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { order, signedIn, tally, times } from "./program.ts";
+import { expectBroken, NOW, storedUser } from "./rows.ts";
+
+/** A stored version of the settings. */
+export function aSettingsVersion(id: string, version: number): Datasets["settingsVersions"] {
+  return {
+    id,
+    version,
+    at: NOW,
+    authorId: null,
+    authorName: "",
+    origin: "configuration",
+    restoredVersion: null,
+    settings: { ...settingsOf(defaultProgram) },
+  };
+}
+
+/** Versions of the program's settings (decision 140). */
+export function settingsCases(store: () => Store): void {
+  const programs = () => storedProgram(store(), defaultProgram);
+  const save = async (sections: object, base?: number) => {
+    const { token } = await signedIn(store(), 0, { role: "admin" });
+    const version = base ?? (await programs().current()).version;
+    return order(
+      store(),
+      "saveSettings",
+      { base: version, sections, isConfirmed: true },
+      { token },
+    );
+  };
+  const points = (birthday: number): Program["points"] => ({
+    ...defaultProgram.points,
+    birthday,
+  });
+
+  it("apply to the next request, for every open program", async () => {
+    const [one, other] = [programs(), programs()];
+    expect((await one.current()).points.birthday).toBe(25);
+    const { version } = await other.current();
+    expect(await save({ points: points(40) })).toMatchObject({
+      ok: true,
+      result: { version: version + 1 },
+    });
+    expect((await one.current()).points.birthday).toBe(40);
+    expect(await other.current()).toEqual(await one.current());
+  });
+
+  it("are numbered once when several are saved at the same time", async () => {
+    const { version } = await programs().current();
+    const replies = await times(5, (turn) => save({ points: points(50 + turn) }, version));
+    expect(tally(replies)).toEqual({ ok: 1, "settings-changed-meanwhile": 4 });
+    expect((await programs().current()).version).toBe(version + 1);
+  });
+
+  it("of different sections that are saved at the same time are both kept", async () => {
+    const { version } = await programs().current();
+    const replies = await Promise.all([
+      save({ points: points(70) }, version),
+      save({ brand: { name: "Corner Café", tagline: "" } }, version),
+    ]);
+    expect(tally(replies)).toEqual({ ok: 2 });
+    const { points: kept, brand, ...rest } = await programs().current();
+    expect([kept.birthday, brand.name, rest.version]).toEqual([70, "Corner Café", version + 2]);
+  });
+
+  it("keep a tier with customers", async () => {
+    await storedUser(store(), 0, { tier: "Gold" });
+    const tiers = defaultProgram.tiers.filter(({ id }) => id !== "Gold");
+    expect(await save({ tiers })).toMatchObject({
+      ok: false,
+      error: { code: "tier-has-members", params: { tier: "Gold" } },
+    });
+  });
+
+  it("of the past are never changed or removed, and have different numbers", async () => {
+    const kept = { dataset: "settingsVersions" as const, id: "900" };
+    await commit(store(), inserted("settingsVersions", aSettingsVersion("900", 900)));
+    const spoilt = { ...kept, kind: "patch" as const, fields: { authorName: "Bo" } };
+    await expectBroken(store(), "settings-versions-append-only", spoilt);
+    await expectBroken(store(), "settings-versions-append-only", { ...kept, kind: "remove" });
+    const twin = inserted("settingsVersions", aSettingsVersion("901", 900));
+    await expectBroken(store(), "unique-settings-version", twin);
+  });
+}

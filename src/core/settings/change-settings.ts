@@ -1,0 +1,136 @@
+import { refuse } from "../errors.ts";
+import { actingUser } from "../identity/acting-user.ts";
+import type { AuditDetail } from "../kit/audit-detail.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
+import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
+import type { Context, ProgramChange, ProgramReader } from "../world.ts";
+import { settingsDetail } from "./audit-details.ts";
+import { type SettingsDifference, settingsDifferences } from "./differences.ts";
+import { CURRENT_SETTINGS, type SettingsVersion } from "./settings-version.ts";
+
+/** Parts of an audit record; the history shows all differences. */
+const MAX_DETAILS = 20;
+
+/** What a change of the settings needs to know: the version in force and how many customers hold each tier, by its id. */
+export interface SettingsFacts {
+  /** Undefined until a version is stored. */
+  readonly latest: SettingsVersion | undefined;
+  readonly members: ReadonlyMap<string, number>;
+}
+
+/** Reads the facts of a change, and locks the version in force. Two round trips; the store maintains the counts. */
+export async function settingsFacts(reader: ProgramReader): Promise<SettingsFacts> {
+  const [current, groups] = await Promise.all([
+    reader.one("currentSettings", { id: CURRENT_SETTINGS }, { lock: true }),
+    reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
+  ]);
+  const latest =
+    current === undefined
+      ? undefined
+      : await reader.one("settingsVersions", { id: String(current.version) });
+  return { latest, members: new Map(groups.map(({ key, count }) => [key.tier, count])) };
+}
+
+/** Returns the program with the latest stored settings, which may be newer than those of the request's context. */
+export function latestProgram({ latest }: SettingsFacts, program: Program): Program {
+  return latest === undefined ? program : withSettings(program, latest);
+}
+
+/** Consequences that the user has confirmed. */
+export interface Confirmed {
+  readonly isConfirmed: boolean;
+}
+
+/** Refuses settings that remove a tier with customers, or change currency or time zone without confirmation; undefined if they may be saved. */
+export function checkSettings(
+  before: Settings,
+  after: Settings,
+  { members }: SettingsFacts,
+  { isConfirmed }: Confirmed,
+) {
+  const kept = new Set(after.tiers.map(({ id }) => id));
+  const removed = before.tiers.find(({ id }) => !kept.has(id) && (members.get(id) ?? 0) > 0);
+  if (removed !== undefined) {
+    const { id, name } = removed;
+    return refuse("tier-has-members", { tier: name, members: members.get(id) ?? 0 });
+  }
+  const { currency } = after.purchases;
+  if (currency !== before.purchases.currency && !isConfirmed) {
+    return refuse("currency-change-unconfirmed", { currency });
+  }
+  const { timeZone } = after;
+  if (timeZone !== before.timeZone && !isConfirmed) {
+    return refuse("time-zone-change-unconfirmed", { timeZone });
+  }
+  return undefined;
+}
+
+/** How a new version came about. */
+type Origin = Pick<SettingsVersion, "origin" | "restoredVersion">;
+
+/** Returns the next version's number, the changes that store it, and the audit record. Nothing is stored when nothing differs. */
+export function newVersion(
+  before: Settings,
+  after: Settings,
+  { latest }: SettingsFacts,
+  origin: Origin,
+  context: Context,
+) {
+  const differences = settingsDifferences(before, after);
+  const number = latest?.version ?? 0;
+  if (differences.length === 0) {
+    return { version: number, changes: [], audit: auditOf(number, NOTHING_CHANGED) };
+  }
+  const { id: authorId, name: authorName } = actingUser(context);
+  const row = { at: context.now, authorId, authorName, ...origin, settings: { ...after } };
+  return {
+    version: number + 1,
+    changes: versionChanges(number, row),
+    audit: auditOf(number + 1, details(differences)),
+  };
+}
+
+/** Returns the changes that store a version after the version `previous` (0: none) and put it in force. */
+export function versionChanges(
+  previous: number,
+  row: Omit<SettingsVersion, "id" | "version">,
+): readonly ProgramChange[] {
+  const version = previous + 1;
+  const id = CURRENT_SETTINGS;
+  return [
+    {
+      kind: "insert",
+      dataset: "settingsVersions",
+      row: { id: String(version), version, ...row },
+    },
+    previous === 0
+      ? { kind: "insert", dataset: "currentSettings", row: { id, version } }
+      : { kind: "patch", dataset: "currentSettings", id, fields: { version } },
+  ];
+}
+
+/** Returns the changes that store the configured settings of a new program as version 1. `now` in UTC epoch milliseconds. */
+export function firstVersion(program: Program, now: number): readonly ProgramChange[] {
+  return versionChanges(0, {
+    at: now,
+    authorId: null,
+    authorName: "",
+    origin: "configuration",
+    restoredVersion: null,
+    settings: { ...settingsOf(program) },
+  });
+}
+
+function auditOf(version: number, detail: string | readonly AuditDetail[]) {
+  return { kind: "settings", id: String(version), name: "", detail };
+}
+
+function details(differences: readonly SettingsDifference[]): readonly AuditDetail[] {
+  const named = differences
+    .slice(0, MAX_DETAILS)
+    .map(({ field, item, before, after }) =>
+      settingsDetail("setting-changed", { field, item, before, after }),
+    );
+  const count = differences.length - named.length;
+  return count === 0 ? named : [...named, settingsDetail("more-settings-changed", { count })];
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { decimalsOf, type Program } from "../program.ts";
+import { brandName, configuredTiers, sectionFields } from "./section-fields.ts";
+
+/** What a PROGRAM_FILE may set; everything else keeps its default. It fills the first version of the settings only (decision 140). */
+export const programFile = z.strictObject({
+  brand: z.optional(brandName),
+  tiers: z.optional(configuredTiers),
+  points: z.optional(z.partial(sectionFields.points)),
+  purchases: z.optional(z.partial(sectionFields.purchases)),
+  qr: z.optional(z.partial(sectionFields.qr)),
+});
+
+/** Merges a parsed PROGRAM_FILE into a base program. */
+export function withOverrides(base: Program, file: z.output<typeof programFile>): Program {
+  return {
+    ...base,
+    brand: { ...base.brand, name: file.brand ?? base.brand.name },
+    tiers: file.tiers?.map((tier) => ({ id: tier.name, ...tier })) ?? base.tiers,
+    points: { ...base.points, ...withoutUndefined(file.points ?? {}) },
+    purchases: withCurrency({ ...base.purchases, ...withoutUndefined(file.purchases ?? {}) }),
+    qr: { ...base.qr, ...withoutUndefined(file.qr ?? {}) },
+  };
+}
+
+/** Adds the currency's number of decimals. */
+function withCurrency(purchases: Program["purchases"]): Program["purchases"] {
+  return { ...purchases, decimals: decimalsOf(purchases.currency) ?? purchases.decimals };
+}
+
+function withoutUndefined<Row extends object>(
+  row: Row,
+): { [Field in keyof Row]: Exclude<Row[Field], undefined> } {
+  // Object.fromEntries loses the field types that the filter has ensured.
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Row]: Exclude<Row[Field], undefined>;
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import {
+  decimalsOf,
+  type Program,
+  type Settings,
+  settingsOf,
+  type Tier,
+  withSettings,
+} from "../program.ts";
+import { command, type Fresh, type ProgramReader } from "../world.ts";
+import {
+  checkSettings,
+  latestProgram,
+  newVersion,
+  type SettingsFacts,
+  settingsFacts,
+} from "./change-settings.ts";
+import { settingsDifferences } from "./differences.ts";
+import { type SectionsInput, sectionsInput } from "./section-fields.ts";
+import type { SettingsVersion } from "./settings-version.ts";
+
+/**
+ * The sections to change, the version that the form was loaded from (0: none), and whether the user has confirmed the consequences of
+ * another currency or time zone.
+ */
+export const saveSettingsInput = z.strictObject({
+  base: z.int().check(z.gte(0)),
+  sections: sectionsInput,
+  isConfirmed: z.prefault(z.boolean(), false),
+});
+
+/**
+ * Saves sections of the program's settings as a new version, which holds for every request after this commit, in every process (decision
+ * 138). Refused when somebody else has changed one of these sections since the form was loaded. Nobody's tier changes.
+ */
+export const saveSettings = /* @__PURE__ */ command({
+  name: "saveSettings",
+  input: saveSettingsInput,
+  may: "canManageProgram",
+  async load({ base }, reader) {
+    const [facts, loaded] = await Promise.all([settingsFacts(reader), versionOf(reader, base)]);
+    return { ...facts, loaded };
+  },
+  decide(facts, { base, sections, isConfirmed }, context) {
+    const program = latestProgram(facts, context.program);
+    const before = settingsOf(program);
+    const conflict = checkUnchanged(facts, base, sections, program);
+    if (conflict !== undefined) return conflict;
+    const after = withSections(before, sections, context.fresh);
+    if (isRefusal(after)) return after;
+    const refusal = checkSettings(before, after, facts, { isConfirmed });
+    if (refusal !== undefined) return refusal;
+    const saved = { origin: "saved", restoredVersion: null } as const;
+    const { version, changes, audit } = newVersion(before, after, facts, saved, context);
+    return {
+      changes,
+      events: [{ name: "settings.saved", params: {} }],
+      result: { version },
+      audit,
+    };
+  },
+});
+
+/** Reads a version; undefined for 0. */
+async function versionOf(reader: ProgramReader, version: number) {
+  return version === 0 ? undefined : reader.one("settingsVersions", { id: String(version) });
+}
+
+interface SaveFacts extends SettingsFacts {
+  /** The version that the form was loaded from. */
+  readonly loaded: SettingsVersion | undefined;
+}
+
+/** Refuses when one of the sections has changed since the version that the form was loaded from. */
+function checkUnchanged(
+  { latest, loaded }: SaveFacts,
+  base: number,
+  sections: SectionsInput,
+  program: Program,
+) {
+  if (latest === undefined || latest.version === base) return undefined;
+  if (loaded !== undefined) {
+    const since = settingsDifferences(
+      settingsOf(withSettings(program, loaded)),
+      settingsOf(program),
+    );
+    const isSaved = (field: string) => Object.hasOwn(sections, field.split(".")[0] ?? "");
+    if (!since.some(({ field }) => isSaved(field))) return undefined;
+  }
+  return refuse("settings-changed-meanwhile", { author: latest.authorName });
+}
+
+/** Returns the settings with the given sections, and ids for new tiers. */
+function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
+  const { brand, timeZone, tiers, points, purchases, qr } = sections;
+  const known = new Map(before.tiers.map((tier) => [tier.id, tier]));
+  const unknown = tiers?.some(({ id }) => id !== null && !known.has(id));
+  if (unknown === true) return refuse("tier-not-found", {});
+  const next = tiers?.map((tier): Tier => ({ ...tier, id: tier.id ?? fresh.id() }));
+  return {
+    ...before,
+    brand: { ...before.brand, ...brand },
+    timeZone: timeZone ?? before.timeZone,
+    tiers: next ?? before.tiers,
+    points: { ...before.points, ...points },
+    purchases: withDecimals({ ...before.purchases, ...purchases }),
+    qr: { ...before.qr, ...qr },
+  };
+}
+
+function withDecimals(purchases: Settings["purchases"]): Settings["purchases"] {
+  return { ...purchases, decimals: decimalsOf(purchases.currency) ?? purchases.decimals };
+}

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { id, text } from "../kit/fields.ts";
+import { timeZone } from "../locations/location-fields.ts";
+import { pointsFieldErrors } from "../points/field-errors.ts";
+import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Tier } from "../program.ts";
+import { purchasesFieldErrors } from "../purchases/field-errors.ts";
+import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
+import { settingsFieldErrors } from "./field-errors.ts";
+
+/** Maximum number of tiers. */
+export const MAX_TIERS = 12;
+
+const tierFields = {
+  name: text({ min: 1, max: 30, empty: settingsFieldErrors["tier-name-missing"] }),
+  /** Points; null when no balance reaches the tier. */
+  threshold: z.nullable(z.int().check(z.gte(0), z.lte(100_000_000))),
+  bonusPercent: z.int().check(z.gte(0), z.lte(1000)),
+  birthdayMultiple: z.int().check(z.gte(1), z.lte(100)),
+  benefits: z.array(text({ min: 1, max: 120 })).check(z.maxLength(20)),
+};
+
+type TierPart = Pick<Tier, "name" | "threshold">;
+
+/** Returns whether tiers begin at 0 points, thresholds increase, and names are unique ignoring case. */
+function isLadder(tiers: readonly TierPart[]): boolean {
+  const thresholds = tiers.flatMap(({ threshold }) => threshold ?? []);
+  const names = new Set(tiers.map(({ name }) => name.toLowerCase()));
+  return (
+    tiers[0]?.threshold === 0 &&
+    thresholds.every(
+      (threshold, place) => place === 0 || threshold > (thresholds[place - 1] ?? 0),
+    ) &&
+    names.size === tiers.length
+  );
+}
+
+const ladder = z.refine<readonly TierPart[]>(isLadder, {
+  error: pointsFieldErrors["tiers-out-of-order"],
+});
+
+/** The tiers of a PROGRAM_FILE, lowest first; their names become their ids. */
+export const configuredTiers = z
+  .array(z.strictObject(tierFields))
+  .check(z.minLength(1), z.maxLength(MAX_TIERS), ladder);
+
+/** The tiers of a form, lowest first; the id is null for a new one. */
+const tiersSection = z
+  .array(z.strictObject({ id: z.nullable(id), ...tierFields }))
+  .check(z.minLength(1), z.maxLength(MAX_TIERS), ladder);
+
+const points = z.int().check(z.gte(0), z.lte(1_000_000));
+
+const rate = z.number().check(
+  z.gte(0),
+  z.lte(10_000),
+  z.refine<number>((value) => Math.round(value * 100) / 100 === value, {
+    error: purchasesFieldErrors["rate-too-precise"],
+  }),
+);
+
+const qrLifetime = z.int().check(z.gte(1), z.lte(MAX_QR_LIFETIME_DAYS));
+
+const isCurrency = z.refine<string>((code) => decimalsOf(code) !== undefined, {
+  error: purchasesFieldErrors["currency-unknown"],
+});
+
+/** The fields of the sections whose values may also be left out in a PROGRAM_FILE. */
+export const sectionFields = {
+  points: z.strictObject({
+    referrer: points,
+    paidReferralsPerDay: z.int().check(z.gte(0), z.lte(1000)),
+    referralWelcome: points,
+    birthday: points,
+    adminSignup: points,
+  }),
+  purchases: z.strictObject({ pointsPerUnit: rate, currency: z.string().check(isCurrency) }),
+  qr: z.strictObject({
+    prefix: z
+      .string()
+      .check(z.regex(/^[A-Z0-9]{1,20}-$/, settingsFieldErrors["code-prefix-invalid"])),
+    lifetimeDays: qrLifetime,
+    batchLifetimeDays: qrLifetime,
+    maxPoints: z.int().check(z.gte(1), z.lte(MAX_CODE_POINTS)),
+  }),
+};
+
+/** The program's name. */
+export const brandName = text({
+  min: 1,
+  max: 60,
+  empty: settingsFieldErrors["brand-name-missing"],
+});
+
+/** The sections of a save; those left out keep their values. */
+export const sectionsInput = z.strictObject({
+  brand: z.optional(z.strictObject({ name: brandName, tagline: text({ max: 80 }) })),
+  timeZone: z.optional(timeZone),
+  tiers: z.optional(tiersSection),
+  points: z.optional(sectionFields.points),
+  purchases: z.optional(sectionFields.purchases),
+  qr: z.optional(sectionFields.qr),
+});
+
+/** Parsed {@link sectionsInput}. */
+export type SectionsInput = z.output<typeof sectionsInput>;

@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { contextFor } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
+import { defaultProgram, type Settings, settingsOf, withSettings } from "../program.ts";
+import type { SettingsFacts } from "./change-settings.ts";
+import { settingsDifferences } from "./differences.ts";
+import { restoreSettings } from "./restore-settings.ts";
+import { saveSettings } from "./save-settings.ts";
+import type { SettingsVersion } from "./settings-version.ts";
+
+const context = contextFor(aUser({ id: "boss", name: "Bo", role: "admin" }));
+const settings = settingsOf(defaultProgram);
+const nobody: SettingsFacts = { latest: undefined, members: new Map() };
+
+function aVersion(version: number, own: Partial<Settings> = {}): SettingsVersion {
+  return {
+    id: String(version),
+    version,
+    at: 1,
+    authorId: "ana",
+    authorName: "Ana",
+    origin: "saved",
+    restoredVersion: null,
+    settings: { ...settings, ...own },
+  };
+}
+
+/** Decides a save with the facts of a store whose latest version is `latest`, from a form loaded with `loaded`. */
+function save(
+  sections: object,
+  own: {
+    latest?: SettingsVersion;
+    loaded?: SettingsVersion;
+    members?: ReadonlyMap<string, number>;
+    isConfirmed?: boolean;
+  } = {},
+) {
+  const { latest, loaded = latest, members = nobody.members, isConfirmed = false } = own;
+  const input = saveSettings.input.parse({ base: loaded?.version ?? 0, sections, isConfirmed });
+  return saveSettings.decide({ latest, loaded, members }, input, context);
+}
+
+const code = (decision: object) => ("code" in decision ? decision.code : "saved");
+const points = (birthday: number) => ({ ...settings.points, birthday });
+const purchases = ({ pointsPerUnit = 1, currency = "EUR" }) => ({ pointsPerUnit, currency });
+
+describe("saving settings", () => {
+  test("adds a version with all sections, the author and the time", () => {
+    const decision = save({ points: points(30) }, { latest: aVersion(4) });
+    expect(decision).toMatchObject({
+      result: { version: 5 },
+      changes: [
+        {
+          kind: "insert",
+          dataset: "settingsVersions",
+          row: {
+            id: "5",
+            version: 5,
+            authorId: "boss",
+            authorName: "Bo",
+            at: context.now,
+            origin: "saved",
+            settings: { ...settings, points: points(30) },
+          },
+        },
+        { kind: "patch", dataset: "currentSettings", fields: { version: 5 } },
+      ],
+      audit: {
+        kind: "settings",
+        id: "5",
+        detail: [
+          { code: "setting-changed", params: { field: "points.birthday", before: 25, after: 30 } },
+        ],
+      },
+    });
+  });
+
+  test("without a difference adds none", () => {
+    const decision = save({ points: points(25) }, { latest: aVersion(4) });
+    expect(decision).toMatchObject({ result: { version: 4 }, changes: [] });
+  });
+
+  test("is refused when somebody changed the same section meanwhile, and merged with other sections", () => {
+    const loaded = aVersion(1);
+    const latest = aVersion(2, { points: points(40) });
+    expect(save({ points: points(30) }, { latest, loaded })).toMatchObject({
+      code: "settings-changed-meanwhile",
+      params: { author: "Ana" },
+    });
+    const other = save({ brand: { name: "Corner Café", tagline: "" } }, { latest, loaded });
+    expect(other).toMatchObject({
+      changes: [
+        { row: { version: 3, settings: { points: points(40), brand: { name: "Corner Café" } } } },
+        {},
+      ],
+    });
+  });
+
+  test("removes a tier only when nobody holds it", () => {
+    const tiers = settings.tiers.filter(({ id }) => id !== "Gold");
+    const latest = aVersion(1);
+    expect(code(save({ tiers }, { latest, members: new Map([["Gold", 1]]) }))).toBe(
+      "tier-has-members",
+    );
+    expect(code(save({ tiers }, { latest, members: new Map([["Silver", 9]]) }))).toBe("saved");
+  });
+
+  test("renames a tier without another id, and gives a new tier one of its own", () => {
+    const [bronze, ...others] = settings.tiers;
+    const tiers = [
+      { ...bronze, name: "Friend" },
+      { ...others[0], id: null, name: "New", threshold: 100 },
+      ...others,
+    ];
+    const decision = save({ tiers }, { latest: aVersion(1) });
+    expect(decision).toMatchObject({
+      changes: [
+        {
+          row: {
+            settings: {
+              tiers: [
+                { id: "Bronze", name: "Friend" },
+                { id: expect.stringMatching(/./), name: "New" },
+                { id: "Silver" },
+                { id: "Gold" },
+                { id: "Platinum" },
+                { id: "Diamond" },
+              ],
+            },
+          },
+        },
+        {},
+      ],
+    });
+  });
+
+  test("refuses an id that no tier has", () => {
+    const tiers = [...settings.tiers, { ...settings.tiers[3], id: "made-up", name: "Mine" }];
+    expect(code(save({ tiers }, { latest: aVersion(1) }))).toBe("tier-not-found");
+  });
+
+  test.each([
+    ["currency-change-unconfirmed", { purchases: purchases({ currency: "JPY" }) }],
+    ["time-zone-change-unconfirmed", { timeZone: "Europe/Berlin" }],
+  ])("asks for confirmation: %s", (refusal, sections) => {
+    expect(code(save(sections, { latest: aVersion(1) }))).toBe(refusal);
+    expect(code(save(sections, { latest: aVersion(1), isConfirmed: true }))).toBe("saved");
+  });
+
+  test("derives the decimals from the currency", () => {
+    const sections = { purchases: purchases({ currency: "JPY" }) };
+    expect(save(sections, { latest: aVersion(1), isConfirmed: true })).toMatchObject({
+      changes: [{ row: { settings: { purchases: { currency: "JPY", decimals: 0 } } } }, {}],
+    });
+  });
+
+  test.each([
+    [{ tiers: [] }],
+    [{ tiers: [{ ...settings.tiers[1], id: null }] }],
+    [{ tiers: [settings.tiers[0], { ...settings.tiers[1], name: "bronze" }] }],
+    [{ tiers: [settings.tiers[0], settings.tiers[2], settings.tiers[1]] }],
+    [{ purchases: { pointsPerUnit: 0.001, currency: "EUR" } }],
+    [{ purchases: { pointsPerUnit: 1, currency: "XXQ" } }],
+    [{ qr: { ...settings.qr, prefix: "lower-" } }],
+    [{ brand: { name: " ", tagline: "" } }],
+    [{ timeZone: "Mars/Olympus" }],
+  ])("refuses %j", (sections) => {
+    expect(saveSettings.input.safeParse({ base: 0, sections }).success).toBe(false);
+  });
+});
+
+describe("restoring settings", () => {
+  test("saves the earlier version again as a new one", () => {
+    const facts = { ...nobody, latest: aVersion(3, { points: points(90) }), wanted: aVersion(1) };
+    const input = { version: 1, base: 3, isConfirmed: false };
+    expect(restoreSettings.decide(facts, input, context)).toMatchObject({
+      result: { version: 4 },
+      changes: [{ row: { version: 4, origin: "restored", restoredVersion: 1, settings } }, {}],
+    });
+  });
+
+  test("is refused for a missing version, and when a newer one was saved meanwhile", () => {
+    const facts = { ...nobody, latest: aVersion(3), wanted: aVersion(1) };
+    const input = { version: 1, base: 3, isConfirmed: false };
+    expect(code(restoreSettings.decide({ ...facts, wanted: undefined }, input, context))).toBe(
+      "settings-version-not-found",
+    );
+    expect(code(restoreSettings.decide(facts, { ...input, base: 2 }, context))).toBe(
+      "settings-changed-meanwhile",
+    );
+  });
+});
+
+describe("stored settings", () => {
+  test("keep the defaults of sections and fields that they lack", () => {
+    const stored = { version: 7, settings: { points: { birthday: 1 } } };
+    const program = withSettings(defaultProgram, stored);
+    expect(program).toEqual({ ...defaultProgram, version: 7, points: points(1) });
+  });
+
+  test("differ by tier and by field", () => {
+    const [bronze, silver, gold] = settings.tiers;
+    const before = { ...settings, tiers: [bronze, silver, gold].flatMap((tier) => tier ?? []) };
+    const after = {
+      ...settings,
+      timeZone: "Asia/Tokyo",
+      tiers: [bronze, gold && { ...gold, threshold: 900 }].flatMap((tier) => tier ?? []),
+    };
+    expect(settingsDifferences(before, after)).toEqual([
+      { field: "timeZone", item: "", before: "UTC", after: "Asia/Tokyo" },
+      { field: "tiers.threshold", item: "Gold", before: 1000, after: 900 },
+      { field: "tiers.removed", item: "Silver", before: 500, after: null },
+    ]);
+  });
+});

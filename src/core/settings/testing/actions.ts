@@ -1,0 +1,42 @@
+import type { ActionCases } from "#testing/actions/action-cases.ts";
+import type { settingsModule } from "../module.ts";
+
+/** Who may do what in this module, from decision 137 and not from the actions, with a valid input in which every field is filled in. */
+export const actions: ActionCases<typeof settingsModule> = {
+  programSettings: { may: "canManageProgram", sample: {} },
+  restoreSettings: {
+    may: "canManageProgram",
+    sample: { version: 1, base: 1, isConfirmed: true },
+  },
+  saveSettings: {
+    may: "canManageProgram",
+    sample: {
+      base: 0,
+      sections: {
+        brand: { name: "Corner Café", tagline: "Coffee since 1911" },
+        timeZone: "UTC",
+        tiers: [
+          {
+            id: "Bronze",
+            name: "Bronze",
+            threshold: 0,
+            bonusPercent: 0,
+            birthdayMultiple: 1,
+            benefits: ["A birthday bonus"],
+          },
+        ],
+        points: {
+          referrer: 5,
+          paidReferralsPerDay: 20,
+          referralWelcome: 10,
+          birthday: 25,
+          adminSignup: 10,
+        },
+        purchases: { pointsPerUnit: 1.25, currency: "EUR" },
+        qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
+      },
+      isConfirmed: true,
+    },
+  },
+  settingsHistory: { may: "canManageProgram", sample: { after: 1 } },
+};

@@ -1,0 +1,86 @@
+import type { SettingsAuditDetails } from "#core/settings/audit-details.ts";
+import type { settings } from "#core/settings/declarations.ts";
+import type { settingsModule } from "#core/settings/module.ts";
+import type {
+  AuditDetailTexts,
+  AuditTexts,
+  DatasetTexts,
+  ErrorTexts,
+  EventTexts,
+  FieldErrorTexts,
+} from "../../declared.ts";
+import { number, plural } from "../format.ts";
+import { settingDifference } from "../setting-names.ts";
+
+/** The texts of the errors of program settings. */
+export const errors = {
+  "settings-changed-meanwhile": {
+    title: "Changed Meanwhile",
+    text: ({ author }) =>
+      `${author} has changed these settings since you opened them. Compare the two versions, then save yours or keep the other one.`,
+  },
+  "settings-version-not-found": {
+    title: "Error",
+    text: "There is no such version of the settings. Please reload the page.",
+  },
+  "tier-has-members": {
+    title: "Tier in Use",
+    text: ({ tier, members }) =>
+      plural(members, {
+        one: `One customer is in the tier ${tier}. Move the customer to another tier first, or keep ${tier}.`,
+        other: `${number(members)} customers are in the tier ${tier}. Move them to another tier first, or keep ${tier}.`,
+      }),
+  },
+  "tier-not-found": {
+    title: "Error",
+    text: "One of these tiers no longer exists. Please reload the page.",
+  },
+  "currency-change-unconfirmed": {
+    title: "Please Confirm",
+    text: ({ currency }) =>
+      `Past purchases keep their currency. Confirm that new purchases are in ${currency}.`,
+  },
+  "time-zone-change-unconfirmed": {
+    title: "Please Confirm",
+    text: ({ timeZone }) =>
+      `Past transactions keep their days. Confirm that days begin and end in ${timeZone} from now on.`,
+  },
+} satisfies ErrorTexts<(typeof settings)["errors"]>;
+
+/** What the page announces after the events of program settings. */
+export const events = {
+  "settings.saved": {
+    title: "Settings Saved",
+    text: "They apply from now on, to every customer and till.",
+  },
+  "settings.restored": {
+    title: "Settings Restored",
+    text: ({ version }) => `The settings of version ${version} apply again.`,
+  },
+} satisfies EventTexts<(typeof settings)["events"]>;
+
+/** What a form or reply says about a field that was rejected by this module. */
+export const fieldErrors = {
+  "brand-name-missing": "Please enter the name of your program.",
+  "tier-name-missing": "Please enter a name for the tier.",
+  "code-prefix-invalid":
+    "Use 1 to 20 capital letters or digits and a hyphen at the end, such as CAFE-.",
+} satisfies FieldErrorTexts<(typeof settings)["fieldErrors"]>;
+
+/** What its commands are called in the audit log; null for a command that is never recorded. */
+export const audit = {
+  saveSettings: "Changed the program settings",
+  restoreSettings: "Restored program settings",
+} satisfies AuditTexts<typeof settingsModule>;
+
+/** What its stored data is called. */
+export const datasets = {
+  settingsVersions: "versions of the program settings",
+  currentSettings: "current program settings",
+} satisfies DatasetTexts<(typeof settings)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "setting-changed": (difference) => settingDifference(difference),
+  "more-settings-changed": ({ count }) => `and ${count} more`,
+} satisfies AuditDetailTexts<SettingsAuditDetails>;

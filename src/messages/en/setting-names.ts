@@ -1,0 +1,48 @@
+import { number } from "./format.ts";
+
+/** What each setting of the program is called, by its dotted path. */
+export const settingNames: Readonly<Record<string, string>> = {
+  "brand.name": "Name",
+  "brand.tagline": "Tagline",
+  timeZone: "Time zone",
+  "tiers.name": "name",
+  "tiers.threshold": "points needed",
+  "tiers.bonusPercent": "bonus in percent",
+  "tiers.birthdayMultiple": "birthday factor",
+  "tiers.benefits": "benefits",
+  "tiers.order": "Order of tiers",
+  "points.referrer": "Points for a referral",
+  "points.paidReferralsPerDay": "Rewarded referrals per day",
+  "points.referralWelcome": "Points for an invited customer",
+  "points.birthday": "Birthday points",
+  "points.adminSignup": "Points of the first admin",
+  "purchases.pointsPerUnit": "Points per unit of currency",
+  "purchases.currency": "Currency",
+  "purchases.decimals": "Decimals of the currency",
+  "qr.prefix": "Prefix of codes",
+  "qr.lifetimeDays": "Days that a single code is valid",
+  "qr.batchLifetimeDays": "Days that codes of a batch are valid",
+  "qr.maxPoints": "Most points per code",
+};
+
+/** A changed setting, as core's `SettingsDifference`: the path, the tier's name or nothing, and both values. */
+interface Difference {
+  readonly field: string;
+  readonly item: string;
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+}
+
+/** Describes a changed setting, such as "Points for a referral: 5 → 7" and "Silver, points needed: 500 → 600". */
+export function settingDifference({ field, item, before, after }: Difference): string {
+  if (field === "tiers.added") return `Tier ${item} added`;
+  if (field === "tiers.removed") return `Tier ${item} removed`;
+  const name = settingNames[field] ?? field;
+  return `${item === "" ? name : `${item}, ${name}`}: ${shown(before)} → ${shown(after)}`;
+}
+
+function shown(value: string | number | null): string {
+  if (value === null) return "none";
+  if (value === "") return "empty";
+  return typeof value === "number" ? number(value) : value;
+}

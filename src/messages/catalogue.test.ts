@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { catalogue, setPageTranslation } from "./catalogue.ts";
 import { pointCount } from "./en/format.ts";
 import { purchasesTexts } from "./en/purchases.ts";
-import { pseudoText, showPseudoLanguage } from "./pseudo.ts";
+import { PSEUDO_LANGUAGE, pseudoText } from "./pseudo.ts";
+import { choosePseudoLanguage } from "./pseudo-page.ts";
 
 const texts = catalogue("example", {
   title: "Rewards",
@@ -41,7 +42,9 @@ describe("a catalogue", () => {
   });
 
   it("shows every text between signs and 40 % longer in the pseudo-language", () => {
-    showPseudoLanguage();
+    choosePseudoLanguage("de");
+    expect(texts.title).toBe("Rewards");
+    choosePseudoLanguage(PSEUDO_LANGUAGE);
     expect(texts.title).toBe("⟦Réwárds xx⟧");
     expect(texts.missing({ points: 2 })).toBe(pseudoText("2 points to go"));
     expect(pseudoText("Redeem a reward").length).toBeGreaterThanOrEqual(15 * 1.4);

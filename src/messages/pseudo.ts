@@ -1,4 +1,4 @@
-import { type Message, setPageTranslation } from "./catalogue.ts";
+import type { Message } from "./catalogue.ts";
 
 /** The language tag of the pseudo-language, which only tests ask for (docs/decisions/126). */
 export const PSEUDO_LANGUAGE = "en-XA";
@@ -38,9 +38,4 @@ function filler(length: number): string {
 export function pseudoMessage(english: Message): Message {
   if (typeof english === "string") return pseudoText(english);
   return (params) => pseudoText(english(params));
-}
-
-/** Shows this page in the pseudo-language. */
-export function showPseudoLanguage(): void {
-  setPageTranslation((_catalogue, _key, english) => pseudoMessage(english));
 }

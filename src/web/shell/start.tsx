@@ -36,7 +36,7 @@ const MAX_WAIT_MS = 300;
 export async function start(options: StartOptions): Promise<void> {
   const { api, edition, initialSession, answers = [], onStarted, onExternalChange } = options;
   applyStoredTheme();
-  if (document.documentElement.lang !== "en") await choosePseudoLanguage();
+  await choosePageLanguage(document.documentElement);
   const cache = queryCache();
   const preloaded = preloadedAnswers(answers);
   followSession(cache, api, preloaded);
@@ -66,9 +66,9 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 /** Shows the page in the pseudo-language if a test requests it; other languages have no texts yet (docs/decisions/126). */
-async function choosePseudoLanguage(): Promise<void> {
-  const { PSEUDO_LANGUAGE, showPseudoLanguage } = await import("#messages/pseudo.ts");
-  if (document.documentElement.lang === PSEUDO_LANGUAGE) showPseudoLanguage();
+async function choosePageLanguage({ lang }: HTMLElement): Promise<void> {
+  if (lang === "en") return;
+  (await import("#messages/pseudo-page.ts")).choosePseudoLanguage(lang);
 }
 
 /** After a reload at a dialog's history entry, goes back to its page's entry. Loads the code for this on demand. */

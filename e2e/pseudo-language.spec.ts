@@ -47,7 +47,7 @@ const staffSteps: readonly Steps[] = [
 
 /**
  * Runs the steps in the pseudo-language (docs/decisions/126): every text comes from the catalogue, and texts that are 40 % longer neither widen the page nor
- * are clipped in buttons and headings.
+ * are clipped in buttons and headings, and buttons cover nothing.
  */
 async function expectTranslated(page: Page, steps: readonly Steps[]): Promise<void> {
   const received = await speakPseudo(page);
@@ -56,6 +56,7 @@ async function expectTranslated(page: Page, steps: readonly Steps[]): Promise<vo
     const texts = () => untranslatedTexts(page, received, NAMES);
     await expect.poll(texts, `${where} has texts outside the catalogue`).toEqual([]);
     expect(await page.evaluate(cutTexts), `${where} cuts texts`).toEqual([]);
+    expect(await page.evaluate(coveredTexts), `${where} covers texts by buttons`).toEqual([]);
     await expectNoOverflow(page);
   };
   const errors: string[] = [];
@@ -79,6 +80,27 @@ function cutTexts(): readonly string[] {
     .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
     .filter((element) => getComputedStyle(element).overflowX !== "visible")
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .map((element) => element.textContent ?? "");
+}
+
+/** Runs in the page: texts beside a button that the button covers. */
+function coveredTexts(): readonly string[] {
+  const isCovered = (button: DOMRect, text: DOMRect) =>
+    button.left < text.right - 1 &&
+    text.left < button.right - 1 &&
+    button.top < text.bottom - 1 &&
+    text.top < button.bottom - 1;
+  return [...document.querySelectorAll("button")]
+    .filter((button) => button.checkVisibility() && getComputedStyle(button).position === "static")
+    .flatMap((button) =>
+      [...(button.parentElement?.children ?? [])].filter(
+        (beside) =>
+          beside !== button &&
+          beside.textContent !== "" &&
+          getComputedStyle(beside).position === "static" &&
+          isCovered(button.getBoundingClientRect(), beside.getBoundingClientRect()),
+      ),
+    )
     .map((element) => element.textContent ?? "");
 }
 

@@ -41,7 +41,7 @@ export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: Reward
       </div>
       <div
         className={cx(
-          "grid min-w-0 content-start gap-x-3 gap-y-1 p-2.5 pl-3 @xs:grid-cols-[minmax(0,1fr)_auto] @lg:grow @lg:grid-rows-[auto_auto_auto_1fr_auto] @lg:content-stretch @lg:gap-y-3 @lg:p-5",
+          "grid min-w-0 content-start gap-x-3 gap-y-1 p-2.5 pl-3 @xs:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] @lg:grow @lg:grid-cols-[minmax(0,1fr)_auto] @lg:grid-rows-[auto_auto_auto_1fr_auto] @lg:content-stretch @lg:gap-y-3 @lg:p-5",
           areas,
         )}
       >

@@ -1,36 +1,36 @@
 #!/usr/bin/env node
-// A till on the command line, for trying things out and for reading: docs/api.md says what it does.
+// An example of a till, on the command line (docs/api.md).
 import { openQueue } from "./queue.mjs";
 import { newRetryKey, openTill, Refused, Unreachable } from "./till.mjs";
 
-const USAGE = `TILL_KEY=till_… node client.mjs <origin> <what>
+const USAGE = `TILL_KEY=till_… node client.mjs <origin> <command>
 
-  search <text>                         members by a part of their name, or a whole email or phone
-  inquire <handle>                      the member with a code, phone or email
-  accrue <handle> <check> <amount> [currency]   a purchase, in minor units
+  search <text>                         find members by part of their name, or by their full email or phone
+  inquire <handle>                      look up the member with a code, phone or email
+  accrue <handle> <check> <amount> [currency]   record a purchase; the amount in minor units, the currency is EUR by default
   redeem <voucher code>                 accept a voucher
-  refund <check> <refund> [amount]      money given back, all that is left without an amount
-  reissue <voucher code>                a voucher was accepted by mistake
-  send                                  what could not be sent before
+  refund <check> <refund> [amount]      refund a purchase; without an amount, all that is left
+  reissue <voucher code>                undo a voucher that was accepted by mistake
+  send                                  send the operations that are still in the queue
 
-Purchases, vouchers and refunds wait in TILL_QUEUE (till-queue.jsonl) until they are through.
-Ends with 0 when all went well, 1 when something was refused, 75 when something waits.`;
+Purchases, vouchers and refunds are stored in the file TILL_QUEUE (till-queue.jsonl) until the server has answered.
+Exit codes: 0 success, 1 refused, 2 wrong usage, 75 not sent yet.`;
 
-const REFUSED = 1;
-const WRONG_USE = 2;
-const WAITS = 75;
+const EXIT_REFUSED = 1;
+const EXIT_USAGE = 2;
+const EXIT_PENDING = 75;
 
-const [origin, what, ...values] = process.argv.slice(2);
+const [origin, command, ...values] = process.argv.slice(2);
 const { TILL_KEY: key, TILL_QUEUE: file = "till-queue.jsonl", TILL_PAUSE_MS: pause } = process.env;
 
-/** What to ask; nothing is changed by it. @type {Record<string, (...given: string[]) => [string, object]>} */
-const questions = {
+/** The verb and body of commands that change nothing. @type {Record<string, (...values: string[]) => [string, object]>} */
+const queries = {
   search: (query) => ["search", { query }],
   inquire: (handle) => ["inquire", { handle }],
 };
 
-/** What to do, with the moment at which it was done. @type {Record<string, (...given: string[]) => [string, object]>} */
-const deeds = {
+/** The verb and body of operations, with the time at which they happened. @type {Record<string, (...values: string[]) => [string, object]>} */
+const operations = {
   accrue: (handle, checkId, amount, currency = "EUR") => [
     "accrue",
     { member: { handle }, checkId, amount: Number(amount), currency, soldAt: Date.now() },
@@ -46,12 +46,12 @@ const deeds = {
 process.exitCode = await main();
 
 async function main() {
-  const question = questions[what ?? ""];
-  const deed = deeds[what ?? ""];
-  const isUnderstood = question !== undefined || deed !== undefined || what === "send";
-  if (origin === undefined || key === undefined || !isUnderstood) {
+  const query = queries[command ?? ""];
+  const operation = operations[command ?? ""];
+  const isKnown = query !== undefined || operation !== undefined || command === "send";
+  if (origin === undefined || key === undefined || !isKnown) {
     process.stderr.write(`${USAGE}\n`);
-    return WRONG_USE;
+    return EXIT_USAGE;
   }
   const till = openTill({
     origin,
@@ -59,49 +59,49 @@ async function main() {
     ...(pause === undefined ? {} : { pauseMs: Number(pause) }),
   });
   try {
-    if (question === undefined) return await work(till, deed);
-    show(await till.call(...question(...values)));
+    if (query === undefined) return await sendQueue(till, operation);
+    printResult(await till.call(...query(...values)));
     return 0;
   } catch (error) {
-    if (error instanceof Refused) return complain(error);
+    if (error instanceof Refused) return printRefusal(error);
     if (!(error instanceof Unreachable)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return WAITS;
+    return EXIT_PENDING;
   }
 }
 
 /**
- * Writes a deed down, and then sends all that waits.
+ * Stores an operation, if there is one, and then sends everything in the queue.
  * @param {ReturnType<typeof openTill>} till
- * @param {((...given: string[]) => [string, object]) | undefined} deed
+ * @param {((...values: string[]) => [string, object]) | undefined} operationOf
  */
-async function work(till, deed) {
+async function sendQueue(till, operationOf) {
   const queue = openQueue(file);
-  if (deed !== undefined) {
-    const [verb, body] = deed(...values);
-    queue.keep({ verb, body, retryKey: newRetryKey() });
+  if (operationOf !== undefined) {
+    const [verb, body] = operationOf(...values);
+    queue.add({ verb, body, retryKey: newRetryKey() });
   }
   let code = 0;
   try {
-    await queue.send(till, ({ kept, result, refused }) => {
-      if (refused === undefined) return show(result);
-      code = complain(refused);
-      process.stderr.write(`Please look at: ${JSON.stringify(kept)}\n`);
+    await queue.send(till, ({ operation, result, refused }) => {
+      if (refused === undefined) return printResult(result);
+      code = printRefusal(refused);
+      process.stderr.write(`Refused, and not sent again: ${JSON.stringify(operation)}\n`);
     });
     return code;
   } finally {
-    const { length } = queue.waiting();
-    if (length > 0) process.stderr.write(`${length} waiting to be sent.\n`);
+    const { length } = queue.pending();
+    if (length > 0) process.stderr.write(`Waiting to be sent: ${length}\n`);
   }
 }
 
 /** @param {unknown} result */
-function show(result) {
+function printResult(result) {
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
 /** @param {Refused} refused */
-function complain({ code, message }) {
+function printRefusal({ code, message }) {
   process.stderr.write(`${code}: ${message}\n`);
-  return REFUSED;
+  return EXIT_REFUSED;
 }

@@ -9,66 +9,66 @@ import {
 } from "node:fs";
 import { Refused } from "./till.mjs";
 
-/** @typedef {{ verb: string, body: object, retryKey: string }} Kept something to do, with the key that every try of it carries */
-/** @typedef {{ kept: Kept, result?: unknown, refused?: Refused }} Done what came of it */
+/** @typedef {{ verb: string, body: object, retryKey: string }} Operation a call that changes something, with the retry key of all its attempts */
+/** @typedef {{ operation: Operation, result?: unknown, refused?: Refused }} Outcome the result of an operation, or its refusal */
 
 /**
- * What a till has to tell, in a file of a line each, oldest first. It is written down before it is sent and taken out after the answer, so that neither a
- * lost network nor a till that is switched off loses a purchase; and since each keeps its retry key, none counts twice.
+ * Returns the queue of a till's operations, stored in a file with one line each, oldest first. An operation is stored before it is sent and removed after the
+ * response, so a lost network or power failure loses none. Each keeps its retry key, so none counts twice.
  * @param {string} file
  */
 export function openQueue(file) {
-  const lines = () =>
+  const readLines = () =>
     existsSync(file)
       ? readFileSync(file, "utf8")
           .split("\n")
           .filter((line) => line !== "")
       : [];
 
-  /** @returns {Kept[]} */
-  const waiting = () =>
-    lines()
-      .map(readable)
-      .filter((kept) => kept !== undefined);
+  /** @returns {Operation[]} */
+  const pending = () =>
+    readLines()
+      .map(parseLine)
+      .filter((operation) => operation !== undefined);
 
   /**
-   * Takes out what is done. The file is read once more, for something may have been added meanwhile; a line that cannot be read stays in it for a person to look at.
-   * @param {Kept} done
+   * Removes an operation. Reads the file again, because operations may have been added. Lines that cannot be read stay, so that someone can check them.
+   * @param {Operation} operation
    */
-  const takeOut = (done) => {
-    const rest = lines().filter((line) => readable(line)?.retryKey !== done.retryKey);
-    write(`${file}.new`, "w", rest);
+  const remove = ({ retryKey }) => {
+    const rest = readLines().filter((line) => parseLine(line)?.retryKey !== retryKey);
+    writeLines(`${file}.new`, "w", rest);
     renameSync(`${file}.new`, file);
   };
 
   return {
-    waiting,
-    /** @param {Kept} one */
-    keep(one) {
-      write(file, "a", [JSON.stringify(one)]);
+    pending,
+    /** @param {Operation} operation */
+    add(operation) {
+      writeLines(file, "a", [JSON.stringify(operation)]);
     },
     /**
-     * Sends everything in its order. What a rule refuses is taken out, too, and told: a person has to look at it. Rejects with Unreachable, and with Refused where
-     * the key is not good for it; the rest then stays for the next time.
+     * Sends the operations in order. A refused one is removed and reported, because someone has to check it. Rejects with Unreachable, and with Refused if the
+     * key is invalid or lacks the scope; the remaining operations then stay in the queue.
      * @param {{ call(verb: string, body: object, retryKey: string): Promise<unknown> }} till
-     * @param {(done: Done) => void} tell
+     * @param {(outcome: Outcome) => void} report
      */
-    async send(till, tell) {
-      for (const kept of waiting()) {
-        const done = await outcomeOf(till, kept);
-        takeOut(kept);
-        tell(done);
+    async send(till, report) {
+      for (const operation of pending()) {
+        const outcome = await sendOperation(till, operation);
+        remove(operation);
+        report(outcome);
       }
     },
   };
 }
 
 /**
- * What a line says; undefined for half a line, as a till leaves it that loses its power while it writes.
+ * Returns the operation of a line; undefined for an incomplete line, which a power failure can leave.
  * @param {string} line
- * @returns {Kept | undefined}
+ * @returns {Operation | undefined}
  */
-function readable(line) {
+function parseLine(line) {
   try {
     return JSON.parse(line);
   } catch {
@@ -78,28 +78,29 @@ function readable(line) {
 
 /**
  * @param {{ call(verb: string, body: object, retryKey: string): Promise<unknown> }} till
- * @param {Kept} kept
- * @returns {Promise<Done>}
+ * @param {Operation} operation
+ * @returns {Promise<Outcome>}
  */
-async function outcomeOf(till, kept) {
+async function sendOperation(till, operation) {
   try {
-    return { kept, result: await till.call(kept.verb, kept.body, kept.retryKey) };
+    const result = await till.call(operation.verb, operation.body, operation.retryKey);
+    return { operation, result };
   } catch (error) {
-    const isByRule = error instanceof Refused && error.status !== 401 && error.status !== 403;
-    if (isByRule) return { kept, refused: error };
+    const isAboutKey = error instanceof Refused && [401, 403].includes(error.status);
+    if (error instanceof Refused && !isAboutKey) return { operation, refused: error };
     throw error;
   }
 }
 
 /**
  * @param {string} file
- * @param {"a" | "w"} how
+ * @param {"a" | "w"} mode
  * @param {readonly string[]} lines
  */
-function write(file, how, lines) {
-  const handle = openSync(file, how, 0o600);
+function writeLines(file, mode, lines) {
+  const handle = openSync(file, mode, 0o600);
   try {
-    // A line begins with its own break, so that half a line before it spoils nothing.
+    // Each line begins with a line break, so that an incomplete line before it stays separate.
     for (const line of lines) writeSync(handle, `\n${line}\n`);
     fsyncSync(handle);
   } finally {

@@ -1,44 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** @typedef {{ code: string, message: string, params: object }} Refusal what stands in the body of a call that was refused */
+/** @typedef {{ code: string, message: string, params: object }} ErrorBody the `error` of a refused call */
 
-/** The server looked at a call and refused it: trying again the same way changes nothing. */
+/** The server refused a call. Repeating the same call has the same result. */
 export class Refused extends Error {
   /**
    * @param {number} status
-   * @param {Refusal} error
+   * @param {ErrorBody} error
    */
   constructor(status, { code, message, params }) {
     super(message);
     this.status = status;
-    /** Stays as it is from version to version; `message` is for people. */
+    /** For programs; stays the same in later versions. `message` is for users. */
     this.code = code;
     this.params = params;
   }
 }
 
-/** Nobody knows whether the call was heard: it can be sent again with the same retry key, now or days later. */
+/** No response was received, so the call may or may not have been processed. Send it again with the same retry key, now or days later. */
 export class Unreachable extends Error {}
 
-/** A key for one thing to do; every try of it carries the same one. */
+/** Returns a new retry key. All attempts of an operation use the same one. */
 export const newRetryKey = () => randomUUID();
 
-/** Answers after which the same call is worth another try. */
-const WORTH_A_TRY = new Set([408, 429, 500, 502, 503, 504]);
+/** Statuses after which the same call is sent again. */
+const RETRIED_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
- * A till that calls the till API (docs/api.md), with pauses that grow between its tries.
- * @param {{ origin: string, key: string, tries?: number, pauseMs?: number, patienceMs?: number }} settings `patienceMs`: how long it waits for one answer
+ * Returns a client of the till API (docs/api.md) that retries with increasing pauses.
+ * @param {{ origin: string, key: string, attempts?: number, pauseMs?: number, timeoutMs?: number }} settings `pauseMs`: the first pause; `timeoutMs`: how long to wait for a response
  */
-export function openTill({ origin, key, tries = 5, pauseMs = 500, patienceMs = 10_000 }) {
+export function openTill({ origin, key, attempts = 5, pauseMs = 500, timeoutMs = 10_000 }) {
   /**
    * @param {string} verb
    * @param {object} body
    * @param {string} retryKey
-   * @returns {Promise<{ response: Response, answer: unknown } | undefined>} undefined when nothing whole came back
+   * @returns {Promise<{ response: Response, json: unknown } | undefined>} undefined without a complete response
    */
-  const tryOnce = async (verb, body, retryKey) => {
+  const send = async (verb, body, retryKey) => {
     try {
       const response = await fetch(`${origin}/api/till/v1/${verb}`, {
         method: "POST",
@@ -48,9 +48,9 @@ export function openTill({ origin, key, tries = 5, pauseMs = 500, patienceMs = 1
           "idempotency-key": retryKey,
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      return { response, answer: await response.json() };
+      return { response, json: await response.json() };
     } catch {
       return undefined;
     }
@@ -58,25 +58,25 @@ export function openTill({ origin, key, tries = 5, pauseMs = 500, patienceMs = 1
 
   return {
     /**
-     * Calls a verb. Rejects with Refused, or with Unreachable after the last try.
+     * Calls a verb. Rejects with Refused, or with Unreachable after the last attempt.
      * @param {string} verb
      * @param {object} body
-     * @param {string} [retryKey] one of {@link newRetryKey}; a call that only asks needs none
-     * @returns {Promise<unknown>} the answer, as docs/api.md has it
+     * @param {string} [retryKey] from {@link newRetryKey}; not needed for `search` and `inquire`
+     * @returns {Promise<unknown>} the response as in docs/api.md
      */
     async call(verb, body, retryKey = newRetryKey()) {
-      for (let tried = 1; ; tried += 1) {
-        const came = await tryOnce(verb, body, retryKey);
-        if (came?.response.ok) return came.answer;
-        if (came && !WORTH_A_TRY.has(came.response.status)) {
-          const { error } = /** @type {{ error: Refusal }} */ (came.answer); // the shape of every refusal
-          throw new Refused(came.response.status, error);
+      for (let attempt = 1; ; attempt += 1) {
+        const received = await send(verb, body, retryKey);
+        if (received?.response.ok) return received.json;
+        if (received && !RETRIED_STATUSES.has(received.response.status)) {
+          const { error } = /** @type {{ error: ErrorBody }} */ (received.json); // every refusal has this shape
+          throw new Refused(received.response.status, error);
         }
-        if (tried === tries) throw new Unreachable(`${origin} cannot be reached.`);
-        const asked = Number(came?.response.headers.get("retry-after") ?? 0) * 1000 || 0;
-        // Tills that lost the same network do not all come back in the same moment.
-        const own = pauseMs * 2 ** (tried - 1) * (0.5 + Math.random());
-        await pause(Math.max(asked, own));
+        if (attempt === attempts) throw new Unreachable(`${origin} cannot be reached.`);
+        const requested = Number(received?.response.headers.get("retry-after") ?? 0) * 1000 || 0;
+        // Random, so that tills that lost the same network do not all retry at the same time.
+        const ownPause = pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
+        await pause(Math.max(requested, ownPause));
       }
     },
   };

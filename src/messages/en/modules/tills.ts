@@ -13,7 +13,7 @@ export const errors = {
   "till-key-not-found": { title: "Error", text: "This key no longer exists." },
   "till-key-missing": {
     title: "Key needed",
-    text: "Please send the till's key in the header Authorization: Bearer till_…",
+    text: "Please send the till's whole key in the header Authorization: Bearer till_…",
   },
   "till-key-unknown": {
     title: "Key refused",

@@ -38,7 +38,7 @@ describe("the subscribers of jobs", () => {
   const handled = (
     name: "job.cancelled" | "job.retried",
     kind: "mail" | "webhook-delivery",
-  ): ProgramEvent => ({ name, params: { kind, subjectId: "row" } });
+  ): ProgramEvent => ({ name, params: { kind, queue: "webhook hook-1", subjectId: "row" } });
   const patch = (dataset: string, fields: object) => [
     { kind: "patch", dataset, id: "row", fields, ifPresent: true },
   ];
@@ -49,11 +49,15 @@ describe("the subscribers of jobs", () => {
     expect(subscriberChanges([handled("job.retried", "mail")], alone)).toEqual([]);
   });
 
-  test("mark a delivery as cancelled or queued again", () => {
+  test("mark a delivery as cancelled, or queued again and due at once", () => {
     const cancelled = subscriberChanges([handled("job.cancelled", "webhook-delivery")], alone);
     const fields = { state: "given-up", problem: "cancelled" };
     expect(cancelled).toEqual(patch("webhookDeliveries", fields));
     const again = subscriberChanges([handled("job.retried", "webhook-delivery")], alone);
-    expect(again).toEqual(patch("webhookDeliveries", { state: "waiting" }));
+    const rest = { id: "hook-1", fields: { restsUntil: 0 } };
+    expect(again).toMatchObject([
+      ...patch("webhookDeliveries", { state: "waiting" }),
+      { kind: "patch", dataset: "webhooks", ...rest },
+    ]);
   });
 });

@@ -15,7 +15,7 @@ export const cancelJob = /* @__PURE__ */ command({
   load: (input, reader) => reader.one("jobs", { id: input.id }, { lock: true }),
   decide(job, _input, { now }) {
     if (job === undefined) return refuse("job-not-found", {});
-    const { id: subjectId, kind, finishedAt } = job;
+    const { id: subjectId, kind, queue, finishedAt } = job;
     if (finishedAt !== null) return refuse("job-finished", {});
     if (!canCancel(job)) return refuse("job-not-cancellable", {});
     const fields = {
@@ -26,7 +26,7 @@ export const cancelJob = /* @__PURE__ */ command({
     } as const;
     return {
       changes: [{ kind: "patch", dataset: "jobs", id: subjectId, fields }],
-      events: [{ name: "job.cancelled", params: { kind, subjectId } }],
+      events: [{ name: "job.cancelled", params: { kind, queue, subjectId } }],
       result: {},
       audit: { kind: "job", id: subjectId, name: kind, detail: "" },
     };

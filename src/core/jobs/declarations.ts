@@ -2,9 +2,10 @@ import { dataset, error, event } from "../kit/declarations.ts";
 import { JOB_KEPT_MS, jobSchema } from "./job.ts";
 import type { JobKind } from "./kinds.ts";
 
-/** The job that staff retried or cancelled: its kind, and the id of the row that it processes. */
+/** The job that staff retried or cancelled: its kind, its queue, and the id of the row that it processes. */
 export type HandledJob = {
   readonly kind: JobKind;
+  readonly queue: string;
   readonly subjectId: string;
 };
 

@@ -25,7 +25,7 @@ describe("cancelling a job", () => {
       changes: [
         { id: "job-1", fields: { state: "cancelled", leasedUntil: null, finishedAt: NOON } },
       ],
-      events: [{ name: "job.cancelled", params: { kind: "webhook-delivery", subjectId: "job-1" } }],
+      events: [{ name: "job.cancelled", params: { subjectId: "job-1", queue: "webhook hook" } }],
     });
   });
 

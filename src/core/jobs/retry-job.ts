@@ -15,7 +15,7 @@ export const retryJob = /* @__PURE__ */ command({
   load: (input, reader) => reader.one("jobs", { id: input.id }, { lock: true }),
   decide(job, _input, { now }) {
     if (job === undefined) return refuse("job-not-found", {});
-    const { id: subjectId, kind, state } = job;
+    const { id: subjectId, kind, queue, state } = job;
     if (state === "running") return refuse("job-running", {});
     const isAgain = state === "failed" && jobPolicies[kind].canRestart;
     if (state !== "queued" && !isAgain) return refuse("job-finished", {});
@@ -29,7 +29,7 @@ export const retryJob = /* @__PURE__ */ command({
     const fields = { dueAt: now, ...(isAgain ? again : {}) };
     return {
       changes: [{ kind: "patch", dataset: "jobs", id: subjectId, fields }],
-      events: [{ name: "job.retried", params: { kind, subjectId } }],
+      events: [{ name: "job.retried", params: { kind, queue, subjectId } }],
       result: {},
       audit: { kind: "job", id: subjectId, name: kind, detail: "" },
     };

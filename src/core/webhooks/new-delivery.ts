@@ -2,9 +2,16 @@ import { newJob } from "../jobs/job.ts";
 import type { ProgramChange } from "../world.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
+const PREFIX = "webhook ";
+
 /** The queue of the jobs that deliver to a webhook. */
 export function deliveryQueue(webhookId: string): string {
-  return `webhook ${webhookId}`;
+  return `${PREFIX}${webhookId}`;
+}
+
+/** The webhook whose deliveries are in a queue of {@link deliveryQueue}. */
+export function webhookOfQueue(queue: string): string {
+  return queue.slice(PREFIX.length);
 }
 
 /**

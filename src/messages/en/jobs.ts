@@ -19,6 +19,7 @@ export const jobsTexts = catalogue("jobs", {
   noJobsText: "Emails, webhook deliveries and upkeep appear here.",
   noneMatch: "None match these filters.",
   dueNow: "Due now",
+  runsEverySecond: "Runs every second",
   nextRun: ({ dueAt }: { dueAt: string }) => `Next run ${dueAt}`,
   ended: ({ at }: { at: string }) => `Ended ${at}`,
   attemptCount: ({ count }: { count: number }) =>

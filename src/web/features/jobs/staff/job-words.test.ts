@@ -4,8 +4,9 @@ import { attemptWords, momentWords } from "./job-words.ts";
 const NOW = Date.UTC(2026, 2, 14, 12);
 
 test("describes when a job runs next or ended", () => {
-  const queued = { state: "queued", dueAt: NOW, finishedAt: null } as const;
+  const queued = { kind: "mail", state: "queued", dueAt: NOW, finishedAt: null } as const;
   expect(momentWords(queued, NOW)).toBe("Due now");
+  expect(momentWords({ ...queued, kind: "webhook-events" }, NOW)).toBe("Runs every second");
   expect(momentWords({ ...queued, dueAt: NOW + 1 }, NOW)).toMatch(/^Next run Mar 1\d, 2026, /);
   expect(momentWords({ ...queued, state: "running" }, NOW)).toBe("");
   expect(momentWords({ ...queued, state: "failed", finishedAt: NOW }, NOW)).toMatch(/^Ended Mar/);

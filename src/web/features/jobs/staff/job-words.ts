@@ -1,4 +1,5 @@
 import type { QueryResult } from "#client/api.ts";
+import { jobPolicies } from "#core/jobs/policies.ts";
 import { deliveryProblemText } from "#messages/delivery-problem-text.ts";
 import { jobKindTexts, jobReasonTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { formatMoment } from "#web/data/moment.ts";
@@ -23,12 +24,18 @@ export function jobName({ kind }: Pick<JobLine, "kind">): string {
 
 /** Describes when a job runs next or ended; empty while it runs. `now` in UTC epoch milliseconds. */
 export function momentWords(
-  { state, dueAt, finishedAt }: Pick<JobLine, "state" | "dueAt" | "finishedAt">,
+  { kind, state, dueAt, finishedAt }: Pick<JobLine, "kind" | "state" | "dueAt" | "finishedAt">,
   now: number,
 ): string {
   if (finishedAt !== null) return jobsTexts.ended({ at: formatMoment(finishedAt) });
   if (state !== "queued") return "";
-  return dueAt <= now ? jobsTexts.dueNow : jobsTexts.nextRun({ dueAt: formatMoment(dueAt) });
+  if (dueAt > now) return jobsTexts.nextRun({ dueAt: formatMoment(dueAt) });
+  return isContinuous(kind) ? jobsTexts.runsEverySecond : jobsTexts.dueNow;
+}
+
+/** Returns whether a job runs again as soon as it is done, which the runner's pace makes once a second; it is always due. */
+function isContinuous(kind: JobLine["kind"]): boolean {
+  return jobPolicies[kind].everyMs === 0;
 }
 
 /**

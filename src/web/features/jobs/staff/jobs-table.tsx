@@ -57,9 +57,9 @@ function JobRow({ job, now, onCancel }: JobRowProps) {
   const { id, kind, createdAt, state, canCancel, canRetry } = job;
   return (
     <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
-      <td className={`${cell} max-lg:basis-full`}>
+      <td className={`${cell} max-lg:basis-full lg:min-w-60`}>
         <span className="font-semibold">{jobName(job)}</span>
-        {id === kind ? null : <span className="block text-ink-soft">{id}</span>}
+        {id === kind ? null : <span className="block text-xs text-ink-soft">{id}</span>}
         <JobProgress job={job} />
       </td>
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>

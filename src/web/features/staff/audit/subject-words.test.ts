@@ -10,6 +10,8 @@ test.each([
   [{ kind: "feedback", id, name: null }, "Post 01JQ8ZKM"],
   [{ kind: "reward", id, name: "Free Coffee" }, "Free Coffee"],
   [{ kind: "reward", id, name: "" }, "Reward 01JQ8ZKM"],
+  [{ kind: "job", id: "roll-up", name: "roll-up" }, "Update daily totals"],
+  [{ kind: "job", id, name: "removed-kind" }, "removed-kind"],
   [{ kind: "weather", id, name: "" }, "weather 01JQ8ZKM"],
   [{ kind: "", id: "", name: "" }, ""],
 ])("the subject %j is described as %j", (subject, words) => {

@@ -1,8 +1,10 @@
 import type { AuditSubject } from "#core/audit/audit-log.ts";
 import { flags } from "#core/identity/role.ts";
+import { jobKinds } from "#core/jobs/kinds.ts";
 import type { AuditDetails } from "#core/kit/audit-detail.ts";
 import { NO_PERMISSIONS, NOTHING_CHANGED } from "#core/kit/audit-note.ts";
 import { auditDetailText } from "#messages/audit-detail-text.ts";
+import { jobKindTexts } from "#messages/en/jobs.ts";
 import { permissionTexts } from "#messages/en/permissions.ts";
 import { staffAuditTexts } from "#messages/en/staff-audit.ts";
 
@@ -22,8 +24,15 @@ export function subjectWords({ kind, id, name }: AuditSubject): string {
   if (kind === "customer") return name ?? staffAuditTexts.unknownUser({ start });
   if (kind === "feedback")
     return name === null ? staffAuditTexts.post({ start }) : staffAuditTexts.postByName({ name });
+  if (kind === "job") return jobText(name ?? "");
   if (name !== null && name !== "") return name;
   return id === "" ? "" : `${kinds()[kind] ?? kind} ${start}`;
+}
+
+/** The name of a kind of background jobs; an older record may state one that no longer exists. */
+function jobText(kind: string): string {
+  const known = jobKinds.find((one) => one === kind);
+  return known === undefined ? kind : jobKindTexts[known];
 }
 
 /**

@@ -48,7 +48,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expectOutcome(
       page,
       "Purchase Recorded",
-      `${person.name}: +4 points. New balance: 524. 4 points for 4.50 EUR.`,
+      `${person.name}: +4 points. New balance: 524. 4 points for 4.50 EUR. Carried over: 0.50 points.`,
     );
     expect(await strokes()).toBe("4.50".length + 1);
     await expect(entry(page)).toBeFocused();

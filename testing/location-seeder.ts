@@ -20,7 +20,7 @@ export interface SeededLocation {
 }
 
 /** Adds a location with a unique name to a seeder. */
-export function locationIn({ context, add, move }: Seeder): SeededLocation {
+export function locationIn({ context, add, move, carriedOf, carry }: Seeder): SeededLocation {
   const { fresh, now, program } = context;
   const locationId = fresh.id();
   const name = `Location ${locationId}`;
@@ -38,6 +38,7 @@ export function locationIn({ context, add, move }: Seeder): SeededLocation {
     purchase({ id: userId }, amount) {
       const id = fresh.id();
       const { currency } = program.purchases;
+      const carried = carriedOf(userId);
       const row = aPurchase({
         id,
         userId,
@@ -45,7 +46,7 @@ export function locationIn({ context, add, move }: Seeder): SeededLocation {
         checkId: `check-${id}`,
         amount,
         currency,
-        ...purchaseEarnings(program, { happenedAt: now, location, tier, amount }).fields,
+        ...purchaseEarnings(program, { happenedAt: now, location, tier, amount, carried }).fields,
         soldAt: now,
         recordedAt: now,
         recordedBy: "",
@@ -53,7 +54,7 @@ export function locationIn({ context, add, move }: Seeder): SeededLocation {
       const once = `purchase-${id}`;
       const what = { description: "A purchase", source: "purchase", reference: id, locationId };
       const moved = move(userId, { type: "earn", amount: row.points, ...what, once });
-      add([...moved, inserted("purchases", row)]);
+      add([...moved, carry(userId, row.carriedOver), inserted("purchases", row)]);
       return row.checkId;
     },
     code({ id: userId }) {

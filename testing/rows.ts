@@ -102,9 +102,19 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
     lines: [],
   };
   const earned = { points: 10, basePoints: 10, tier: "Bronze", bonusPercent: 0 };
+  const carried = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
   const noted = { soldAt: NOON, recordedAt: NOON, recordedBy: "boss" };
   const back = { refunded: 0, pointsBack: 0 };
-  return { id: "purchase-1", userId: "ana", ...sale, ...earned, ...noted, ...back, ...own };
+  return {
+    id: "purchase-1",
+    userId: "ana",
+    ...sale,
+    ...earned,
+    ...carried,
+    ...noted,
+    ...back,
+    ...own,
+  };
 }
 
 /** A refund of half of {@link aPurchase}. */
@@ -116,7 +126,16 @@ export function aRefund(own: Partial<Refund> = {}): Refund {
     refundId: "refund-1",
   };
   const noted = { recordedAt: NOON, recordedBy: "boss" };
-  return { id: "refund-row-1", ...of, amount: 500, points: 5, forfeited: 0, ...noted, ...own };
+  return {
+    id: "refund-row-1",
+    ...of,
+    amount: 500,
+    points: 5,
+    forfeited: 0,
+    carriedBack: 0,
+    ...noted,
+    ...own,
+  };
 }
 
 /** A large latte of the category Coffee, active and never used. */

@@ -38,6 +38,10 @@ export interface Seeder {
   readonly add: (changes: readonly ProgramChange[]) => void;
   /** Returns the changes that move a seeded user's points; the caller adds them. */
   readonly move: (userId: string, posting: Posting) => readonly ProgramChange[];
+  /** Returns what a seeded user carries to the next purchase, in millionths of a point. */
+  readonly carriedOf: (userId: string) => number;
+  /** Returns the change that sets what a seeded user carries; the caller adds it. */
+  readonly carry: (userId: string, carriedMillionths: number) => ProgramChange;
   /** Commits the rows collected since the last call. */
   writeTo(store: Store): Promise<void>;
 }
@@ -60,6 +64,12 @@ export function seeder(now = Date.now()): Seeder {
     context,
     add: (changes) => void collected.push(changes),
     move,
+    carry(id, carriedMillionths) {
+      const user = users.get(id);
+      if (user !== undefined) users.set(id, { ...user, carriedMillionths });
+      return { kind: "patch", dataset: "users", id, fields: { carriedMillionths } };
+    },
+    carriedOf: (id) => users.get(id)?.carriedMillionths ?? 0,
     user(points = 0, own = {}) {
       const token = fresh.token();
       const user = userIn(context, own);

@@ -10,9 +10,8 @@ import { entries, pointsOf, stockOf } from "./redemptions.ts";
 /** How many tills a shop has. */
 const TILLS = 20;
 
-/** The amount of each check, in cents, and the points that it earns. */
+/** The amount of each check, in cents: four points, and half a point for the next one. */
 const PAID = 450;
-const EARNED = 4;
 
 /** Many tills serve one customer at once, each with a different check: all of them count. */
 export const manyChecks: CaseMaker = (seeder) => {
@@ -68,8 +67,8 @@ export const stormOfRefunds: CaseMaker = (seeder) => {
     effects: async (reader) => [
       await entries(reader, { userId: member.id, source: "refund" }),
       effect("refunds", await reader.count("refunds", { userId: member.id }), 1),
-      // Two thirds of 13 points, rounded down.
-      effect("points left", await pointsOf(reader, member.id), 8),
+      // Of 13.50, 9.00 are left.
+      effect("points left", await pointsOf(reader, member.id), 9),
     ],
   };
 };
@@ -236,6 +235,6 @@ async function checksOf(
   return [
     effect("purchases", await reader.count("purchases", { userId }), promised),
     effect("entries", bought, promised),
-    effect("points", await pointsOf(reader, userId), promised * EARNED),
+    effect("points", await pointsOf(reader, userId), Math.floor((promised * PAID) / 100)),
   ];
 }

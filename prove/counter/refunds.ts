@@ -81,7 +81,7 @@ async function givenBack(fixture: Fixture, sale: Sale): Promise<Returned> {
     balance -= await spent(fixture, sale, balance, answers);
     const part = chance.happens(0.2) ? left : chance.between(1, left);
     left -= part;
-    const due = earned - Math.floor((earned * left) / amount) - back;
+    const due = earned - Math.floor(left / 100) - back;
     const points = Math.min(due, balance);
     balance -= points;
     back += due;

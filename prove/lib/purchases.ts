@@ -11,7 +11,7 @@ const limit = 200_000;
 /**
  * The inconsistencies between purchases, refunds and the ledger, one sentence each: a location's check has one purchase with one entry for its
  * points, and each refund has one entry for the points it took back; the refunds add up to the purchase's totals, and the purchase keeps the share of
- * points of its remaining amount. Reads all rows.
+ * points of its remaining amount, to the millionth. Reads all rows.
  */
 export async function purchaseFaults(reader: ProgramReader): Promise<readonly string[]> {
   const order = [["id", "asc"]] as const;
@@ -42,18 +42,34 @@ function repeated(names: readonly string[]): readonly string[] {
 
 /** @param own The refunds of the purchase. */
 function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] {
-  const { id, amount, points, refunded, pointsBack, userId, locationId } = purchase;
+  const { id, amount, points, refunded, pointsBack, carriedBack, userId, locationId } = purchase;
   const sum = own.reduce((total, refund) => total + refund.amount, 0);
   const undone = own.reduce((total, refund) => total + refund.points + refund.forfeited, 0);
-  const kept = amount === 0 ? points : Math.floor((points * (amount - refunded)) / amount);
+  const carried = own.reduce((total, refund) => total + refund.carriedBack, 0);
   const isOf = (refund: Refund) => refund.userId === userId && refund.locationId === locationId;
+  const isSum = sum === refunded && undone === pointsBack && carried === carriedBack;
   const isRight =
-    refunded <= amount && sum === refunded && undone === pointsBack && points - pointsBack === kept;
+    refunded <= amount && isSum && keptMillionths(purchase) === dueMillionths(purchase);
   return isRight && own.every(isOf)
     ? []
     : [
         `Of the purchase ${id} ${refunded} of ${amount} and ${pointsBack} of ${points} points came back, refunds say ${sum} and ${undone}`,
       ];
+}
+
+/** What the purchase gave less what its refunds undid, in millionths of a point. */
+function keptMillionths(purchase: Purchase): number {
+  const { points, pointsBack, carriedIn, carriedOver, carriedBack } = purchase;
+  return (points - pointsBack) * 1e6 + carriedOver - carriedIn + carriedBack;
+}
+
+/** What the remaining amount is worth: its share of the base points to the millionth, and of the bonus in whole points. */
+function dueMillionths(purchase: Purchase): number {
+  const { amount, points, basePoints, refunded, carriedIn, carriedOver } = purchase;
+  const base = basePoints * 1e6 + carriedOver - carriedIn;
+  if (refunded === 0) return base + (points - basePoints) * 1e6;
+  const left = amount - refunded;
+  return (base / amount) * left + Math.floor(((points - basePoints) * left) / amount) * 1e6;
 }
 
 function stored({ userId, type, amount, reference, locationId, once }: Entry): string {

@@ -107,9 +107,18 @@ const idsOf = (rows: Rows["rewards"]) => rows.map(({ id }) => id);
 function modelUser(person: Person) {
   const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
-  const { giftFrom, friendPoints, forfeited } = person;
+  const { giftFrom, friendPoints, forfeited, cents } = person;
   const own = { points, tier, entries: moves.length, isActive, birthday, phone };
-  return { ...own, giftYear, giftFrom, friends, friendPoints, forfeited, ...sets };
+  return {
+    ...own,
+    giftYear,
+    giftFrom,
+    friends,
+    friendPoints,
+    forfeited,
+    carried: 10_000 * cents,
+    ...sets,
+  };
 }
 
 function storedUser(row: Datasets["users"]): ReturnType<typeof modelUser> {
@@ -125,6 +134,7 @@ function storedUser(row: Datasets["users"]): ReturnType<typeof modelUser> {
     friends: row.referralsMade,
     friendPoints: row.referralPointsEarned,
     forfeited: row.forfeitedPoints,
+    carried: row.carriedMillionths,
     favorites: row.favoriteRewards.toSorted(),
     flags: flags.filter((flag) => row.permissions[flag] === true).toSorted(),
   };

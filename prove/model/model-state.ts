@@ -41,6 +41,8 @@ export interface Person {
   friendPoints: number;
   /** Points that refunds could not take back and no cancelled voucher has offset yet. */
   forfeited: number;
+  /** The cents of purchases that have not become a point, below 100. */
+  cents: number;
 }
 
 /** A reward. */
@@ -99,8 +101,9 @@ export interface Purchase {
   readonly check: string;
   readonly customer: string;
   readonly amount: number;
-  /** The points that it earned. */
+  /** The points that it earned, and how many of them are the tier's bonus. */
   readonly points: number;
+  readonly bonus: number;
   refunded: number;
   /** How many of its points the refunds took back or forfeited. */
   back: number;
@@ -249,6 +252,7 @@ export function newPerson(
     paidOn: new Map(),
     friendPoints: 0,
     forfeited: 0,
+    cents: 0,
   };
 }
 

@@ -30,6 +30,7 @@ describe("the model detects", () => {
     ["another welcome", { ...program, points: { ...program.points, referralWelcome: 9 } }],
     ["another birthday gift", { ...program, points: { ...program.points, birthday: 26 } }],
     ["days of another zone", { ...program, timeZone: "UTC" }],
+    ["a minimum amount", { ...program, purchases: { ...program.purchases, minimumAmount: 500 } }],
     ["another rate", { ...program, purchases: { ...program.purchases, pointsPerUnit: 1.01 } }],
   ])("%s", async (_what, other) => {
     expectNoticed(await provenOn(browserKind(), other));

@@ -22,6 +22,7 @@ test("a program file overrides the given values and keeps the rest", () => {
 test.each([
   [{}, { pointsPerUnit: 1, currency: "EUR", decimals: 2 }],
   [{ pointsPerUnit: 0.29 }, { pointsPerUnit: 0.29, currency: "EUR", decimals: 2 }],
+  [{ minimumAmount: 250 }, { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 250 }],
   [{ currency: "JPY" }, { pointsPerUnit: 1, currency: "JPY", decimals: 0 }],
   [
     { currency: "BHD", pointsPerUnit: 2 },
@@ -29,7 +30,7 @@ test.each([
   ],
 ])("purchases with %j are %j: the decimals follow from the currency", (purchases, expected) => {
   const program = withOverrides(defaultProgram, programFile.parse({ purchases }));
-  expect(program.purchases).toEqual(expected);
+  expect(program.purchases).toEqual({ minimumAmount: 0, ...expected });
 });
 
 test("a program file may have other tiers, also without a threshold", () => {
@@ -76,6 +77,11 @@ test.each([
   [{ purchases: { pointsPerUnit: 1.005 } }, false],
   [{ purchases: { pointsPerUnit: 1e-9 } }, false],
   [{ purchases: { pointsPerUnit: "1" } }, false],
+  [{ purchases: { minimumAmount: 0 } }, true],
+  [{ purchases: { minimumAmount: 100_000_000 } }, true],
+  [{ purchases: { minimumAmount: 100_000_001 } }, false],
+  [{ purchases: { minimumAmount: -1 } }, false],
+  [{ purchases: { minimumAmount: 4.5 } }, false],
   [{ purchases: { currency: "XYZ" } }, false],
   [{ purchases: { currency: "eur" } }, false],
   [{ purchases: { currency: "EURO" } }, false],

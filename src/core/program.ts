@@ -49,12 +49,14 @@ export interface Program {
   };
   /** How purchases earn (specification §1, §4). */
   readonly purchases: {
-    /** Points for one unit of the currency, to two decimals; the points of a purchase are rounded down. */
+    /** Points for one unit of the currency, to two decimals; less than a point is carried to the next purchase (decision 141). */
     readonly pointsPerUnit: number;
     /** ISO 4217. */
     readonly currency: string;
     /** Number of decimals of the currency: 2 for euros, 0 for yen. */
     readonly decimals: number;
+    /** A purchase below it, in minor units, is recorded and earns nothing. 0: every purchase earns. */
+    readonly minimumAmount: number;
   };
   readonly qr: {
     readonly prefix: string;
@@ -146,7 +148,7 @@ export const defaultProgram: Program = {
     birthday: 25,
     adminSignup: 10,
   },
-  purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2 },
+  purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 0 },
   qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
   mainAdmin: {
     email: "admin@regulars.example",

@@ -85,17 +85,22 @@ describe("A reconciliation of the counter", () => {
     [
       "a higher refunded sum than its refunds",
       { refunds: [] },
-      /shows 500 and 5 points as refunded, which is not/,
+      /shows 500, 5 points and 0 carried millionths as refunded, which is not/,
     ],
     [
       "a lower refunded sum than its refunds",
       { refunds: [refund, aRefund({ id: "r2", refundId: "2", amount: 1, points: 0 })] },
-      /shows 500 and 5 points/,
+      /shows 500, 5 points/,
     ],
     [
       "other reversed points than its refunds",
       { refunds: [{ ...refund, forfeited: 1 }] },
       /The purchase purchase-1 shows/,
+    ],
+    [
+      "another carried remainder than its refunds'",
+      { refunds: [{ ...refund, carriedBack: 1 }] },
+      /5 points and 0 carried millionths as refunded, which is not/,
     ],
     [
       "a refund without its entry",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NOON } from "#testing/context.ts";
-import { aRefund, aUser, aVoucher } from "#testing/rows.ts";
+import { aPurchase, aRefund, aUser, aVoucher } from "#testing/rows.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 
@@ -49,5 +49,34 @@ describe("A reconciliation of forfeited points (decision 047)", () => {
     const returned = aVoucher({ cost: 50, state: "cancelled", endedAt: NOON, pointsWithheld: 20 });
     const { differences } = await reconcile(storeOf({ ...whole, vouchers: [returned] }));
     expect(differences).toContainEqual(expect.stringMatching(/without its 30 points/));
+  });
+});
+
+describe("A reconciliation of carried remainders (decision 141)", () => {
+  // 0.50 and 0.75 were earned, of which one point was given, and 0.10 was refunded.
+  const bought = {
+    users: [aUser({ carriedMillionths: 150_000 }), aUser({ id: "ben", email: "ben@example.com" })],
+    purchases: [
+      aPurchase({ carriedOver: 500_000 }),
+      aPurchase({ id: "p2", checkId: "check-2", carriedIn: 500_000, carriedOver: 250_000 }),
+    ],
+    refunds: [aRefund({ carriedBack: -100_000 })],
+  } satisfies Rows;
+  const remainders = async (own: Rows) => {
+    const { differences } = await reconcile(storeOf({ ...bought, ...own }));
+    return differences.filter((fault) => fault.includes("carries"));
+  };
+
+  test("finds no differences in correct data, also after the customer was deleted", async () => {
+    expect(await remainders({})).toEqual([]);
+    expect(await remainders({ users: [] })).toEqual([]);
+  });
+
+  test.each<[string, Rows, RegExp]>([
+    ["less than outstanding", { users: [aUser()] }, /ana carries 0 .* leave 150000/],
+    ["a remainder of missing purchases", { purchases: [] }, /ana carries 150000 .* leave -100000/],
+    ["a remainder that a refund took", { refunds: [] }, /ana carries 150000 .* leave 250000/],
+  ])("reports %s", async (_what, tampered, sentence) => {
+    expect(await remainders(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
 });

@@ -10,6 +10,9 @@ const texts = catalogue("example", {
   missing: ({ points }: { points: number }) => `${pointCount(points)} to go`,
 });
 
+const nothingCarried = { carriedIn: 0, carriedOver: 0, belowMinimum: null };
+const silver = { bonusPercent: 10, tier: "Silver", ...nothingCarried };
+
 afterEach(() => setPageTranslation((_catalogue, _key, english) => english));
 
 test.each([
@@ -21,10 +24,23 @@ test.each([
 ])(
   "%i points and %i for %i in minor units of %s are explained as '%s'",
   (base, bonus, amount, currency, text) => {
-    const tier = { bonusPercent: 10, tier: "Silver" };
-    expect(purchasesTexts.explanation({ base, bonus, amount, currency, ...tier })).toBe(text);
+    const own = { base, bonus, amount, currency };
+    expect(purchasesTexts.explanation({ ...silver, ...own })).toBe(text);
   },
 );
+
+test.each([
+  [{ carriedOver: 700_000 }, "18 points for 18.70 EUR. Carried over: 0.70 points."],
+  [{ carriedIn: 300_000 }, "18 points for 18.70 EUR and 0.30 points from earlier purchases."],
+  [
+    { carriedIn: 1, carriedOver: 345_000, bonus: 1 },
+    "18 points for 18.70 EUR and 0.000001 points from earlier purchases, and 1 more for Silver (10%). Carried over: 0.345 points.",
+  ],
+  [{ belowMinimum: 2000 }, "No points for 18.70 EUR: purchases earn from 20.00 EUR."],
+])("a purchase with %j is explained as '%s'", (own, text) => {
+  const purchase = { ...silver, base: 18, bonus: 0, amount: 1870, currency: "EUR" };
+  expect(purchasesTexts.explanation({ ...purchase, ...own })).toBe(text);
+});
 
 describe("a catalogue", () => {
   it("gives the English texts while the page has no other language", () => {

@@ -8,7 +8,10 @@ import { done, type Rule, refused, type Verdict } from "./rule.ts";
 
 type Recording = InputOf<"recordPurchase">;
 
-/** Records a purchase: one point for each euro, with the bonus of the previous tier, once for each check of a location (decision 040). */
+/**
+ * Records a purchase: one point for each euro, with the bonus of the previous tier, once for each check of a location (decision 040). Cents
+ * that are not a euro are carried to the next purchase (decision 141).
+ */
 export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const { checkId: check, amount, soldAt } = input;
   const place = placeOf(model, input.locationId, at);
@@ -22,11 +25,15 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const customer = served(buyer);
   if (!("points" in customer)) return customer;
   if (model.now - sold > 7 * DAY_MS) return refused("sold-too-long-ago");
-  const points = withBonus(customer, Math.floor(amount / 100));
+  const cents = customer.cents + amount;
+  const base = Math.floor(cents / 100);
+  const points = withBonus(customer, base);
   const result = { userId: customer.id, checkId: check, points, isRepeat: false };
   const effect = () => {
     if (points > 0) move(customer, points);
-    const row = { location: place.id, check, customer: customer.id, amount, points };
+    customer.cents = cents % 100;
+    const earned = { points, bonus: points - base };
+    const row = { location: place.id, check, customer: customer.id, amount, ...earned };
     const back = { refunded: 0, back: 0, refunds: new Map() };
     model.purchases.set(checkOf(place.id, check), { ...row, ...back });
   };
@@ -72,7 +79,10 @@ function served({ person, refusal }: Buyer): Person | Verdict {
   return person.isActive ? person : refused("member-not-found");
 }
 
-/** Refunds a purchase: it keeps its share of the points, rounded down, and points already spent are forfeited (decisions 105 and 047). */
+/**
+ * Refunds a purchase: its cents are deducted, with a whole point where fewer are carried; it keeps its share of the bonus, rounded down; and
+ * points already spent are forfeited (decisions 105, 141 and 047).
+ */
 export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, at }) => {
   const { checkId, refundId } = input;
   const place = placeOf(model, input.locationId, at);
@@ -91,7 +101,7 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   }
   const amount = input.amount ?? left;
   if (left === 0 || amount > left) return refused("refund-too-much");
-  const undone = undoneBy(purchase, left - amount);
+  const undone = undoneBy(purchase, amount, customer);
   const points = Math.min(undone, customer?.points ?? 0);
   const refund = { amount, points, forfeited: undone - points };
   const effect = () => {
@@ -99,13 +109,27 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
     purchase.back += undone;
     purchase.refunds.set(refundId, refund);
     if (customer !== undefined && points > 0) move(customer, -points);
-    if (customer !== undefined) customer.forfeited += refund.forfeited;
+    if (customer === undefined) return;
+    customer.forfeited += refund.forfeited;
+    customer.cents = (100 + ((customer.cents - amount) % 100)) % 100;
   };
   const result = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
   return done(effect, { ...result, balance: balance === null ? null : balance - points });
 };
 
-/** How many points a refund takes back if `left` cents of the purchase remain. */
-function undoneBy({ points, amount, back }: Purchase, left: number): number {
-  return points - Math.floor((points * left) / amount) - back;
+/** How many points a refund of `amount` cents takes back. The rest of a deleted customer's purchase is worth whole points. */
+function undoneBy(purchase: Purchase, amount: number, customer: Person | undefined): number {
+  const { points, back, refunded } = purchase;
+  const left = purchase.amount - refunded;
+  const bonusAfter = bonusOf(purchase, left - amount);
+  if (customer === undefined) {
+    return Math.max(0, points - back - Math.floor((left - amount) / 100) - bonusAfter);
+  }
+  const base = Math.max(0, Math.ceil((amount - customer.cents) / 100));
+  return base + bonusOf(purchase, left) - bonusAfter;
+}
+
+/** The bonus that a purchase keeps if `left` of its cents remain. */
+function bonusOf({ bonus, amount }: Purchase, left: number): number {
+  return Math.floor((bonus * left) / amount);
 }

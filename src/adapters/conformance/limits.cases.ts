@@ -101,6 +101,36 @@ export function limitsCases(store: () => Store): void {
     expect(await differences()).toEqual([]);
   });
 
+  it("carries what concurrent purchases earn below one point, and undoes it in any order", async () => {
+    const { tillKey } = await storedTill(store());
+    const { user } = await signedIn(store());
+    const sale = { customer: { userId: user.id }, locationId: null, lines: [], soldAt: null };
+    const checks = Array.from({ length: 9 }, () => fresh.id());
+    const buy = (checkId: string) =>
+      order(
+        store(),
+        "recordPurchase",
+        { ...sale, checkId, amount: 150, currency: "EUR" },
+        { tillKey },
+      );
+    // Each check twice.
+    const bought = await times(18, (at) => buy(checks[at % 9] ?? ""));
+    expect(tally(bought)).toEqual({ ok: 18 });
+    expect(await userOf(user.id)).toMatchObject({ points: 13, carriedMillionths: 500_000 });
+    const refunds = await times(18, (at) => {
+      const refundId = at < 9 ? "a part" : "the rest";
+      const part = { locationId: null, checkId: checks[at % 9], refundId, amount: 75 };
+      return order(store(), "refundPurchase", part, { tillKey });
+    });
+    expect(tally(refunds)).toEqual({ ok: 18 });
+    expect(await userOf(user.id)).toMatchObject({
+      points: 0,
+      carriedMillionths: 0,
+      forfeitedPoints: 0,
+    });
+    expect(await differences()).toEqual([]);
+  });
+
   it("counts every wrong voucher code of a member of staff", async () => {
     const staff = await signedIn(store(), 0, { role: "admin" });
     const { locationId } = await storedTill(store());
@@ -184,6 +214,14 @@ export function limitsCases(store: () => Store): void {
     expect(await reader.count("transactions", { userId: customer.id, locationId })).toBe(
       isOpen === true ? 1 : 0,
     );
+  });
+
+  it("refuses a carried remainder of a point, or below zero", async () => {
+    const { id } = await storedUser(store());
+    for (const carriedMillionths of [-1, 1_000_000]) {
+      const patch = patched("users", id, { carriedMillionths });
+      await expectBroken(store(), "carried-below-one-point", patch);
+    }
   });
 
   it("refuses forfeited points below zero", async () => {

@@ -1,3 +1,4 @@
+import { MILLIONTHS } from "#core/identity/millionths.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import type { Data } from "./data.ts";
 import { refuseIf } from "./uniqueness.ts";
@@ -9,6 +10,9 @@ const fixed = [
   "amount",
   "currency",
   "points",
+  "basePoints",
+  "carriedIn",
+  "carriedOver",
   "soldAt",
 ] as const satisfies readonly (keyof Purchase)[];
 
@@ -25,13 +29,23 @@ export function assertCounter(
     const now = data.purchases.get(id);
     if (now !== undefined) {
       refuseIf(!isAsItWas(before.purchases.get(id), now), "purchase-as-it-was");
+      const isCarried = isBelowOnePoint(now.carriedIn) && isBelowOnePoint(now.carriedOver);
+      refuseIf(!isCarried, "carried-below-one-point");
     }
   }
 }
 
-/** Whether a purchase is unchanged, except that refunds only grow and stay within its amount. */
+/** Whether a number of millionths of a point is less than a point. */
+export function isBelowOnePoint(millionths: number): boolean {
+  return millionths >= 0 && millionths < MILLIONTHS;
+}
+
+/** Whether a purchase is unchanged, except that refunds only grow and stay within its amount and what it gave. */
 function isAsItWas(earlier: Purchase | undefined, now: Purchase): boolean {
-  const isWithin = now.refunded <= now.amount && now.pointsBack <= now.points;
+  const { points, pointsBack, carriedIn, carriedOver, carriedBack } = now;
+  const isCovered =
+    (pointsBack - points) * MILLIONTHS <= carriedOver - carriedIn + carriedBack && pointsBack >= 0;
+  const isWithin = now.refunded <= now.amount && isCovered;
   if (earlier === undefined) return isWithin;
   const isGrown = now.refunded >= earlier.refunded && now.pointsBack >= earlier.pointsBack;
   return isWithin && isGrown && fixed.every((field) => now[field] === earlier[field]);

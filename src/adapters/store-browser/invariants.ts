@@ -4,7 +4,7 @@ import type { Entry } from "#core/points/entry.ts";
 import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
-import { assertCounter } from "./counter-invariants.ts";
+import { assertCounter, isBelowOnePoint } from "./counter-invariants.ts";
 import type { Data } from "./data.ts";
 import type { Draft } from "./draft.ts";
 import { rowsWith } from "./lookup.ts";
@@ -41,6 +41,7 @@ function assertUsers({ users }: Data, touched: ReadonlySet<string>): void {
   for (const id of touched) {
     refuseIf((users.get(id)?.points ?? 0) < 0, "balance-not-negative");
     refuseIf((users.get(id)?.forfeitedPoints ?? 0) < 0, "forfeited-not-negative");
+    refuseIf(!isBelowOnePoint(users.get(id)?.carriedMillionths ?? 0), "carried-below-one-point");
   }
 }
 

@@ -9,6 +9,7 @@ import {
   aCode,
   anEntry,
   aPost,
+  aPurchase,
   aRefund,
   aReplyTo,
   aReward,
@@ -174,6 +175,18 @@ test("renames the points that a refund could not take back to forfeited", async 
   const { forfeited, ...refund } = aRefund({ forfeited: 3 });
   const { reader } = openOlder("7", { refunds: [{ ...refund, forgone: forfeited }] }).store;
   expect(await reader.one("refunds", {})).toEqual({ ...refund, forfeited });
+});
+
+test("data from before remainders were carried has none", async () => {
+  const { carriedMillionths: _own, ...ana } = aUser();
+  const { carriedIn: _in, carriedOver: _over, carriedBack: _back, ...rest } = aPurchase();
+  const { belowMinimum: _minimum, ...purchase } = rest;
+  const { carriedBack: _undone, ...refund } = aRefund();
+  const stored = { users: [ana], purchases: [purchase], refunds: [refund] };
+  const { reader } = openOlder("9", stored).store;
+  expect(await reader.one("users", {})).toEqual(aUser());
+  expect(await reader.one("purchases", {})).toEqual(aPurchase());
+  expect(await reader.one("refunds", {})).toEqual(aRefund());
 });
 
 test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {

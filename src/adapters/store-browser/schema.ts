@@ -28,6 +28,7 @@ export const upgrades: readonly Upgrade[] = [
   toAwards,
   toEventNames,
   toJobs,
+  toCarriedRemainders,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -112,6 +113,16 @@ function toJobs(stored: Stored): Stored {
       ? { webhookDeliveries: webhookDeliveries.map(undated) }
       : {}),
   };
+}
+
+/** Version 10: customers carry nothing over yet, as in the SQL store's migration of that name. */
+function toCarriedRemainders(stored: Stored): Stored {
+  const none = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
+  return withFields(stored, [
+    ["users", { carriedMillionths: 0 }],
+    ["purchases", none],
+    ["refunds", { carriedBack: 0 }],
+  ]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -1,5 +1,6 @@
 import type { Program } from "../program.ts";
 import type { EarningRule } from "./rule.ts";
+import { wholePoints } from "./whole-points.ts";
 
 /** The id of the base rate's awards. */
 export const BASE_RATE = "base-rate";
@@ -12,26 +13,39 @@ type BaseRate = EarningRule<
       readonly amount: number;
       readonly currency: string;
       readonly pointsPerUnit: number;
+      /** Millionths of a point from earlier purchases; absent for none and from version 1. */
+      readonly carriedIn?: number;
+      /** Millionths of a point for the next purchase; absent for none and from version 1. */
+      readonly carriedOver?: number;
     };
   }
 >;
 
 /**
- * Returns the rule that gives points for the amount of a purchase, at the program's rate per currency unit, rounded down (specification §1,
- * §4; decision 040).
+ * Returns the rule that gives points for the amount of a purchase, at the program's rate per currency unit (specification §1, §4; decision
+ * 040). Less than a point is carried to the customer's next purchase (decision 141). A purchase below the minimum amount earns nothing.
  */
-export function baseRate({ pointsPerUnit, currency, decimals }: Program["purchases"]): BaseRate {
+export function baseRate({
+  pointsPerUnit,
+  currency,
+  decimals,
+  minimumAmount,
+}: Program["purchases"]): BaseRate {
   return {
     id: BASE_RATE,
-    version: 1,
+    version: 2,
     award(occasion) {
-      if (occasion.kind !== "purchase") return undefined;
-      const { amount } = occasion;
-      // Hundredths of a point per minor unit, so that only whole numbers are multiplied.
-      const hundredths = amount * Math.round(pointsPerUnit * 100);
-      const points = Math.floor(hundredths / (100 * 10 ** decimals));
-      const params = { amount, currency, pointsPerUnit };
-      return { points, explanation: { code: "amount-spent", params } };
+      if (occasion.kind !== "purchase" || occasion.amount < minimumAmount) return undefined;
+      const { amount, carried } = occasion;
+      const { points, rest } = wholePoints({ amount, pointsPerUnit, decimals, carried });
+      const params = {
+        amount,
+        currency,
+        pointsPerUnit,
+        ...(carried > 0 && { carriedIn: carried }),
+        ...(rest > 0 && { carriedOver: rest }),
+      };
+      return { points, carried: rest, explanation: { code: "amount-spent", params } };
     },
   };
 }

@@ -10,8 +10,10 @@ import type { EarningRule } from "./rule.ts";
 import { earningRules } from "./rules.ts";
 
 const base = { happenedAt: 0, location: null, tier: "Bronze" } as const;
-const purchase: PurchaseOccasion = { kind: "purchase", amount: 1000, ...base };
+const purchase: PurchaseOccasion = { kind: "purchase", amount: 1000, carried: 0, ...base };
 const code: QrCodeOccasion = { kind: "qr-code", points: 7, ...base };
+
+const euros = defaultProgram.purchases;
 
 const tiers = fc.constantFrom(...defaultProgram.tiers.map(({ name }) => name));
 
@@ -35,9 +37,9 @@ describe("properties of earning rules", () => {
       fc.property(
         fc.record({ amount: fc.nat(100_000_000), rates, decimals: decimalPlaces, tiers, percents }),
         ({ amount, rates: hundredths, decimals, tiers: tier, percents: percent }) => {
-          const purchases = { pointsPerUnit: hundredths / 100, decimals, currency: "EUR" };
+          const purchases = { ...euros, pointsPerUnit: hundredths / 100, decimals };
           const rules = earningRules({ purchases, tiers: tiersWith(percent) });
-          const awards = evaluate({ ...purchase, amount, tier }, rules);
+          const { awards } = evaluate({ ...purchase, amount, tier }, rules);
           const before = (BigInt(amount) * BigInt(hundredths)) / (100n * 10n ** BigInt(decimals));
           expect(totalPoints(awards)).toBe(formerPoints(before, percent));
           expect(awards[0]?.points ?? 0).toBe(Number(before));
@@ -54,7 +56,7 @@ describe("properties of earning rules", () => {
         percents,
         (points, tier, percent) => {
           const rules = earningRules({ ...defaultProgram, tiers: tiersWith(percent) });
-          const awards = evaluate({ ...code, points, tier }, rules);
+          const { awards } = evaluate({ ...code, points, tier }, rules);
           expect(totalPoints(awards)).toBe(formerPoints(BigInt(points), percent));
         },
       ),
@@ -72,10 +74,10 @@ describe("the base rate (specification §1, §4)", () => {
     [100_000_000, 10_000, 10_000_000_000],
   ])("rounds %i cents at %d points per euro down to %i", (amount, pointsPerUnit, points) => {
     const purchases = { ...defaultProgram.purchases, pointsPerUnit };
-    expect(evaluate({ ...purchase, amount }, [baseRate(purchases)])).toEqual([
+    expect(evaluate({ ...purchase, amount }, [baseRate(purchases)]).awards).toMatchObject([
       {
         rule: "base-rate",
-        version: 1,
+        version: 2,
         points,
         explanation: { code: "amount-spent", params: { amount, currency: "EUR", pointsPerUnit } },
       },
@@ -84,11 +86,74 @@ describe("the base rate (specification §1, §4)", () => {
 
   test("gives nothing below one point, and then no bonus either", () => {
     const small = { ...purchase, amount: 99, tier: "Diamond" };
-    expect(evaluate(small, earningRules(defaultProgram))).toEqual([]);
+    expect(evaluate(small, earningRules(defaultProgram))).toEqual({ awards: [], carried: 990_000 });
+  });
+
+  test("has nothing to explain in a purchase without a remainder", () => {
+    const [award] = evaluate(purchase, [baseRate(euros)]).awards;
+    const params = { amount: 1000, currency: "EUR", pointsPerUnit: 1 };
+    expect(award?.explanation).toEqual({ code: "amount-spent", params });
   });
 
   test("does not apply to codes", () => {
-    expect(evaluate(code, [baseRate(defaultProgram.purchases)])).toEqual([]);
+    expect(evaluate(code, [baseRate(euros)]).awards).toEqual([]);
+  });
+});
+
+describe("the carried remainder (decision 141)", () => {
+  const bought = (amount: number, carried: number, own = {}) =>
+    evaluate({ ...purchase, amount, carried }, [baseRate({ ...euros, ...own })]);
+
+  test("makes a point of two purchases of half a unit", () => {
+    expect(bought(50, 0)).toEqual({ awards: [], carried: 500_000 });
+    const params = { amount: 50, currency: "EUR", pointsPerUnit: 1, carriedIn: 500_000 };
+    expect(bought(50, 500_000)).toMatchObject({
+      awards: [{ points: 1, explanation: { code: "amount-spent", params } }],
+      carried: 0,
+    });
+  });
+
+  test.each([
+    ["yen", { decimals: 0, pointsPerUnit: 0.01 }, 99, 990_000],
+    ["cents", { decimals: 2, pointsPerUnit: 0.29 }, 1, 2900],
+    ["fils", { decimals: 3, pointsPerUnit: 0.01 }, 1, 10],
+    ["the smallest unit of four decimals", { decimals: 4, pointsPerUnit: 0.01 }, 1, 1],
+  ])("is exact for %s", (_what, own, amount, carried) => {
+    expect(bought(amount, 0, own)).toEqual({ awards: [], carried });
+  });
+
+  test("is the exact sum of any purchases, also when rate and currency change between them", () => {
+    const each = fc.record({
+      amount: fc.nat(100_000_000),
+      hundredths: fc.nat(1_000_000),
+      decimals: fc.constantFrom(0, 2, 3, 4),
+    });
+    fc.assert(
+      fc.property(fc.array(each, { maxLength: 20 }), (checks) => {
+        let [points, carried, exact] = [0n, 0, 0n];
+        for (const { amount, hundredths, decimals } of checks) {
+          const own = { pointsPerUnit: hundredths / 100, decimals };
+          const evaluation = bought(amount, carried, own);
+          points += BigInt(totalPoints(evaluation.awards));
+          ({ carried } = evaluation);
+          exact += BigInt(amount) * BigInt(hundredths) * 10n ** BigInt(4 - decimals);
+        }
+        expect(points * 1_000_000n + BigInt(carried)).toBe(exact);
+      }),
+    );
+  });
+
+  test("does not change for codes, nor for a purchase below the minimum amount", () => {
+    expect(evaluate(code, earningRules(defaultProgram)).carried).toBe(0);
+    const minimumAmount = 500;
+    expect(bought(499, 250_000, { minimumAmount })).toEqual({ awards: [], carried: 250_000 });
+    expect(bought(500, 0, { minimumAmount })).toMatchObject({ awards: [{ points: 5 }] });
+  });
+
+  test.each([-1, 0.5, 1_000_000])("of %d millionths is not accepted", (carried) => {
+    const explanation = { code: "fixed", params: {} };
+    const rule = { id: "wrong", version: 1, award: () => ({ points: 1, carried, explanation }) };
+    expect(() => evaluate(purchase, [rule])).toThrow(RangeError);
   });
 });
 
@@ -96,8 +161,8 @@ describe("a code's own points", () => {
   test("are what the code is worth", () => {
     const explanation = { code: "code-worth", params: {} };
     const award = { rule: "code-points", version: 1, points: 7, explanation };
-    expect(evaluate(code, [codePoints])).toEqual([award]);
-    expect(evaluate(purchase, [codePoints])).toEqual([]);
+    expect(evaluate(code, [codePoints]).awards).toEqual([award]);
+    expect(evaluate(purchase, [codePoints]).awards).toEqual([]);
   });
 });
 
@@ -113,12 +178,12 @@ describe("the tier's bonus, rounded down (readings, Points and tiers)", () => {
     ["Diamond", 7, 8],
     ["Removed", 100, 100],
   ])("%s makes %i points %i", (tier, points, expected) => {
-    const awards = evaluate({ ...code, tier, points }, earningRules(defaultProgram));
+    const { awards } = evaluate({ ...code, tier, points }, earningRules(defaultProgram));
     expect(totalPoints(awards)).toBe(expected);
   });
 
   test("names the tier and its percent", () => {
-    const awards = evaluate({ ...purchase, tier: "Gold" }, earningRules(defaultProgram));
+    const { awards } = evaluate({ ...purchase, tier: "Gold" }, earningRules(defaultProgram));
     expect(awards.at(-1)).toEqual({
       rule: "tier-bonus",
       version: 1,
@@ -144,7 +209,7 @@ describe("an evaluation", () => {
         return fixed(id, 2).award(occasion, earlier);
       },
     });
-    const awards = evaluate(purchase, [watching("a"), fixed("none", 0), watching("b")]);
+    const { awards } = evaluate(purchase, [watching("a"), fixed("none", 0), watching("b")]);
     expect(seen).toEqual([[], ["a"]]);
     expect(awards.map(({ rule, version }) => [rule, version])).toEqual([
       ["a", 3],

@@ -17,6 +17,8 @@ interface OccasionBase {
 export interface PurchaseOccasion extends OccasionBase {
   readonly kind: "purchase";
   readonly amount: number;
+  /** What the customer's purchases before left below one point, in millionths of a point. */
+  readonly carried: number;
 }
 
 /** A redeemed QR code. `points` is the code's own value. */

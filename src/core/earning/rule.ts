@@ -12,11 +12,16 @@ export interface EarningRule<
   readonly id: Id;
   /** Starts at 1 and increases with each change of what the rule gives. */
   readonly version: number;
-  /** Returns the award for an occasion, or undefined if the rule does not apply. Receives the awards of the rules before it. */
+  /**
+   * Returns the award for an occasion, or undefined if the rule does not apply. Receives the awards of the rules before it. `carried`: what
+   * remains for the next purchase, in millionths of a point; the same as before if omitted.
+   */
   readonly award: (
     occasion: Occasion,
     earlier: readonly Award[],
-  ) => { readonly points: number; readonly explanation: Explanations } | undefined;
+  ) =>
+    | { readonly points: number; readonly explanation: Explanations; readonly carried?: number }
+    | undefined;
 }
 
 /** The parameters of rules' explanations, by rule and code. */

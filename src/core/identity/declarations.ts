@@ -13,6 +13,7 @@ export const identity = {
         referral_code: { invariant: "unique-referral-code", fields: ["referralCode"] },
         points_not_negative: "balance-not-negative",
         forfeited_not_negative: "forfeited-not-negative",
+        carried: "carried-below-one-point",
         points_need_entries: "balance-is-the-sum-of-entries",
         points_are_last_balance: "balance-is-the-sum-of-entries",
         reach_entries: "balance-is-the-sum-of-entries",

@@ -9,8 +9,8 @@ export function isVisit(source: string): boolean {
 }
 
 /**
- * Returns the change that records a visit without a ledger entry: a purchase worth 0 points or a used voucher (decision 050). The account
- * may have been deleted, because vouchers outlive it.
+ * Returns the change that records a visit without a ledger entry: a used voucher (decision 050). The account may have been
+ * deleted, because vouchers outlive it.
  */
 export function visited(userId: string, lastVisitAt: number): ProgramChange {
   return { kind: "patch", dataset: "users", id: userId, fields: { lastVisitAt }, ifPresent: true };

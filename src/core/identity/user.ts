@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MILLIONTHS } from "./millionths.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { normalizeEmail } from "./normalize-email.ts";
 import { flags, roles } from "./role.ts";
@@ -23,6 +24,8 @@ export const userSchema = z.strictObject({
   /** A data URL, empty without one. */
   profilePhoto: z.string(),
   points: z.int().check(z.gte(0)),
+  /** What purchases earned below one point, in millionths of a point, carried to the next purchase (decision 141). */
+  carriedMillionths: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
   /** Number of ledger entries, which is the number of the last one. */
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
@@ -85,6 +88,7 @@ export function newUser(own: {
     birthday: "",
     profilePhoto: "",
     points: 0,
+    carriedMillionths: 0,
     entryCount: 0,
     lastVisitAt: 0,
     lastBirthdayRedemptionYear: null,

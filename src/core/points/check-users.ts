@@ -8,8 +8,8 @@ import type { ProgramReader } from "../world.ts";
 const PAGE = 500;
 
 /**
- * Compares each user with the ledger, and with refunds and cancelled vouchers. Differences are checked again with the user's row locked.
- * Cost: reads the users once by id, and for each page sums of their entries, refunds and vouchers.
+ * Compares each user with the ledger, and with purchases, refunds and cancelled vouchers. Differences are checked again with the user's row locked.
+ * Cost: reads the users once by id, and for each page sums of their entries, purchases, refunds and vouchers.
  */
 export const checkUsers: Check = async (store) => ({ end: () => checked(store) });
 
@@ -32,15 +32,17 @@ async function differing(
   users: readonly User[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = users.map(({ id }) => id);
-  const [balances, forfeits] = await Promise.all([
+  const [balances, forfeits, remainders] = await Promise.all([
     balancesOf(reader, ids),
     forfeitsOf(reader, ids),
+    remaindersOf(reader, ids),
   ]);
   const faulty = users.map((user) => {
-    const { id, points, entryCount, forfeitedPoints } = user;
+    const { id, points, entryCount, forfeitedPoints, carriedMillionths } = user;
     const sums = balances.get(id) ?? { points: 0, entries: 0 };
     const isLedgers = points >= 0 && points === sums.points && entryCount === sums.entries;
     const forfeit = forfeits.get(id) ?? 0;
+    const remainder = remainders.get(id) ?? 0;
     const faults = [
       ...(isLedgers
         ? []
@@ -51,6 +53,11 @@ async function differing(
         ? []
         : [
             `The user ${id} has ${forfeitedPoints} forfeited points, but refunds and returned vouchers leave ${forfeit}.`,
+          ]),
+      ...(carriedMillionths === remainder
+        ? []
+        : [
+            `The user ${id} carries ${carriedMillionths} millionths of a point, but purchases and refunds leave ${remainder}.`,
           ]),
     ];
     return [id, faults] as const;
@@ -105,6 +112,27 @@ async function forfeitsOf(
   for (const { key, sum } of withheld) {
     found.set(key.userId, (found.get(key.userId) ?? 0) - sum);
   }
+  return found;
+}
+
+/** Returns what users' purchases carried over less what they used, and what refunds changed, in millionths of a point. */
+async function remaindersOf(
+  reader: ProgramReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const where = { userId: { anyOf: ids } };
+  const purchasesBy = (sum: "carriedOver" | "carriedIn") =>
+    reader.groups("purchases", { by: ["userId"], sum, where });
+  const [over, used, back] = await Promise.all([
+    purchasesBy("carriedOver"),
+    purchasesBy("carriedIn"),
+    reader.groups("refunds", { by: ["userId"], sum: "carriedBack", where }),
+  ]);
+  const found = new Map<string, number>();
+  const add = (id: string, millionths: number) => found.set(id, (found.get(id) ?? 0) + millionths);
+  for (const { key, sum } of over) add(key.userId, sum);
+  for (const { key, sum } of used) add(key.userId, -sum);
+  for (const { key, sum } of back) add(key.userId, sum);
   return found;
 }
 

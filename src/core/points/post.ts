@@ -22,6 +22,8 @@ export interface Posting {
   readonly locationId?: string | null;
   /** A key that is unique for the user, see {@link Entry}. */
   readonly once?: string;
+  /** The user's carried remainder after a purchase, in millionths of a point; unchanged if omitted. */
+  readonly carriedMillionths?: number;
 }
 
 /** The event of a customer who reached a higher tier. */
@@ -72,8 +74,10 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     throw new RangeError(`The awards of an entry do not add up to its ${entry.amount} points.`);
   }
   const tier = tierAfter(context.program, user.tier, balance);
+  const { carriedMillionths } = posting;
   const moved = {
     points: balance,
+    ...(carriedMillionths !== undefined && { carriedMillionths }),
     entryCount: entry.entryNo,
     tier,
     ...(isVisit(posting.source) && { lastVisitAt: context.now }),

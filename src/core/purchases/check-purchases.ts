@@ -113,18 +113,20 @@ async function mismatched(
   page: readonly Purchase[],
 ): Promise<readonly Purchase[]> {
   const where = { purchaseId: { anyOf: page.map(({ id }) => id) } };
-  const sumsOf = async (sum: "amount" | "points" | "forfeited") => {
+  const sumsOf = async (sum: "amount" | "points" | "forfeited" | "carriedBack") => {
     const groups = await reader.groups("refunds", { by: ["purchaseId"], sum, where });
     return new Map(groups.map((group) => [group.key.purchaseId, group.sum]));
   };
-  const [amounts, points, forfeited] = await Promise.all([
+  const [amounts, points, forfeited, carried] = await Promise.all([
     sumsOf("amount"),
     sumsOf("points"),
     sumsOf("forfeited"),
+    sumsOf("carriedBack"),
   ]);
-  return page.filter(({ id, refunded, pointsBack }) => {
+  return page.filter(({ id, refunded, pointsBack, carriedBack }) => {
     const back = (points.get(id) ?? 0) + (forfeited.get(id) ?? 0);
-    return refunded !== (amounts.get(id) ?? 0) || pointsBack !== back;
+    const isWhole = pointsBack === back && carriedBack === (carried.get(id) ?? 0);
+    return refunded !== (amounts.get(id) ?? 0) || !isWhole;
   });
 }
 
@@ -133,8 +135,8 @@ async function recheck(store: Reconcilable, id: string): Promise<readonly string
     const purchase = await reader.one("purchases", { id }, { lock: true });
     const still = purchase === undefined ? [] : await mismatched(reader, [purchase]);
     const faults = still.map(
-      ({ refunded, pointsBack }) =>
-        `The purchase ${id} shows ${refunded} and ${pointsBack} points as refunded, which is not what its refunds add up to.`,
+      ({ refunded, pointsBack, carriedBack }) =>
+        `The purchase ${id} shows ${refunded}, ${pointsBack} points and ${carriedBack} carried millionths as refunded, which is not what its refunds add up to.`,
     );
     return { changes: [], result: faults };
   });

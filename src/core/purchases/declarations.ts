@@ -15,6 +15,7 @@ export const purchases = {
         fixed: "purchase-as-it-was",
         refunded_whole: "purchase-as-it-was",
         back_whole: "purchase-as-it-was",
+        carried: "carried-below-one-point",
       },
     }),
     refunds: dataset(refundSchema, {

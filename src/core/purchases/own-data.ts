@@ -51,11 +51,12 @@ const placeOf = ({ recordedAt, id }: Pick<Purchase, "recordedAt" | "id">) => ({
 });
 
 /**
- * A purchase, the points it earned, and the refunded sums; amounts are in minor units. Who recorded it is left out, because it is another
+ * A purchase, the points it earned, and the refunded sums; amounts are in minor units, what was carried in millionths of a point. Who recorded it is left out, because it is another
  * person's data. Takes the row and the location's name.
  */
 function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
   const { id, checkId, amount, currency, lines, points, tier, bonusPercent } = row;
+  const { carriedIn, carriedOver, carriedBack, belowMinimum } = row;
   return {
     id,
     place: place ?? null,
@@ -66,16 +67,20 @@ function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
     points,
     tier,
     bonusPercent,
+    carriedIn,
+    carriedOver,
+    belowMinimum,
     soldAt: moment(row.soldAt),
     recordedAt: moment(row.recordedAt),
     refunded: row.refunded,
     pointsBack: row.pointsBack,
+    carriedBack,
   };
 }
 
 /** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. Takes the row and the location's name. */
 function refundRecord(row: Refund, place: string | undefined): OwnRecord {
-  const { purchaseId, refundId, amount, points, forfeited, recordedAt } = row;
+  const { purchaseId, refundId, amount, points, forfeited, carriedBack, recordedAt } = row;
   const refund = { purchaseId, place: place ?? null, refundId, amount, points, forfeited };
-  return { ...refund, recordedAt: moment(recordedAt) };
+  return { ...refund, carriedBack, recordedAt: moment(recordedAt) };
 }

@@ -23,11 +23,12 @@ test.each([
   const boss = contextFor(aUser({ id: "boss", role: "admin" }), { locationId: "harbour" });
   const check = { locationId: null, checkId: "check-1", lines: [], soldAt };
   const input = { customer: { userId: "ana" }, amount: 1000, currency: "EUR", ...check };
+  const ana = aUser({ tier: "Gold", carriedMillionths: 250_000 });
   const location = aLocation({ timeZone: "Asia/Tokyo" });
-  const reader = readerOf({ users: [aUser({ tier: "Gold" })], locations: [location] });
+  const reader = readerOf({ users: [ana], locations: [location] });
   recordPurchase.decide(await recordPurchase.load(input, reader, boss, undefined), input, boss);
   const where = { id: "harbour", timeZone: "Asia/Tokyo" };
   expect(seen.splice(0)).toEqual([
-    { kind: "purchase", happenedAt, location: where, tier: "Gold", amount: 1000 },
+    { kind: "purchase", happenedAt, location: where, tier: "Gold", amount: 1000, carried: 250_000 },
   ]);
 });

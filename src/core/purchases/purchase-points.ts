@@ -7,51 +7,52 @@ import { findTier, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** How a purchase's points were computed: whole points, and the tier bonus in percent. */
+/**
+ * How a purchase's points were computed: whole points, the tier bonus in percent, the carried remainder before and after it in millionths of
+ * a point, and the minimum amount that it missed in minor units, null for none.
+ */
 export interface Explanation {
   readonly base: number;
   readonly bonus: number;
   readonly bonusPercent: number;
   readonly tier: string;
+  readonly carriedIn: number;
+  readonly carriedOver: number;
+  readonly belowMinimum: number | null;
 }
 
 /** What a purchase earns: its awards, and the purchase's fields derived from them. */
 export interface PurchaseEarnings {
   readonly awards: readonly Award[];
-  readonly fields: Pick<Purchase, "points" | "basePoints" | "tier" | "bonusPercent">;
+  readonly fields: Pick<
+    Purchase,
+    "points" | "basePoints" | "tier" | "bonusPercent" | "carriedIn" | "carriedOver" | "belowMinimum"
+  >;
 }
 
-/** Computes what a purchase earns by the program's rules (specification §1, §4; decisions 040 and 054). */
+/** Computes what a purchase earns by the program's rules (specification §1, §4; decisions 040, 054 and 141). */
 export function purchaseEarnings(
   program: Program,
   occasion: Omit<PurchaseOccasion, "kind">,
 ): PurchaseEarnings {
-  const awards = evaluate({ kind: "purchase", ...occasion }, earningRules(program));
-  const { tier } = occasion;
+  const { awards, carried } = evaluate({ kind: "purchase", ...occasion }, earningRules(program));
+  const { tier, amount } = occasion;
+  const { minimumAmount } = program.purchases;
   const fields = {
     points: totalPoints(awards),
     basePoints: totalPoints(awards.filter(({ rule }) => rule === BASE_RATE)),
     tier: tierName(program, tier),
     bonusPercent: findTier(program, tier)?.bonusPercent ?? 0,
+    carriedIn: occasion.carried,
+    carriedOver: carried,
+    belowMinimum: amount < minimumAmount ? minimumAmount : null,
   };
   return { awards, fields };
 }
 
 /** Explains the points of a recorded purchase. */
-export function explainPoints({ points, basePoints, tier, bonusPercent }: Purchase): Explanation {
-  return { base: basePoints, bonus: points - basePoints, bonusPercent, tier };
-}
-
-/**
- * Returns how many points a refund of `amount` (minor units, at most the unrefunded rest) undoes: the purchase's points in proportion. The
- * points kept are rounded down, so that all refunds of a purchase together undo exactly its points. The purchase is as before this refund.
- */
-export function pointsUndone(
-  { amount, points, refunded, pointsBack }: Purchase,
-  givenBack: number,
-): number {
-  const left = amount - refunded - givenBack;
-  // The product can exceed exact floating-point numbers.
-  const kept = Number((BigInt(points) * BigInt(left)) / BigInt(amount));
-  return points - kept - pointsBack;
+export function explainPoints(purchase: Purchase): Explanation {
+  const { points, basePoints, tier, bonusPercent, carriedIn, carriedOver, belowMinimum } = purchase;
+  const bonus = points - basePoints;
+  return { base: basePoints, bonus, bonusPercent, tier, carriedIn, carriedOver, belowMinimum };
 }

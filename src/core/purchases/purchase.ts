@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MILLIONTHS } from "../identity/millionths.ts";
 
 /** A line of a purchase: `amount` in minor units of the purchase's currency for the whole quantity, after discounts. */
 export const purchaseLine = z.strictObject({
@@ -8,8 +9,8 @@ export const purchaseLine = z.strictObject({
 });
 
 /**
- * A purchase that earned points for a customer. Location and check number are unique together. Only `refunded` and `pointsBack`, the sums
- * of its refunds, ever change. Times are UTC epoch milliseconds.
+ * A purchase that earned points for a customer. Location and check number are unique together. Only `refunded`, `pointsBack` and
+ * `carriedBack`, the sums of its refunds, ever change. Times are UTC epoch milliseconds.
  */
 export const purchaseSchema = z.strictObject({
   id: z.string(),
@@ -29,6 +30,11 @@ export const purchaseSchema = z.strictObject({
   /** The tier before the purchase, and its bonus in percent. */
   tier: z.string(),
   bonusPercent: z.int().check(z.gte(0)),
+  /** The customer's carried remainder before it and after it, in millionths of a point (decision 141). */
+  carriedIn: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
+  carriedOver: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
+  /** The program's minimum amount, in minor units, if the purchase was below it and earned nothing; null otherwise. */
+  belowMinimum: z.nullable(z.int()),
   /** Time of payment, as the till reports it. */
   soldAt: z.int(),
   recordedAt: z.int(),
@@ -38,6 +44,8 @@ export const purchaseSchema = z.strictObject({
   refunded: z.int().check(z.gte(0)),
   /** Points undone by its refunds, whether taken back or forfeited. */
   pointsBack: z.int().check(z.gte(0)),
+  /** Sum of `carriedBack` of its refunds, in millionths of a point. */
+  carriedBack: z.int(),
 });
 
 /** A stored purchase, see {@link purchaseSchema}. */
@@ -57,6 +65,8 @@ export const refundSchema = z.strictObject({
   points: z.int().check(z.gte(0)),
   /** Points that could not be taken back because they were spent, see `forfeitedPoints` of the user. */
   forfeited: z.int().check(z.gte(0)),
+  /** Millionths of a point that were added to the customer's carried remainder; negative if they were taken from it. */
+  carriedBack: z.int(),
   /** UTC epoch milliseconds. */
   recordedAt: z.int(),
   /** The id of the staff user or till key that recorded it. */

@@ -1,56 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
-import { readerOf } from "#testing/reader-of.ts";
-import { aLocation, aMemberCode, aPurchase, aTillKey, aUser } from "#testing/rows.ts";
+import { NOON, outcomeOf, successOf } from "#testing/context.ts";
+import { aPurchase, aTillKey } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
-import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
-import type { Location } from "../locations/location.ts";
-import { defaultProgram } from "../program.ts";
-import { programFile, withOverrides } from "../settings/program-file.ts";
 import type { Context } from "../world.ts";
-import type { Purchase } from "./purchase.ts";
-import { recordPurchase, recordPurchaseInput } from "./record-purchase.ts";
+import { recordPurchaseInput } from "./record-purchase.ts";
+import { programOf, record, type Scene, tenEuros } from "./testing/recording.ts";
 
 const MINUTE_MS = 60_000;
-const boss = aUser({ id: "boss", email: "boss@example.com", role: "admin" });
-const ben = aUser({ id: "ben", name: "Ben Oat", email: "ben@example.com" });
-
-const tenEuros = {
-  customer: { userId: "ana" },
-  locationId: null,
-  checkId: "check-1",
-  amount: 1000,
-  currency: "EUR",
-  lines: [],
-  soldAt: null,
-};
-
-interface Scene {
-  readonly ana?: Partial<User>;
-  readonly harbour?: Partial<Location>;
-  readonly purchases?: readonly Purchase[];
-  readonly context?: Partial<Context>;
-}
-
-/** Records a purchase: by staff at the harbour, for Ana, of 10.00, unless specified otherwise. */
-async function record(own: object = {}, scene: Scene = {}) {
-  const input = recordPurchaseInput.parse({ ...tenEuros, ...own });
-  const reader = readerOf({
-    users: [aUser(scene.ana), ben, boss],
-    locations: [aLocation(scene.harbour), aLocation({ id: "station", nameKey: "station" })],
-    purchases: scene.purchases ?? [],
-    memberCodes: [aMemberCode()],
-  });
-  const context = contextFor(boss, { locationId: "harbour", ...scene.context });
-  const facts = await recordPurchase.load(input, reader, context, undefined);
-  return recordPurchase.decide(facts, input, context);
-}
-
-/** The program with other constants for purchases. */
-function programOf(purchases: object) {
-  return { program: withOverrides(defaultProgram, programFile.parse({ purchases })) };
-}
 
 describe("recording a purchase (decision 040)", () => {
   test("earns points, is stored and audited", async () => {

@@ -3,7 +3,6 @@ import { handle } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
 import type { PublicEventData } from "../events.ts";
 import { actorId } from "../identity/acting-user.ts";
-import { visited } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
@@ -15,16 +14,14 @@ import { checkOpen, findLocation, requestedLocationId } from "../locations/reque
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
-import { type Context, command } from "../world.ts";
+import { type Context, command, type ProgramChange } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
+import { MAX_AMOUNT } from "./max-amount.ts";
 import type { Purchase } from "./purchase.ts";
 import { type Buyer, checkEarning, resolveBuyer } from "./purchase-customer.ts";
 import { explainPoints, purchaseEarnings } from "./purchase-points.ts";
-
-/** Maximum amount of a purchase, in minor units. */
-const MAX_AMOUNT = 100_000_000;
 
 const amount = wholeNumber({
   min: 0,
@@ -55,7 +52,7 @@ export const recordPurchaseInput = z.strictObject({
 type Input = z.output<typeof recordPurchaseInput>;
 
 /**
- * Records a purchase, which earns points by the base rate and the bonus of the current tier. A location's check earns once: a repeat, with
+ * Records a purchase, which earns points by the base rate and the bonus of the current tier; less than a point is carried to the next one. A location's check earns once: a repeat, with
  * any retry key, returns the first result, and is refused when customer or amount differ.
  */
 export const recordPurchase = /* @__PURE__ */ command({
@@ -120,6 +117,7 @@ function earned(customer: User, location: Location, input: Input, context: Conte
     location: { id: locationId, timeZone },
     tier: customer.tier,
     amount: paid,
+    carried: customer.carriedMillionths,
   });
   const purchase: Purchase = {
     id: context.fresh.id(),
@@ -135,13 +133,14 @@ function earned(customer: User, location: Location, input: Input, context: Conte
     recordedBy: actorId(context),
     refunded: 0,
     pointsBack: 0,
+    carriedBack: 0,
   };
   return { purchase, awards };
 }
 
 function recorded(customer: User, location: Location, input: Input, context: Context) {
   const { purchase, awards } = earned(customer, location, input, context);
-  const { points } = purchase;
+  const { points, carriedOver: carriedMillionths } = purchase;
   const posted = post(
     customer,
     {
@@ -153,6 +152,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       reference: purchase.id,
       locationId: location.id,
       once: earningKey(purchase.id),
+      carriedMillionths,
     },
     context,
   );
@@ -161,7 +161,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
   return {
     changes: [
       ...posted.changes,
-      ...(points === 0 ? [visited(customer.id, context.now)] : []),
+      ...(points === 0 ? [withoutEntry(purchase)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
     ],
     events: [
@@ -176,6 +176,12 @@ function recorded(customer: User, location: Location, input: Input, context: Con
     // Purchases of tills would fill the log, and each one names the key that recorded it.
     ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
   };
+}
+
+/** A purchase of less than a point posts no entry. It is a visit (decision 050), and what it earned is carried over. */
+function withoutEntry({ userId, recordedAt, carriedOver }: Purchase): ProgramChange {
+  const fields = { lastVisitAt: recordedAt, carriedMillionths: carriedOver };
+  return { kind: "patch", dataset: "users", id: userId, fields };
 }
 
 function auditRecord({ userId, points, checkId }: Purchase, location: Location) {

@@ -82,6 +82,25 @@ describe("a refund (decision 105)", () => {
     expect(decision).toMatchObject({ changes: [{}, { fields: { tier: "Gold" } }, {}, {}] });
   });
 
+  test("takes less than a point from the remainder, in the entry's commit or without one", async () => {
+    const ana = { carriedMillionths: 700_000 };
+    expect(await refund({ amount: 250 }, { ana })).toMatchObject({
+      changes: [
+        { dataset: "transactions", row: { amount: 2 } },
+        { dataset: "users", fields: { points: 38, carriedMillionths: 200_000 } },
+        { dataset: "refunds", row: { points: 2, carriedBack: -500_000 } },
+        { dataset: "purchases", fields: { pointsBack: 2, carriedBack: -500_000 } },
+      ],
+    });
+    expect(await refund({ amount: 50 }, { ana })).toMatchObject({
+      changes: [
+        { dataset: "users", fields: { carriedMillionths: 200_000 } },
+        { dataset: "refunds", row: { points: 0, carriedBack: -500_000 } },
+        { dataset: "purchases", fields: { pointsBack: 0, carriedBack: -500_000 } },
+      ],
+    });
+  });
+
   test("worth less than a point posts no entry", async () => {
     const purchase = { amount: 1099 };
     const decision = await refund({ amount: 1 }, { purchase: { ...purchase, points: 0 } });

@@ -11,7 +11,7 @@ import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
-import { pointsUndone } from "./purchase-points.ts";
+import { pointsUndone } from "./refund-points.ts";
 
 /**
  * The purchase's check, the till's number of the refund, and the amount in minor units, null for the rest of the purchase. `locationId`
@@ -33,8 +33,9 @@ export const refundPurchaseInput = z.strictObject({
 type Input = z.output<typeof refundPurchaseInput>;
 
 /**
- * Takes back the points of a purchase in proportion to the refund, as far as the balance covers them. Points already spent are forfeited:
- * they are withheld from later credits (decision 047). A refund's number counts once for each purchase; a repeat returns the first result.
+ * Takes back the points of a purchase in proportion to the refund, as far as the balance covers them; less than a point is taken from what
+ * the customer carries to the next purchase (decision 141). Points already spent are forfeited: they are withheld from later credits
+ * (decision 047). A refund's number counts once for each purchase; a repeat returns the first result.
  */
 export const refundPurchase = /* @__PURE__ */ command({
   name: "refundPurchase",
@@ -89,9 +90,10 @@ function refunded(
   { amount, refundId }: Pick<Refund, "amount" | "refundId">,
   context: Context,
 ) {
-  const undone = pointsUndone(purchase, amount);
-  const points = Math.min(undone, user?.points ?? 0);
-  const forfeited = undone - points;
+  const undone = pointsUndone(purchase, amount, user?.carriedMillionths);
+  const points = Math.min(undone.points, user?.points ?? 0);
+  const forfeited = undone.points - points;
+  const { carriedBack } = undone;
   const { id: purchaseId, userId, locationId, checkId } = purchase;
   const row: Refund = {
     id: context.fresh.id(),
@@ -102,18 +104,20 @@ function refunded(
     amount,
     points,
     forfeited,
+    carriedBack,
     recordedAt: context.now,
     recordedBy: actorId(context),
   };
   const next = {
     refunded: purchase.refunded + amount,
-    pointsBack: purchase.pointsBack + undone,
+    pointsBack: purchase.pointsBack + undone.points,
+    carriedBack: purchase.carriedBack + carriedBack,
   };
   const posted = user && taken(user, row, context);
   return {
     changes: [
       ...(posted?.changes ?? []),
-      ...(user === undefined || forfeited === 0 ? [] : [addForfeited(user, forfeited)]),
+      ...(user === undefined ? [] : withoutEntry(user, row)),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
     ] satisfies readonly ProgramChange[],
@@ -147,11 +151,27 @@ function refunded(
   };
 }
 
-function taken(user: User, { id: reference, points, locationId }: Refund, context: Context) {
+/** The changes of the customer besides the ledger entry, which sets the carried remainder where there is one. */
+function withoutEntry(user: User, row: Refund): readonly ProgramChange[] {
+  const { forfeited, points, carriedBack } = row;
+  return [
+    ...(forfeited === 0 ? [] : [addForfeited(user, forfeited)]),
+    ...(points > 0 || carriedBack === 0 ? [] : [carriedAfter(user, row)]),
+  ];
+}
+
+function carriedAfter({ id: userId, carriedMillionths }: User, row: Refund): ProgramChange {
+  const fields = { carriedMillionths: carriedMillionths + row.carriedBack };
+  return { kind: "patch", dataset: "users", id: userId, fields };
+}
+
+function taken(user: User, row: Refund, context: Context) {
+  const { id: reference, points, locationId, carriedBack } = row;
+  const carriedMillionths = user.carriedMillionths + carriedBack;
   const description = "Refund of a purchase";
   const once = refundKey(reference);
   const posting = { type: "redeem", amount: points, description, source: REFUND_SOURCE } as const;
-  return post(user, { ...posting, reference, locationId, once }, context);
+  return post(user, { ...posting, reference, locationId, once, carriedMillionths }, context);
 }
 
 /**

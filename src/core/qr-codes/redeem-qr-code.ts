@@ -130,7 +130,7 @@ function resultOf(qrCode: QrCode, points: number) {
 function redeemed(user: User, qrCode: QrCode, context: Context) {
   const { now: happenedAt, program } = context;
   const occasion = { kind: "qr-code", happenedAt, location: null, tier: user.tier } as const;
-  const awards = evaluate({ ...occasion, points: qrCode.points }, earningRules(program));
+  const { awards } = evaluate({ ...occasion, points: qrCode.points }, earningRules(program));
   const points = totalPoints(awards);
   const posted = post(
     user,

@@ -4,6 +4,7 @@ import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
 import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Tier } from "../program.ts";
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
+import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
 
@@ -73,7 +74,11 @@ export const sectionFields = {
     birthday: points,
     adminSignup: points,
   }),
-  purchases: z.strictObject({ pointsPerUnit: rate, currency: z.string().check(isCurrency) }),
+  purchases: z.strictObject({
+    pointsPerUnit: rate,
+    currency: z.string().check(isCurrency),
+    minimumAmount: z.int().check(z.gte(0), z.lte(MAX_AMOUNT)),
+  }),
   qr: z.strictObject({
     prefix: z
       .string()

@@ -42,7 +42,11 @@ function save(
 
 const code = (decision: object) => ("code" in decision ? decision.code : "saved");
 const points = (birthday: number) => ({ ...settings.points, birthday });
-const purchases = ({ pointsPerUnit = 1, currency = "EUR" }) => ({ pointsPerUnit, currency });
+const purchases = ({ pointsPerUnit = 1, currency = "EUR" }) => ({
+  pointsPerUnit,
+  currency,
+  minimumAmount: 0,
+});
 
 describe("saving settings", () => {
   test("adds a version with all sections, the author and the time", () => {
@@ -159,8 +163,8 @@ describe("saving settings", () => {
     [{ tiers: [{ ...settings.tiers[1], id: null }] }],
     [{ tiers: [settings.tiers[0], { ...settings.tiers[1], name: "bronze" }] }],
     [{ tiers: [settings.tiers[0], settings.tiers[2], settings.tiers[1]] }],
-    [{ purchases: { pointsPerUnit: 0.001, currency: "EUR" } }],
-    [{ purchases: { pointsPerUnit: 1, currency: "XXQ" } }],
+    [{ purchases: purchases({ pointsPerUnit: 0.001 }) }],
+    [{ purchases: purchases({ currency: "XXQ" }) }],
     [{ qr: { ...settings.qr, prefix: "lower-" } }],
     [{ brand: { name: " ", tagline: "" } }],
     [{ timeZone: "Mars/Olympus" }],

@@ -3,6 +3,8 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id, wholeNumber } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import type { Award } from "../points/award.ts";
+import type { Entry } from "../points/entry.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
 import { entryLine } from "../points/history.ts";
 import { query } from "../world.ts";
@@ -11,7 +13,7 @@ const PAGE = 30;
 
 /**
  * Lists a customer's ledger for staff, latest first, each entry with its balance and source, and its `awards` if several
- * earning rules contributed. `next` is the `before` of the next page, null at the end. One round trip.
+ * earning rules contributed or less than a point was carried over. `next` is the `before` of the next page, null at the end. One round trip.
  */
 export const customerLedger = /* @__PURE__ */ query({
   name: "customerLedger",
@@ -45,8 +47,15 @@ export const customerLedger = /* @__PURE__ */ query({
       entryNo: entry.entryNo,
       balanceAfter: entry.balanceAfter,
       source: entry.source,
-      awards: entry.awards.length > 1 ? entry.awards : [],
+      awards: isExplained(entry) ? entry.awards : [],
     }));
     return { result: { entries: lines, next } };
   },
 });
+
+/** Whether the points of an entry are more than one award without a remainder. */
+function isExplained({ awards }: Pick<Entry, "awards">): boolean {
+  const isCarried = ({ explanation: { params } }: Award) =>
+    params["carriedIn"] !== undefined || params["carriedOver"] !== undefined;
+  return awards.length > 1 || awards.some(isCarried);
+}

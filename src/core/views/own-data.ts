@@ -48,6 +48,7 @@ export const ownData = /* @__PURE__ */ query({
           birthday: user.birthday,
           profilePhoto: user.profilePhoto,
           points: user.points,
+          carriedMillionths: user.carriedMillionths,
           tier,
           nextTier,
           pointsToNextTier,

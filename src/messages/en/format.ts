@@ -19,6 +19,12 @@ export function pointCount(points: number): string {
   return plural(points, { one: "1 point", other: `${number(points)} points` });
 }
 
+/** Less than a point in words, for example '0.50 points'. In: millionths of a point. */
+export function pointFraction(millionths: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
+  return `${(millionths / 1_000_000).toLocaleString("en-US", digits)} points`;
+}
+
 /** An amount in words, for example '18.70 EUR'. In: the currency's three letters and the amount in its minor units. */
 export function amountIn(currency: string, amount: number): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });

@@ -42,7 +42,7 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
   const sale = (own: object = {}) => ({
     member: { memberId: ana.id },
     checkId: anotherRetryKey(),
-    amount: 1250,
+    amount: 1200,
     currency: "EUR",
     ...own,
   });
@@ -53,7 +53,7 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
   describe("accrue", () => {
     test("earns points once for a check, with any retry key, and returns the awards", async () => {
       const before = await balance();
-      const body = sale({ lines: [{ text: "Flat White", quantity: 1, amount: 1250 }] });
+      const body = sale({ lines: [{ text: "Flat White", quantity: 1, amount: 1200 }] });
       const retryKey = anotherRetryKey();
       const first = await call("accrue", body, retryKey);
       expect(resultOf("accrue", first)).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
         checkId: body.checkId,
         points: 12,
         balance: before + 12,
-        explain: { base: 12, bonus: 0, words: "12 points for 12.50 EUR." },
+        explain: { base: 12, bonus: 0, words: "12 points for 12.00 EUR." },
         isRepeat: false,
       });
       const sameKey = await call("accrue", body, retryKey);
@@ -72,7 +72,7 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
       const { checkId } = body;
       const where = { locationId: harbour.id, checkId };
       expect(await fixture.ports.store.reader.one("purchases", where)).toMatchObject({
-        amount: 1250,
+        amount: 1200,
       });
     });
 
@@ -141,31 +141,31 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
       const { checkId } = resultOf("accrue", await call("accrue", sale())) as { checkId: string };
       const before = await balance();
       const refund = (own: object) => ({ purchase: { checkId, refundId: "R-1", ...own } });
-      const part = resultOf("reverse", await call("reverse", refund({ amount: 625 })));
+      const part = resultOf("reverse", await call("reverse", refund({ amount: 600 })));
       expect(part).toEqual({
         purchase: {
           checkId,
           refundId: "R-1",
-          amount: 625,
+          amount: 600,
           points: 6,
           forfeited: 0,
           balance: before - 6,
-          left: 625,
+          left: 600,
           isRepeat: false,
         },
         voucher: null,
       });
-      const again = resultOf("reverse", await call("reverse", refund({ amount: 625 })));
+      const again = resultOf("reverse", await call("reverse", refund({ amount: 600 })));
       expect(again).toMatchObject({ purchase: { points: 6, balance: before - 6, isRepeat: true } });
       for (const [own, status, code] of [
-        [{ amount: 624 }, 409, "refund-recorded-otherwise"],
-        [{ refundId: "R-2", amount: 626 }, 422, "refund-too-much"],
+        [{ amount: 599 }, 409, "refund-recorded-otherwise"],
+        [{ refundId: "R-2", amount: 601 }, 422, "refund-too-much"],
         [{ checkId: "no-such-check" }, 404, "purchase-not-found"],
       ] as const) {
         expect(statusAndCode(await call("reverse", refund(own)))).toEqual([status, code]);
       }
       const rest = resultOf("reverse", await call("reverse", refund({ refundId: "R-2" })));
-      expect(rest).toMatchObject({ purchase: { amount: 625, points: 6, left: 0 } });
+      expect(rest).toMatchObject({ purchase: { amount: 600, points: 6, left: 0 } });
       expect(await balance()).toBe(before - 12);
     });
 

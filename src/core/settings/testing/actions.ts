@@ -32,7 +32,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           birthday: 25,
           adminSignup: 10,
         },
-        purchases: { pointsPerUnit: 1.25, currency: "EUR" },
+        purchases: { pointsPerUnit: 1.25, currency: "EUR", minimumAmount: 0 },
         qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
       },
       isConfirmed: true,

@@ -26,6 +26,7 @@ const head: QueryResult<"ownData"> = {
     referralCode: "ANASOABCD",
     referralsMade: 0,
     referralPointsEarned: 0,
+    carriedMillionths: 0,
     forfeitedPoints: 0,
     invitedBy: null,
     favoriteRewards: [],

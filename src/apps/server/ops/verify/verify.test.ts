@@ -63,7 +63,11 @@ const differences: readonly (readonly [string, RegExp])[] = [
   ],
   [
     purchase("refunded", 500, 5),
-    /^The purchase refunded shows 500 and 5 points as refunded, which is not what its refunds/m,
+    /^The purchase refunded shows 500, 5 points and 0 carried millionths as refunded, which is not what its refunds/m,
+  ],
+  [
+    "update users set carried_millionths = 7 where role = 'admin'",
+    /^The user \S+ carries 7 millionths of a point, but purchases and refunds leave 0/m,
   ],
   [
     `insert into refunds (id, purchase_id, user_id, location_id, refund_id, amount, points, forfeited, recorded_at, recorded_by)

@@ -1,0 +1,199 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aPurchase } from "#testing/rows.ts";
+import { MILLIONTHS } from "../identity/millionths.ts";
+import { defaultProgram } from "../program.ts";
+import type { Purchase } from "./purchase.ts";
+import { purchaseEarnings } from "./purchase-points.ts";
+import { pointsUndone } from "./refund-points.ts";
+
+/** A customer's points of purchases and what they carry, in millionths of a point. */
+interface Account {
+  points: number;
+  carried: number;
+}
+
+interface Terms {
+  readonly hundredths: number;
+  readonly decimals: number;
+  readonly tier: string;
+}
+
+function bought(account: Account, amount: number, { hundredths, decimals, tier }: Terms): Purchase {
+  const purchases = { ...defaultProgram.purchases, pointsPerUnit: hundredths / 100, decimals };
+  const occasion = { happenedAt: 0, location: null, tier, amount, carried: account.carried };
+  const { fields } = purchaseEarnings({ ...defaultProgram, purchases }, occasion);
+  account.points += fields.points;
+  account.carried = fields.carriedOver;
+  return aPurchase({ amount, ...fields });
+}
+
+/** Refunds a part of a purchase, and returns whether there was anything left. */
+function refunded(account: Account, purchase: Purchase, share: number): boolean {
+  const left = purchase.amount - purchase.refunded;
+  if (left === 0) return false;
+  const amount = Math.min(left, 1 + Math.floor(left * share));
+  const { points, carriedBack } = pointsUndone(purchase, amount, account.carried);
+  purchase.refunded += amount;
+  purchase.pointsBack += points;
+  purchase.carriedBack += carriedBack;
+  account.points -= points;
+  account.carried += carriedBack;
+  expect(points).toBeGreaterThanOrEqual(0);
+  expect(account.carried).toBeGreaterThanOrEqual(0);
+  expect(account.carried).toBeLessThan(MILLIONTHS);
+  return true;
+}
+
+const terms = fc.record({
+  hundredths: fc.nat(1000),
+  decimals: fc.constantFrom(0, 2, 3, 4),
+  tier: fc.constantFrom("Bronze", "Silver", "Diamond"),
+});
+const events = fc.array(
+  fc.record({
+    amount: fc.integer({ min: 1, max: 5000 }),
+    isRefund: fc.boolean(),
+    which: fc.nat(100),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    terms,
+  }),
+  { maxLength: 30 },
+);
+
+/** Plays events on one account. Returns its purchases. */
+function played(
+  account: Account,
+  all: readonly { amount: number; isRefund: boolean; which: number; share: number; terms: Terms }[],
+) {
+  const purchases: { readonly purchase: Purchase; readonly terms: Terms }[] = [];
+  for (const event of all) {
+    const earlier = purchases[event.which % Math.max(1, purchases.length)];
+    if (event.isRefund && earlier !== undefined) refunded(account, earlier.purchase, event.share);
+    else
+      purchases.push({ purchase: bought(account, event.amount, event.terms), terms: event.terms });
+  }
+  return purchases;
+}
+
+/** What the unrefunded amounts are worth in millionths of a point, without any bonus. */
+function exactBase({
+  purchase,
+  terms: { hundredths, decimals },
+}: ReturnType<typeof played>[number]) {
+  const left = purchase.amount - purchase.refunded;
+  return left * hundredths * 10 ** (4 - decimals);
+}
+
+describe("purchases and refunds in any order (decision 141)", () => {
+  test("leave the points of the unrefunded amounts, rounded down once, and carry the rest", () => {
+    const withoutBonus = events.map((all) =>
+      all.map((event) => ({ ...event, terms: { ...event.terms, tier: "Bronze" } })),
+    );
+    fc.assert(
+      fc.property(withoutBonus, (all) => {
+        const account = { points: 0, carried: 0 };
+        const exact = played(account, all).reduce((sum, one) => sum + exactBase(one), 0);
+        expect(account.points).toBe(Math.floor(exact / MILLIONTHS));
+        expect(account.carried).toBe(exact % MILLIONTHS);
+      }),
+    );
+  });
+
+  test("leave nothing of the points, the bonus and the remainder when all is refunded", () => {
+    fc.assert(
+      fc.property(events, (all) => {
+        const account = { points: 0, carried: 0 };
+        for (const { purchase } of played(account, all)) refunded(account, purchase, 1);
+        expect(account).toEqual({ points: 0, carried: 0 });
+      }),
+    );
+  });
+
+  test("never undo more than the bonus was", () => {
+    fc.assert(
+      fc.property(events, (all) => {
+        const account = { points: 0, carried: 0 };
+        const purchases = played(account, all);
+        const exact = purchases.reduce((sum, one) => sum + exactBase(one), 0);
+        const bonus = purchases.reduce(
+          (sum, { purchase: { points, basePoints } }) => sum + points - basePoints,
+          0,
+        );
+        const kept = account.points - Math.floor(exact / MILLIONTHS);
+        expect(kept).toBeGreaterThanOrEqual(0);
+        expect(kept).toBeLessThanOrEqual(bonus);
+      }),
+    );
+  });
+});
+
+describe("a refund", () => {
+  const half = { amount: 50, points: 0, basePoints: 0, carriedOver: 500_000 };
+
+  test("takes a point that a later purchase completed, and carries the other half", () => {
+    expect(pointsUndone(aPurchase(half), 50, 0)).toEqual({ points: 1, carriedBack: 500_000 });
+    expect(pointsUndone(aPurchase(half), 50, 500_000)).toEqual({
+      points: 0,
+      carriedBack: -500_000,
+    });
+  });
+
+  test("of a purchase that completed a point takes it and restores what was carried in", () => {
+    const purchase = { amount: 50, points: 1, basePoints: 1, carriedIn: 500_000 };
+    expect(pointsUndone(aPurchase(purchase), 50, 0)).toEqual({ points: 1, carriedBack: 500_000 });
+  });
+
+  test("of a purchase below the minimum amount undoes nothing", () => {
+    const purchase = aPurchase({ ...half, carriedOver: 0, belowMinimum: 100 });
+    expect(pointsUndone(purchase, 50, 250_000)).toEqual({ points: 0, carriedBack: 0 });
+  });
+
+  test.each([
+    ["all of it at once", [1099]],
+    ["in parts", [99, 1, 500, 499]],
+  ])("of a purchase from before remainders undoes its points: %s", (_how, parts) => {
+    const account = { points: 12, carried: 0 };
+    const purchase = aPurchase({ amount: 1099, points: 12, basePoints: 10 });
+    for (const part of parts) refunded(account, purchase, (part - 1) / (1099 - purchase.refunded));
+    expect(account).toEqual({ points: 0, carried: 0 });
+  });
+
+  test("continues one from before remainders without giving or taking twice", () => {
+    // One of the two points was rounded away when a cent of 1.00 was refunded.
+    const purchase = aPurchase({
+      amount: 100,
+      points: 2,
+      basePoints: 2,
+      refunded: 1,
+      pointsBack: 1,
+    });
+    const account = { points: 1, carried: 0 };
+    refunded(account, purchase, 0);
+    expect(account).toEqual({ points: 1, carried: 0 });
+    refunded(account, purchase, 1);
+    expect(account).toEqual({ points: 0, carried: 0 });
+  });
+
+  test.each([
+    ["all at once", [200], [2]],
+    ["in parts", [50, 50, 100], [1, 0, 1]],
+  ])("of a deleted customer's purchase counts whole points: %s", (_how, parts, points) => {
+    const purchase = aPurchase({
+      amount: 200,
+      points: 2,
+      basePoints: 2,
+      carriedIn: 300_000,
+      carriedOver: 300_000,
+    });
+    const undone = parts.map((part) => {
+      const own = pointsUndone(purchase, part, undefined);
+      purchase.refunded += part;
+      purchase.pointsBack += own.points;
+      purchase.carriedBack += own.carriedBack;
+      return own.points;
+    });
+    expect(undone).toEqual(points);
+    expect(purchase.carriedBack).toBe(0);
+  });
+});

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -8,6 +10,16 @@ const edition = process.env.EDITION ?? "server";
 if (edition !== "server" && edition !== "browser") {
   throw new Error(`EDITION is "${edition}". It names the page to build: server or browser.`);
 }
+/** The version of the drawn pictures: it changes with any of them, so that browsers can keep them for a year. */
+function picturesVersion(): string {
+  const folder = path.join(root, "src/web/public/pictures");
+  const hash = createHash("sha256");
+  for (const file of readdirSync(folder).toSorted()) {
+    hash.update(file).update(readFileSync(path.join(folder, file)));
+  }
+  return hash.digest("hex").slice(0, 8);
+}
+
 const apiAddress = process.env.API_ADDRESS;
 
 /** What every page needs from npm, in one file that stays in the browser's cache while the program changes. */
@@ -87,6 +99,7 @@ export default defineConfig({
   cacheDir: path.join(root, "node_modules/.vite", edition),
   publicDir: path.join(root, "src/web/public"),
   plugins: [react(), tailwindcss()],
+  define: { "import.meta.env.PICTURES": JSON.stringify(picturesVersion()) },
   build: {
     outDir: path.join(root, "dist", edition),
     emptyOutDir: true,

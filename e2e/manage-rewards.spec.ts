@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
 import { expect, test } from "./support/own-server.ts";
 import { noPicture, picture, seen } from "./support/pictures.ts";
@@ -53,6 +54,44 @@ test.describe("Manage Rewards", () => {
     await expect(card).toContainText("Good for 14 days");
     await button(card, `Favorite ${title}`).click();
     await expectToast(page, "Added to Favorites", `${title} is in your favorites.`);
+  });
+
+  test("shows customers the chosen drawing", {
+    tag: "@both-editions",
+  }, async ({ fixture, page, size }) => {
+    const person = await fixture.customer({ points: 30 });
+    await arrive(fixture, page);
+    await button(page, "Add Reward").click();
+    const dialog = page.getByRole("dialog", { name: "Add Reward" });
+    const title = unique("Croissant ");
+    await fill(page, { Title: title });
+    const search = dialog.getByRole("searchbox", { name: "Find a picture" });
+    await search.fill("xylophone");
+    await expect(dialog).toContainText("No pictures found.");
+    await search.fill("christm");
+    await search.press("Enter");
+    await expect(dialog.getByRole("radio")).toHaveCount(1);
+    await expect(dialog).toContainText("1 picture found.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(dialog.getByRole("radio", { name: "Winter" })).toBeChecked();
+    await search.fill("");
+    const suggested = dialog.getByRole("group", { name: "Suggested by the title" });
+    await suggested.getByRole("radio", { name: "Croissant" }).check({ force: true });
+    await expectAccessible(page);
+    const preview = dialog.getByRole("img", { name: "The picture on the card: Croissant" });
+    await expect.poll(() => widthOf(preview)).toBeGreaterThan(0);
+    await button(dialog, "Add Reward").click();
+    await expectToast(page, "Reward Added", `${title} was added to the end of the list.`);
+
+    await switchUser(page, size, person, "/rewards");
+    const pictureIn = (name: string) =>
+      page.getByRole("listitem").filter({ hasText: name }).locator("img");
+    await pictureIn(title).scrollIntoViewIfNeeded();
+    await expect(pictureIn(title)).toHaveAttribute("src", /^\/pictures\/pastry\.svg\?v=\w+$/);
+    await expect.poll(() => widthOf(pictureIn(title))).toBeGreaterThan(0);
+    const voucher = page.getByRole("listitem").filter({ hasText: "$5 Off Voucher" });
+    await expect(voucher.locator("svg text")).toHaveText("€");
   });
 
   test("shows at each field what is missing", async ({ fixture, page }) => {
@@ -164,10 +203,10 @@ test.describe("Manage Rewards", () => {
 
     await button(page, "Add Reward").click();
     await field(page, "Title").fill("Tea for Two");
-    await page.getByRole("dialog").getByRole("radio", { name: "Pastry" }).check({ force: true });
+    await page.getByRole("dialog").getByRole("radio", { name: "Croissant" }).check({ force: true });
     await page.reload();
     await expect(field(page, "Title")).toHaveValue("Tea for Two");
-    await expect(page.getByRole("radio", { name: "Pastry" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Croissant" })).toBeChecked();
     await button(page.getByRole("dialog"), "Cancel").click();
     await expect(button(page, "Add Reward")).toBeFocused();
     await page.reload();
@@ -186,3 +225,10 @@ test.describe("Manage Rewards", () => {
     await expectToast(page, "Reward Updated", "The changes to Birthday Special are saved.");
   });
 });
+
+/** The width of a picture's file in pixels; 0 while it is not loaded or cannot be shown. */
+function widthOf(image: Locator): Promise<number> {
+  return image.evaluate((element) =>
+    element instanceof HTMLImageElement ? element.naturalWidth : 0,
+  );
+}

@@ -1,3 +1,4 @@
+import type { DrawnPicture } from "#core/rewards/drawn-pictures.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import type { Day } from "./calendar.ts";
@@ -92,21 +93,21 @@ interface Offer {
 export function chainRewards(customers: number): readonly Offer[] {
   const stock = (share: number) => Math.max(3, Math.ceil(customers * share));
   return [
-    offer("Tea for Two", 180, "Drinks", "coffee", {
+    offer("Tea for Two", 180, "Drinks", "tea", {
       description: "A pot of whatever you like, and two cups.",
       tags: ["tea", "drink"],
     }),
-    offer("Bag of Beans", 400, "Merch", "voucher", {
+    offer("Bag of Beans", 400, "Merch", "beans", {
       description: "250 grams of the house blend, ground the way you need it.",
       tags: ["coffee", "beans"],
       availabilityCount: stock(0.02),
     }),
-    offer("Keep Cup", 350, "Merch", "t-shirt", {
+    offer("Keep Cup", 350, "Merch", "keep-cup", {
       description: "Glass and cork, in this year's green. When they are gone, they are gone.",
       tags: ["cup", "limited"],
       availabilityCount: stock(0.004),
     }),
-    offer("Barista Evening", 900, "Experiences", "early-pass", {
+    offer("Barista Evening", 900, "Experiences", "workshop", {
       description: "Two hours behind the machine at Old Market, and you drink what you make.",
       tags: ["evening", "limited"],
       availabilityCount: stock(0.002),
@@ -116,7 +117,7 @@ export function chainRewards(customers: number): readonly Offer[] {
       "Winter Box",
       300,
       "Food",
-      "pastry",
+      "biscuits",
       { description: "Six kinds of biscuits from our bakers, in a tin.", tags: ["biscuits"] },
       [11, 12],
     ),
@@ -125,7 +126,7 @@ export function chainRewards(customers: number): readonly Offer[] {
       120,
 
       "Drinks",
-      "coffee",
+      "lemonade",
       { description: "Lemons, mint and a lot of ice.", tags: ["cold", "drink"] },
       summer,
     ),
@@ -136,7 +137,7 @@ function offer(
   title: string,
   pointsCost: number,
   category: string,
-  image: string,
+  image: DrawnPicture,
   own: Pick<Reward, "description" | "tags"> & Partial<Reward>,
   months?: readonly number[],
 ): Offer {

@@ -1,17 +1,11 @@
+import type { DrawnPicture } from "#core/rewards/drawn-pictures.ts";
 import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "#core/rewards/reward.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 
 type Own = Pick<
   Reward,
-  | "id"
-  | "title"
-  | "description"
-  | "pointsCost"
-  | "category"
-  | "image"
-  | "expiryDays"
-  | "displayOrder"
-> & { readonly tags: string[] };
+  "id" | "title" | "description" | "pointsCost" | "category" | "expiryDays" | "displayOrder"
+> & { readonly image: DrawnPicture; readonly tags: string[] };
 
 const own: readonly Own[] = [
   {

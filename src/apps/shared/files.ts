@@ -5,11 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** The page's file in its folder. */
 export const INDEX = "index.html";
 
+/** Folders whose addresses change with their content: by their names, or by a version in the query. */
+const versioned = new Set(["assets", "pictures"]);
+
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Serves a built page's files (decision 119), precompressed where the browser supports it. Files under /assets are cached for good, because
- * their names change with their content; others are revalidated. `page` answers the page and every path of its router; anything else is
+ * Serves a built page's files (decision 119), precompressed where the browser supports it. Files under /assets and /pictures are cached
+ * for good, because their addresses change with their content; others are revalidated. `page` answers the page and every path of its router; anything else is
  * 404.
  * @param folder absolute path of the built page
  */
@@ -27,7 +30,8 @@ export async function serveFiles(
     globIgnore: [`${INDEX}*`],
     cacheControl: false,
     setHeaders(response, file) {
-      const forGood = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      const [top = ""] = path.relative(folder, file).split(path.sep, 1);
+      const forGood = versioned.has(top);
       response.header("cache-control", forGood ? FOR_A_YEAR : "no-cache");
     },
   });

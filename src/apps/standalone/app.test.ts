@@ -11,6 +11,8 @@ const { folder, remove } = scratchFolder();
 mkdirSync(path.join(folder, "assets"));
 writeFileSync(path.join(folder, "index.html"), HTML);
 writeFileSync(path.join(folder, "assets", "page-abc.js"), "console.log(1)");
+mkdirSync(path.join(folder, "pictures"));
+writeFileSync(path.join(folder, "pictures", "tea.svg"), "<svg/>");
 writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
 const app = await buildStandalone(folder, undefined);
 
@@ -36,6 +38,10 @@ describe("the browser edition's web server", () => {
     const asset = await app.inject("/assets/page-abc.js");
     expect(asset.headers["cache-control"]).toMatch(/immutable/);
     expect(asset.headers["content-type"]).toMatch(/javascript/);
+    const picture = await app.inject("/pictures/tea.svg?v=1a2b");
+    expect(picture.headers["cache-control"]).toMatch(/immutable/);
+    expect(picture.headers["content-type"]).toMatch(/image\/svg\+xml/);
+    expect((await app.inject("/pictures/xylophone.svg?v=1a2b")).statusCode).toBe(404);
     expect((await app.inject("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
   });
 

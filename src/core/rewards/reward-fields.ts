@@ -20,7 +20,7 @@ export const rewardFields = {
       z.lte(MAX_NUMBER, rewardsFieldErrors["points-cost-too-high"]),
     ),
   category: text({ max: 40, min: 1, empty: rewardsFieldErrors["category-missing"] }),
-  /** A picture name of the design system, a data URL or an address, see {@link isRewardImage}. */
+  /** The name of a drawn picture, or the data URL of an uploaded one, see {@link isRewardImage}. */
   image: z.string(rewardsFieldErrors["picture-missing"]).check(
     z.minLength(1, rewardsFieldErrors["picture-missing"]),
     z.maxLength(REWARD_IMAGE_MAX, rewardsFieldErrors["picture-too-large"]),

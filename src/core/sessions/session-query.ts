@@ -3,7 +3,7 @@ import { query } from "../world.ts";
 import { type Me, ownAccount } from "./me.ts";
 
 /**
- * Returns the current user, or null, and the program's name and public address (specification §4, Account and session). Open pages repeat
+ * Returns the current user, or null, and the program's name, currency and public address (specification §4, Account and session). Open pages repeat
  * it to notice the end of a session.
  */
 export const session = /* @__PURE__ */ query({
@@ -19,6 +19,7 @@ export const session = /* @__PURE__ */ query({
         me,
         brand: program.brand.name,
         codePrefix: program.qr.prefix,
+        currency: program.purchases.currency,
         publicUrl: program.publicUrl,
         messengerAppId: program.messengerAppId,
       },

@@ -124,7 +124,12 @@ test("the session returns the user without secrets", () => {
   const staff = aUser({ role: "admin", tier: "Bronze", secondaryAdminEmail: "hidden@example.com" });
   const shown = session.show({}, {}, contextFor(staff));
   expect(shown).toMatchObject({
-    result: { me: { tier: "Admin", isAdmin: true }, brand: "Regulars", codePrefix: "REGULARS-" },
+    result: {
+      me: { tier: "Admin", isAdmin: true },
+      brand: "Regulars",
+      codePrefix: "REGULARS-",
+      currency: "EUR",
+    },
   });
   expect(JSON.stringify(shown)).not.toContain("hidden@example.com");
   expect(session.show({}, {}, contextFor(undefined))).toMatchObject({ result: { me: null } });

@@ -31,3 +31,13 @@ export function amountIn(currency: string, amount: number): string {
   const { maximumFractionDigits: decimals = 0 } = format.resolvedOptions();
   return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
 }
+
+/** The shortest usual sign of a currency, for example '€' or 'CHF'. In: the currency's three letters. */
+export function currencySymbol(currency: string): string {
+  const format = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+}

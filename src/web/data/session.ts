@@ -30,6 +30,11 @@ export function useBrand(): string {
   return useSession().data?.brand ?? PRODUCT;
 }
 
+/** Returns the program's currency (ISO 4217); undefined until the session is known. */
+export function useCurrency(): string | undefined {
+  return useSession().data?.currency;
+}
+
 /** Returns the origin of printed and shared links: the program's public address, or this page's. */
 export function usePublicOrigin(): string {
   return useSession().data?.publicUrl || window.location.origin;

@@ -1,6 +1,7 @@
 import { drawnPictures } from "#core/rewards/drawn-pictures.ts";
+import { pictureNames } from "#messages/en/reward-pictures.ts";
+import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { LookControls } from "./look-controls.tsx";
 import { LookFoundation } from "./look-foundation.tsx";
 import { LookModals } from "./look-modals.tsx";
@@ -61,7 +62,7 @@ function LookCards() {
           {drawnPictures.map((name) => (
             <li key={name} className="grid gap-1.5 text-sm text-ink-soft">
               <RewardPicture image={name} className="rounded-2xl" />
-              {name}
+              {pictureNames[name]}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { CircleCheck, Gift, SearchX, Sparkles } from "lucide-react";
+import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +7,6 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Stat } from "#web/ui/stat.tsx";

@@ -6,8 +6,8 @@ import { useBrand } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { PageFoot } from "./page-foot.tsx";
+import { RewardPicture } from "./reward-picture.tsx";
 
 interface WelcomeFrameProps {
   /** The page's h1. */

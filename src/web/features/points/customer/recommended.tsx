@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Up to three affordable rewards (specification §9, Dashboard and lists); undefined while loading. */

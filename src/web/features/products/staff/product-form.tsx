@@ -9,8 +9,12 @@ import { useProductForm } from "./use-product-form.ts";
 
 /** Chooses a picture: the screen provides the one of rewards. */
 export type PictureField = ComponentType<{
+  /** Empty for none, where `optional` is set. */
   readonly image: string;
+  /** What the pictured thing is called; suggests pictures. */
+  readonly title: string;
   readonly error: string | undefined;
+  readonly optional: true;
   readonly onChange: (image: string) => void;
 }>;
 
@@ -85,7 +89,13 @@ export function ProductForm({ product, start, categories, Picture, onClose }: Pr
         ))}
       </datalist>
       <Suspense fallback={<Skeleton className="h-44" />}>
-        <Picture image={typed.image} error={faults.image} onChange={(image) => type({ image })} />
+        <Picture
+          image={typed.image}
+          title={typed.name}
+          error={faults.image}
+          optional
+          onChange={(image) => type({ image })}
+        />
       </Suspense>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { Package } from "lucide-react";
+import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 
 interface ProductPictureProps {
   /** A built-in picture's name, a data URL, or empty for none. */

@@ -2,13 +2,13 @@ import { Heart } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { redeemButtonId } from "./element-ids.ts";
 
 interface RewardTileProps {

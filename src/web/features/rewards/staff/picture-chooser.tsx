@@ -1,35 +1,35 @@
 import { ImageUp } from "lucide-react";
-import { type ChangeEvent, useId, useState } from "react";
-import { type DrawnPicture, drawnPictures, isDrawn } from "#core/rewards/drawn-pictures.ts";
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
+import { isDrawn } from "#core/rewards/drawn-pictures.ts";
 import { isRewardImage } from "#core/rewards/reward-image.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { type SmallPicture, smallPicture } from "#web/data/small-picture.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { PictureGrid, pictureName } from "./picture-grid.tsx";
+import { PictureOrNone } from "./picture-or-none.tsx";
+import { foundPictures, suggestedPictures } from "./picture-search.ts";
 
 interface PictureChooserProps {
-  /** The name of a built-in picture, or a data URL. */
+  /** The name of a built-in picture, a data URL, or empty for none. */
   readonly image: string;
+  /** The title as typed, which suggests pictures. */
+  readonly title: string;
   readonly error: string | undefined;
+  /** Whether no picture may be chosen. */
+  readonly optional?: boolean;
   readonly onChange: (image: string) => void;
 }
 
-const names: Readonly<Record<DrawnPicture, () => string>> = {
-  coffee: () => rewardsStaffTexts.coffee,
-  pastry: () => rewardsStaffTexts.pastry,
-  voucher: () => rewardsStaffTexts.voucher,
-  "t-shirt": () => rewardsStaffTexts.tShirt,
-  "early-pass": () => rewardsStaffTexts.pass,
-  birthday: () => rewardsStaffTexts.birthdayCake,
-  gift: () => rewardsStaffTexts.gift,
-};
-
-/** Chooses a reward's picture: a built-in or an uploaded one, with a preview. Stores nothing. */
-export function PictureChooser({ image, error, onChange }: PictureChooserProps) {
+/** Chooses the picture of a reward or product: a built-in or an uploaded one, with a preview. Stores nothing. */
+export function PictureChooser(props: PictureChooserProps) {
+  const { image, title, error, optional = false, onChange } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const [own, setOwn] = useState(isDrawn(image) ? undefined : image);
+  const [own, setOwn] = useState(image === "" || isDrawn(image) ? undefined : image);
+  const [search, setSearch] = useState("");
   const said = refusal ?? error;
+  const found = search.trim() === "" ? undefined : foundPictures(search);
 
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -40,6 +40,7 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
     setRefusal("refusal" in made ? made.refusal : undefined);
     if (!("url" in made)) return;
     setOwn(made.url);
+    setSearch("");
     onChange(made.url);
   };
   const choose = (chosen: string) => {
@@ -50,37 +51,38 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
   return (
     <fieldset aria-describedby={`${id}-words`} className="grid min-w-0 gap-2">
       <legend className="pb-1.5 text-sm font-semibold">{rewardsStaffTexts.picture}</legend>
-      <div className="grid items-start gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <RewardPicture
+      <div className="grid items-start gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <PictureOrNone
           image={image}
-          alt={rewardsStaffTexts.thePictureOnTheCard}
-          className="max-sm:max-w-44 rounded-xl border border-line"
+          alt={rewardsStaffTexts.thePictureOnTheCard({ name: pictureName(image) })}
+          className="rounded-xl border border-line max-sm:max-w-44"
         />
-        <div className="grid grid-cols-4 gap-2">
-          {[...drawnPictures, ...(own === undefined ? [] : [own])].map((choice) => (
-            <Choice
-              key={isDrawn(choice) ? choice : "own"}
-              image={choice}
-              isChosen={choice === image}
-              onChoose={() => choose(choice)}
+        <div className="grid min-w-0 gap-2">
+          <SearchField
+            label={rewardsStaffTexts.findAPicture}
+            hideLabel
+            placeholder={rewardsStaffTexts.findAPicture}
+            value={search}
+            onType={setSearch}
+            onKeyDown={keepForm}
+          />
+          <div className="relative grid max-h-64 content-start gap-3 overflow-y-auto rounded-xl border border-line bg-surface p-2.5">
+            <p aria-live="polite" className={found?.length === 0 ? "text-sm" : "sr-only"}>
+              {found === undefined ? null : foundText(found.length)}
+            </p>
+            <PictureGrid
+              image={image}
+              own={own}
+              optional={optional}
+              suggested={suggestedPictures(title)}
+              found={found}
+              onChoose={choose}
             />
-          ))}
+          </div>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button asChild variant="secondary">
-          <label className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <ImageUp aria-hidden />
-            {rewardsStaffTexts.uploadAPicture}
-            <input
-              type="file"
-              accept="image/*"
-              aria-describedby={`${id}-words`}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              onChange={(event) => void upload(event)}
-            />
-          </label>
-        </Button>
+        <UploadButton describedBy={`${id}-words`} onUpload={(event) => void upload(event)} />
         <p
           id={`${id}-words`}
           aria-live="polite"
@@ -93,27 +95,39 @@ export function PictureChooser({ image, error, onChange }: PictureChooserProps) 
   );
 }
 
-/** Props of {@link Choice}. */
-interface ChoiceProps {
-  readonly image: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+interface UploadButtonProps {
+  /** The id of the text that says what is accepted, or what was wrong. */
+  readonly describedBy: string;
+  readonly onUpload: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-function Choice({ image, isChosen, onChoose }: ChoiceProps) {
+function UploadButton({ describedBy, onUpload }: UploadButtonProps) {
   return (
-    <label className="relative block min-h-11 overflow-hidden rounded-lg border-2 border-line has-checked:border-brand has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <RewardPicture image={image} className="h-full min-h-11" />
-      <input
-        type="radio"
-        name="image"
-        aria-label={isDrawn(image) ? names[image]() : rewardsStaffTexts.yourPicture}
-        checked={isChosen}
-        onChange={onChoose}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </label>
+    <Button asChild variant="secondary">
+      <label className="relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <ImageUp aria-hidden />
+        {rewardsStaffTexts.uploadAPicture}
+        <input
+          type="file"
+          accept="image/*"
+          aria-describedby={describedBy}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={onUpload}
+        />
+      </label>
+    </Button>
   );
+}
+
+/** Enter in the search must not send the form. */
+function keepForm(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+function foundText(count: number): string {
+  return count === 0
+    ? rewardsStaffTexts.noPicturesFound
+    : rewardsStaffTexts.picturesFound({ count });
 }
 
 /** Widths to try in pixels, largest first: a card shows about 400, and detailed pictures must be smaller to be accepted. */

@@ -57,6 +57,7 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
       />
       <PictureChooser
         image={typed.image}
+        title={typed.title}
         error={faults.image}
         onChange={(image) => type({ image })}
       />

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { formatPoints } from "#web/data/format.ts";
+import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { RewardPicture } from "#web/ui/reward-picture.tsx";
 import { columns } from "./reward-columns.ts";
 
 /** Actions of a reward. */

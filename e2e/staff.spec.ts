@@ -15,6 +15,7 @@ const sections = [
   ["Manage QR Codes", "/admin/qr-codes", "canManageQRCodes"],
   ["Manage Feedback", "/admin/feedback", "canManageFeedback"],
   ["Data Export", "/admin/export", "canExportData"],
+  ["Program", "/admin/program", "canManageProgram"],
   ["Locations", "/admin/locations", "canManageProgram"],
   ["Webhooks", "/admin/webhooks", undefined],
   ["Audit Log", "/admin/audit", undefined],

@@ -24,16 +24,29 @@ async function linkWithTabs(cache: QueryClient): Promise<void> {
   if (tabs !== undefined) linkTabs(cache, tabs);
 }
 
-/** Links the tabs after the page has loaded. Without a network they stay unlinked and check the session when they become visible. */
-function linkTabsLater(cache: QueryClient): void {
-  whenIdle(() => void linkWithTabs(cache).catch(() => undefined));
+/** Follows changes of the program's settings. */
+async function followTheSettings(cache: QueryClient): Promise<void> {
+  const { followSettings } = await import("#web/shell/follow-settings.ts");
+  followSettings(cache);
+}
+
+/**
+ * Links the tabs and follows the settings after the page has loaded. Without a network the tabs stay unlinked and check the session when
+ * they become visible.
+ */
+function connectLater(cache: QueryClient): void {
+  whenIdle(() => {
+    for (const connect of [linkWithTabs, followTheSettings]) {
+      void connect(cache).catch(() => undefined);
+    }
+  });
 }
 
 // Not awaited: the screens import this file and would wait for it.
 void start({
   api: overHttp(),
   edition: "server",
-  onStarted: linkTabsLater,
+  onStarted: connectLater,
   ...(initialSession && { initialSession }),
   ...(answers && { answers }),
 });

@@ -18,6 +18,8 @@ export const session = /* @__PURE__ */ query({
       result: {
         me,
         brand: program.brand.name,
+        tagline: program.brand.tagline,
+        settingsVersion: program.version,
         codePrefix: program.qr.prefix,
         currency: program.purchases.currency,
         publicUrl: program.publicUrl,

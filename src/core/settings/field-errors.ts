@@ -5,4 +5,12 @@ export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "brand-name-missing",
   "tier-name-missing",
   "code-prefix-invalid",
+  "code-points-setting-invalid",
+  "days-setting-invalid",
+  "points-setting-invalid",
+  "rate-invalid",
+  "referrals-setting-invalid",
+  "tier-bonus-invalid",
+  "tier-factor-invalid",
+  "tier-threshold-invalid",
 );

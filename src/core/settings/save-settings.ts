@@ -33,7 +33,7 @@ export const saveSettingsInput = z.strictObject({
 
 /**
  * Saves sections of the program's settings as a new version, which holds for every request after this commit, in every process (decision
- * 138). Refused when somebody else has changed one of these sections since the form was loaded. Nobody's tier changes.
+ * 140). Refused when somebody else has changed one of these sections since the form was loaded. Nobody's tier changes.
  */
 export const saveSettings = /* @__PURE__ */ command({
   name: "saveSettings",

@@ -8,15 +8,20 @@ import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
 
+/** A whole number from `min` to `max`; `error` is the text for anything else. */
+function within(min: number, max: number, error: string) {
+  return z.int(error).check(z.gte(min, error), z.lte(max, error));
+}
+
 /** Maximum number of tiers. */
 export const MAX_TIERS = 12;
 
 const tierFields = {
   name: text({ min: 1, max: 30, empty: settingsFieldErrors["tier-name-missing"] }),
   /** Points; null when no balance reaches the tier. */
-  threshold: z.nullable(z.int().check(z.gte(0), z.lte(100_000_000))),
-  bonusPercent: z.int().check(z.gte(0), z.lte(1000)),
-  birthdayMultiple: z.int().check(z.gte(1), z.lte(100)),
+  threshold: z.nullable(within(0, 100_000_000, settingsFieldErrors["tier-threshold-invalid"])),
+  bonusPercent: within(0, 1000, settingsFieldErrors["tier-bonus-invalid"]),
+  birthdayMultiple: within(1, 100, settingsFieldErrors["tier-factor-invalid"]),
   benefits: z.array(text({ min: 1, max: 120 })).check(z.maxLength(20)),
 };
 
@@ -49,17 +54,19 @@ const tiersSection = z
   .array(z.strictObject({ id: z.nullable(id), ...tierFields }))
   .check(z.minLength(1), z.maxLength(MAX_TIERS), ladder);
 
-const points = z.int().check(z.gte(0), z.lte(1_000_000));
+const points = within(0, 1_000_000, settingsFieldErrors["points-setting-invalid"]);
 
-const rate = z.number().check(
-  z.gte(0),
-  z.lte(10_000),
+const rateError = settingsFieldErrors["rate-invalid"];
+
+const rate = z.number(rateError).check(
+  z.gte(0, rateError),
+  z.lte(10_000, rateError),
   z.refine<number>((value) => Math.round(value * 100) / 100 === value, {
     error: purchasesFieldErrors["rate-too-precise"],
   }),
 );
 
-const qrLifetime = z.int().check(z.gte(1), z.lte(MAX_QR_LIFETIME_DAYS));
+const qrLifetime = within(1, MAX_QR_LIFETIME_DAYS, settingsFieldErrors["days-setting-invalid"]);
 
 const isCurrency = z.refine<string>((code) => decimalsOf(code) !== undefined, {
   error: purchasesFieldErrors["currency-unknown"],
@@ -69,7 +76,7 @@ const isCurrency = z.refine<string>((code) => decimalsOf(code) !== undefined, {
 export const sectionFields = {
   points: z.strictObject({
     referrer: points,
-    paidReferralsPerDay: z.int().check(z.gte(0), z.lte(1000)),
+    paidReferralsPerDay: within(0, 1000, settingsFieldErrors["referrals-setting-invalid"]),
     referralWelcome: points,
     birthday: points,
     adminSignup: points,
@@ -85,7 +92,7 @@ export const sectionFields = {
       .check(z.regex(/^[A-Z0-9]{1,20}-$/, settingsFieldErrors["code-prefix-invalid"])),
     lifetimeDays: qrLifetime,
     batchLifetimeDays: qrLifetime,
-    maxPoints: z.int().check(z.gte(1), z.lte(MAX_CODE_POINTS)),
+    maxPoints: within(1, MAX_CODE_POINTS, settingsFieldErrors["code-points-setting-invalid"]),
   }),
 };
 

@@ -7,6 +7,7 @@ import { membersStaffScreens } from "./members/staff-screens.ts";
 import { pointsStaffScreens } from "./points/staff-screens.ts";
 import { qrCodesStaffScreens } from "./qr-codes/staff-screens.ts";
 import { rewardsStaffScreens } from "./rewards/staff-screens.ts";
+import { settingsStaffScreens } from "./settings/staff-screens.ts";
 import { staffModuleScreens } from "./staff/staff-screens.ts";
 import { webhooksStaffScreens } from "./webhooks/staff-screens.ts";
 
@@ -20,6 +21,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...pointsStaffScreens,
   ...qrCodesStaffScreens,
   ...rewardsStaffScreens,
+  ...settingsStaffScreens,
   ...staffModuleScreens,
   ...webhooksStaffScreens,
 ];

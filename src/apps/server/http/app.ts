@@ -17,6 +17,7 @@ import { describeApi } from "./open-api.ts";
 import { answerToOwnNames } from "./own-host.ts";
 import { nameRequests, requestIds } from "./request-id.ts";
 import { sessionCookies } from "./session-cookie.ts";
+import { settingsVersion } from "./settings-version.ts";
 import {
   LOOPBACK,
   resolveTrustedProxies,
@@ -71,6 +72,7 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   await describeApi(app, brand.name, parts.config.publicUrl);
   health(app, watched);
   await app.register((scope) => api(scope, parts, counted), { prefix: "/api" });
+  await app.register(async (scope) => settingsVersion(scope, parts), { prefix: "/api" });
   await app.register((scope) => till(scope, parts), { prefix: TILL_PATH });
   if (parts.outbox === true) outbox(app, parts);
   if (parts.pages === undefined) noPages(app);

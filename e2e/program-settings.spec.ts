@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/own-server.ts";
+import { expectAccessible, expectNoOverflow, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
+
+const POINTS = "/admin/program/points";
+const birthday = (page: Page) => page.getByLabel("Birthday points");
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name });
+
+/** Types birthday points and saves them. */
+async function saveBirthday(page: Page, points: string): Promise<void> {
+  await birthday(page).fill(points);
+  await save(page).click();
+}
+
+test.describe("Program settings", () => {
+  test("are saved, refused when wrong, compared with another tab's, and restored", {
+    tag: "@both-editions",
+  }, async ({ fixture, page, context }) => {
+    await fixture.arrive(page, POINTS, admin);
+    await expect(birthday(page)).toHaveValue("25");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await saveBirthday(page, "1.5");
+    await expect(page.getByText("Please enter a whole number from 0 to 1,000,000.")).toBeVisible();
+    await expect(birthday(page)).toBeFocused();
+
+    const other = await context.newPage();
+    await other.goto(POINTS);
+    await saveBirthday(other, "30");
+    await expectToast(other, "Settings Saved", /apply from now on/);
+    await saveBirthday(page, "40");
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await expect(dialog.getByRole("listitem")).toHaveText(["Birthday points: 30 → 40"]);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save My Version" }).click();
+    await expectToast(page, "Settings Saved", /apply from now on/);
+    await expect(birthday(other)).toHaveValue("40");
+
+    await section(page, "History").click();
+    // The server edition begins with a version from its configuration.
+    const [versions, first] =
+      fixture.edition === "server"
+        ? [["Version 3In force", "Version 2", "Version 1"], "25"]
+        : [["Version 2In force", "Version 1"], "30"];
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(versions);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Restore version 1" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+    await expectToast(page, "Settings Restored", "The settings of version 1 apply again.");
+    await expect(page.getByRole("main")).toContainText("restored version 1");
+    await expect(birthday(other)).toHaveValue(first);
+  });
+
+  test("ask before the currency changes, and keep what was typed", {
+    tag: "@browser",
+  }, async ({ fixture, page }) => {
+    await fixture.arrive(page, POINTS, admin);
+    await page.getByLabel("Currency", { exact: true }).fill("JPY");
+    await section(page, "QR codes").click();
+    await section(page, "Points").click();
+    await expect(page.getByLabel("Currency", { exact: true })).toHaveValue("JPY");
+    await save(page).click();
+    const question = page.getByRole("alertdialog", { name: "Save this change?" });
+    await expect(question).toContainText("Past purchases stay in EUR");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await save(page).click();
+    await question.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Settings Saved", /apply from now on/);
+    await expect(page.getByText("You have unsaved changes.")).toHaveCount(0);
+  });
+});

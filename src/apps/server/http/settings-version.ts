@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { failureReply } from "#engine/failures.ts";
+import type { ServerParts } from "../parts.ts";
+import { sendReply, successReply } from "./replies.ts";
+
+/** How long the number is reused, in milliseconds: many open pages cost one read a second. */
+const REUSE_MS = 1000;
+
+/**
+ * `GET /settings-version`: the number of the settings in force, which every visible page asks for every few seconds (docs/decisions/140). It
+ * is no secret and needs no session. One small read a second and process. Register with the prefix /api.
+ */
+export function settingsVersion(app: FastifyInstance, { ports, programs }: ServerParts): void {
+  let known: { readonly version: Promise<number>; readonly until: number } | undefined;
+  const version = (now: number) => {
+    if (known === undefined || known.until <= now) {
+      const read = programs.current().then((program) => program.version);
+      known = { version: read, until: now + REUSE_MS };
+      // A failure is not reused.
+      read.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.version;
+  };
+  app.get("/settings-version", { schema: { hide: true } }, async (_request, response) => {
+    response.header("cache-control", "no-store");
+    try {
+      return sendReply(response, successReply({ version: await version(performance.now()) }));
+    } catch (error) {
+      return sendReply(response, failureReply(ports, error, "settings-version"));
+    }
+  });
+}

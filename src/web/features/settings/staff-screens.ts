@@ -1,0 +1,39 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { screenTexts } from "#messages/en/screens/settings-staff.ts";
+import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+
+const program = {
+  permission: "canManageProgram",
+  label: () => screenTexts.program,
+  queries: [{ name: "programSettings", input: {} }],
+} as const;
+
+/** The screens of the program's settings (docs/decisions/140). */
+export const settingsStaffScreens: readonly ScreenDeclaration[] = [
+  {
+    ...program,
+    path: "/admin/program",
+    load: async () => (await import("#web/features/settings/staff/brand-page.tsx")).BrandPage,
+    file: "features/settings/staff/brand-page.tsx",
+    menu: { Icon: SlidersHorizontal, order: 104 },
+  },
+  {
+    ...program,
+    path: "/admin/program/points",
+    load: async () => (await import("#web/features/settings/staff/points-page.tsx")).PointsPage,
+    file: "features/settings/staff/points-page.tsx",
+  },
+  {
+    ...program,
+    path: "/admin/program/codes",
+    load: async () => (await import("#web/features/settings/staff/codes-page.tsx")).CodesPage,
+    file: "features/settings/staff/codes-page.tsx",
+  },
+  {
+    ...program,
+    path: "/admin/program/history",
+    load: async () => (await import("#web/features/settings/staff/history-page.tsx")).HistoryPage,
+    file: "features/settings/staff/history-page.tsx",
+    queries: [{ name: "settingsHistory", input: { after: null } }],
+  },
+];

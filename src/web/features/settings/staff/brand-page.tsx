@@ -1,0 +1,42 @@
+import type { Settings } from "#core/program.ts";
+import { settingsTexts } from "#messages/en/settings.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { SettingField, type TypedTexts } from "./text-settings.tsx";
+
+const parts = {
+  name: "brand",
+  typedOf: ({ brand }: Settings): TypedTexts => ({
+    "brand.name": brand.name,
+    "brand.tagline": brand.tagline,
+  }),
+  sectionsOf: (typed: TypedTexts) => ({
+    brand: { name: typed["brand.name"], tagline: typed["brand.tagline"] },
+  }),
+};
+
+/** The brand: name and tagline (docs/decisions/140). */
+export function BrandPage() {
+  return (
+    <SettingsSection parts={parts}>
+      {(form) => (
+        <SettingsCard title={settingsTexts.brand} lead={settingsTexts.brandLead}>
+          <SettingField
+            form={form}
+            path="brand.name"
+            label={settingsTexts.name}
+            maxLength={60}
+            required
+          />
+          <SettingField
+            form={form}
+            path="brand.tagline"
+            label={settingsTexts.tagline}
+            hint={settingsTexts.taglineHint}
+            maxLength={80}
+          />
+        </SettingsCard>
+      )}
+    </SettingsSection>
+  );
+}

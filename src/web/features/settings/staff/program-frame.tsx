@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { settingsTexts } from "#messages/en/settings.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+
+/** The sections of the program's settings, in order, with their paths. */
+const sections = () => [
+  { path: "/admin/program", name: settingsTexts.brand },
+  { path: "/admin/program/points", name: settingsTexts.points },
+  { path: "/admin/program/codes", name: settingsTexts.codes },
+  { path: "/admin/program/history", name: settingsTexts.history },
+];
+
+/** The frame of a section of the program's settings: title, and links to the other sections. */
+export function ProgramFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="@container">
+      <PageHeader title={settingsTexts.program} lead={settingsTexts.lead} />
+      <nav aria-label={settingsTexts.sections} className="mb-6 flex flex-wrap gap-1">
+        {sections().map(({ path, name }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end
+            className="inline-flex min-h-11 items-center rounded-xl px-4 font-semibold text-ink-soft hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { defaultProgram, type Settings, settingsOf, withSettings } from "#core/program.ts";
+import { settingsDifferences } from "#core/settings/differences.ts";
+import { settingDifference } from "#messages/en/setting-names.ts";
+import { settingsTexts } from "#messages/en/settings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { LoadedSettings, SettingsFormParts, SettingsFormState } from "./use-settings-form.ts";
+
+interface SettingsQuestionsProps<Typed> {
+  readonly form: SettingsFormState<Typed>;
+  readonly parts: SettingsFormParts<Typed>;
+  readonly loaded: LoadedSettings;
+}
+
+/** The question that must be answered before settings are saved; nothing without one. */
+export function SettingsQuestions<Typed>({ form, parts, loaded }: SettingsQuestionsProps<Typed>) {
+  if (form.question === undefined) return null;
+  const wanted = wantedSettings(loaded.settings, parts.sectionsOf(form.typed));
+  if (form.question === "changed-meanwhile") {
+    return <ChangedMeanwhile form={form} present={loaded.settings} wanted={wanted} />;
+  }
+  const text =
+    form.question === "currency"
+      ? settingsTexts.currencyConsequence({
+          before: loaded.settings.purchases.currency,
+          after: wanted.purchases.currency,
+        })
+      : settingsTexts.timeZoneConsequence({
+          before: loaded.settings.timeZone,
+          after: wanted.timeZone,
+        });
+  return (
+    <ConfirmDialog
+      title={settingsTexts.confirmChange}
+      text={text}
+      confirmLabel={settingsTexts.save}
+      busyLabel={settingsTexts.saving}
+      busy={form.busy}
+      onClose={form.closeQuestion}
+      onConfirm={() => void form.save({ isConfirmed: true })}
+    />
+  );
+}
+
+/** Returns the settings that would be in force after saving. */
+function wantedSettings(present: Settings, sections: object): Settings {
+  const program = { ...defaultProgram, ...present };
+  return settingsOf(withSettings(program, { version: 0, settings: { ...sections } }));
+}
+
+interface ChangedMeanwhileProps {
+  readonly form: Pick<SettingsFormState<unknown>, "save" | "discard" | "closeQuestion" | "busy">;
+  /** The settings that somebody else has saved. */
+  readonly present: Settings;
+  readonly wanted: Settings;
+}
+
+/** Shows what saving would change in the other person's version, and lets the user choose. */
+function ChangedMeanwhile({ form, present, wanted }: ChangedMeanwhileProps) {
+  const differences = settingsDifferences(present, wanted);
+  return (
+    <Dialog
+      title={settingsTexts.changedMeanwhile}
+      description={settingsTexts.changedMeanwhileText}
+      onClose={form.closeQuestion}
+      footer={
+        <>
+          <Button variant="secondary" disabled={form.busy} onClick={form.discard}>
+            {settingsTexts.keepOther}
+          </Button>
+          <Button
+            busy={form.busy}
+            busyLabel={settingsTexts.saving}
+            onClick={() => void form.save({ isOverLatest: true })}
+          >
+            {settingsTexts.saveMine}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        {differences.map((difference) => (
+          <li key={`${difference.field} ${difference.item}`}>{settingDifference(difference)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useRef } from "react";
+import { settingsTexts } from "#messages/en/settings.ts";
+import { useAsk } from "#web/data/data.ts";
+import { focusControl } from "#web/data/form-controls.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ProgramFrame } from "./program-frame.tsx";
+import { SettingsQuestions } from "./settings-questions.tsx";
+import {
+  type LoadedSettings,
+  type SettingsFormParts,
+  type SettingsFormState,
+  useSettingsForm,
+} from "./use-settings-form.ts";
+
+interface SettingsSectionProps<Typed> {
+  readonly parts: SettingsFormParts<Typed>;
+  /** Renders the fields, in cards. */
+  readonly children: (form: SettingsFormState<Typed>) => ReactNode;
+}
+
+/** A section of the program's settings: loads them and shows their form in the frame, or the loading and error states. */
+export function SettingsSection<Typed>({ parts, children }: SettingsSectionProps<Typed>) {
+  const asked = useAsk("programSettings", {});
+  const failed = useLoadFailed(asked);
+  return (
+    <ProgramFrame>
+      {failed}
+      {asked.data === undefined ? (
+        failed === null && <SectionLoading />
+      ) : (
+        <SettingsForm loaded={asked.data} parts={parts}>
+          {children}
+        </SettingsForm>
+      )}
+    </ProgramFrame>
+  );
+}
+
+interface SettingsFormProps<Typed> extends SettingsSectionProps<Typed> {
+  readonly loaded: LoadedSettings;
+}
+
+function SettingsForm<Typed>({ loaded, parts, children }: SettingsFormProps<Typed>) {
+  const form = useSettingsForm(loaded, parts);
+  const element = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.busy)
+          void form.save().then((fault) => focusControl(element.current, fault ?? ""));
+      }}
+    >
+      {children(form)}
+      <FormError error={form.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={form.busy} busyLabel={settingsTexts.saving}>
+          {settingsTexts.save}
+        </Button>
+        {form.isChanged ? (
+          <Button variant="secondary" disabled={form.busy} onClick={form.discard}>
+            {settingsTexts.discard}
+          </Button>
+        ) : null}
+        <p role="status" className="text-ink-soft empty:sr-only">
+          {form.isChanged ? settingsTexts.unsaved : ""}
+        </p>
+      </div>
+      <SettingsQuestions form={form} parts={parts} loaded={loaded} />
+    </form>
+  );
+}
+
+/** Shown while the settings load. */
+function SectionLoading() {
+  return (
+    <Loading>
+      <Card className="grid gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </Card>
+    </Loading>
+  );
+}

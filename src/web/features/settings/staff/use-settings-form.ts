@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { QueryResult } from "#client/api.ts";
+import type { Settings } from "#core/program.ts";
+import { saveSettingsInput } from "#core/settings/save-settings.ts";
+import { useCommand } from "#web/data/data.ts";
+import { useDraft } from "#web/data/draft.ts";
+import { messagesByPath } from "./messages-by-path.ts";
+
+/** The loaded settings and their version. */
+export type LoadedSettings = QueryResult<"programSettings">;
+
+/** A form of some sections of the settings. `Typed` is what is typed, as plain data. */
+export interface SettingsFormParts<Typed> {
+  /** The draft's name. */
+  readonly name: string;
+  readonly typedOf: (settings: Settings) => Typed;
+  /** The sections to save, from what is typed. They need not be valid. */
+  readonly sectionsOf: (typed: Typed) => object;
+}
+
+/** What the user has to decide before the settings can be saved. */
+export type Question = "changed-meanwhile" | "currency" | "time-zone";
+
+const questions: Readonly<Record<string, Question>> = {
+  "settings-changed-meanwhile": "changed-meanwhile",
+  "currency-change-unconfirmed": "currency",
+  "time-zone-change-unconfirmed": "time-zone",
+};
+
+/**
+ * The state of a form of settings. What is typed is kept as a draft with the version that it is based on. `save` sends the sections; a
+ * refusal that needs a decision becomes `question`, to be answered with `save` again or `discard`. `faults` are texts by the dotted path of
+ * the field, such as 'points.referrer'.
+ */
+export function useSettingsForm<Typed>(loaded: LoadedSettings, parts: SettingsFormParts<Typed>) {
+  const { settings, version } = loaded;
+  const cache = useQueryClient();
+  const stored = JSON.stringify(parts.typedOf(settings));
+  const draft = useDraft(`settings-${parts.name}`, { typed: "", base: 0 });
+  const { problem, busy, run } = useCommand("saveSettings", { inline: true });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [question, setQuestion] = useState<Question>();
+  const isChanged = draft.fields.typed !== "" && draft.fields.typed !== stored;
+  const typed: Typed = JSON.parse(isChanged ? draft.fields.typed : stored);
+  const base = isChanged ? draft.fields.base : version;
+
+  function discard() {
+    draft.clear();
+    setFaults({});
+    setQuestion(undefined);
+  }
+
+  return {
+    typed,
+    isChanged,
+    faults,
+    question,
+    busy,
+    /** A refusal that is shown in the form. */
+    problem: question === undefined ? problem : undefined,
+    type(next: Typed) {
+      setFaults({});
+      draft.keep({ typed: JSON.stringify(next), base });
+    },
+    discard,
+    closeQuestion: () => setQuestion(undefined),
+    /** Saves what is typed, based on the version that the form was loaded from, or on the present one. Returns the path of the first fault. */
+    async save({ isConfirmed = false, isOverLatest = false } = {}): Promise<string | undefined> {
+      const sections = parts.sectionsOf(typed);
+      const input = { base: isOverLatest ? version : base, sections, isConfirmed };
+      const parsed = saveSettingsInput.safeParse(input);
+      if (!parsed.success) {
+        const found = messagesByPath(parsed.error, "sections");
+        setFaults(found);
+        return Object.keys(found)[0];
+      }
+      const reply = await run(parsed.data);
+      if (reply.ok) discard();
+      else {
+        // The latest version is shown beside what is typed.
+        await cache.invalidateQueries({ queryKey: ["programSettings"] });
+        setQuestion(questions[reply.error.code]);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The state of a form of settings, see {@link useSettingsForm}. */
+export type SettingsFormState<Typed> = ReturnType<typeof useSettingsForm<Typed>>;

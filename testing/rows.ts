@@ -2,6 +2,7 @@
 import type { MemberCode } from "#core/counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
 import { newUser, type User } from "#core/identity/user.ts";
+import { INVITATION_MS, type Invitation } from "#core/invitations/invitation.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
 import type { Award } from "#core/points/award.ts";
@@ -162,6 +163,24 @@ export function aSighting(own: Partial<SkuSighting> = {}): SkuSighting {
 export function aMemberCode(own: Partial<MemberCode> = {}): MemberCode {
   const times = { issuedAt: NOON, expiresAt: NOON + 600_000 };
   return { id: "member-code-1", userId: "ana", code: "12345678", ...times, ...own };
+}
+
+/** The boss's invitation of Sam, just sent. */
+export function anInvitation(own: Partial<Invitation> = {}): Invitation {
+  const email = own.email ?? "sam@example.com";
+  return {
+    id: "invitation-1",
+    tokenHash: "digest of key",
+    name: "Sam Roast",
+    email,
+    emailKey: email.toLowerCase(),
+    permissions: { canManageRewards: true },
+    invitedBy: "boss",
+    createdAt: NOON,
+    sentAt: NOON,
+    expiresAt: NOON + INVITATION_MS,
+    ...own,
+  };
 }
 
 /** A till at the harbour with every scope. */

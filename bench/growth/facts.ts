@@ -8,7 +8,7 @@ import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
-import { aSession } from "#testing/rows.ts";
+import { anInvitation, aSession } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
@@ -36,6 +36,8 @@ export interface Facts {
   readonly vouchers: readonly Pick<Datasets["vouchers"], "id" | "code">[];
   /** A webhook that receives no events. */
   readonly webhookId: string;
+  /** The token of an open invitation. */
+  readonly invitationToken: string;
   /** An export of each dataset, begun by the admin. */
   readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;
   /** A row of each list half a year ago. */
@@ -97,6 +99,7 @@ export async function prepare(store: Store): Promise<Facts> {
     visitors,
     vouchers: await seedVouchers(store, visitors, some(rewards[0])),
     webhookId: await seedWebhook(store),
+    invitationToken: await seedInvitation(store, some(signedIn[0]).id),
     leavers: signedIn.slice(1 + people.length / 2),
     subAdmin: some(subAdmin),
     rewards,
@@ -150,6 +153,16 @@ async function seedSessions(
     inserted("exportGrants", { id, userId, dataset, expiresAt }),
   );
   await commit(store, ...sessions, ...grants);
+}
+
+/** Commits an admin's invitation. Out: the token of its link. */
+async function seedInvitation(store: Store, invitedBy: string): Promise<string> {
+  const token = freshValues().token();
+  const id = freshValues().id();
+  const sent = { invitedBy, sentAt: Date.now(), expiresAt: Date.now() + DAY_MS };
+  const own = { id, tokenHash: sha256Hex(token), email: `${id}@example.com`, ...sent };
+  await commit(store, inserted("invitations", anInvitation(own)));
+  return token;
 }
 
 /** Commits a voucher of each of some people. Out: the vouchers, in the same order. */

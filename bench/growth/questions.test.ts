@@ -20,6 +20,7 @@ const facts = {
   locationId: "l",
   vouchers: [{ id: "v", code: "V-ABCDEFGH" }],
   webhookId: "w",
+  invitationToken: "t",
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
   middle: {
     user: aUser({}),

@@ -204,6 +204,8 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     { first: () => ({ search: "", after: null }) },
     { some: () => ({ search: "lemon", after: null }) },
   ),
+  invitations: list("staff", { all: () => ({}) }),
+  openInvitation: list("customer", { it: ({ invitationToken }) => ({ token: invitationToken }) }),
   people: list(
     "staff",
     {

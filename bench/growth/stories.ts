@@ -27,6 +27,11 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   updateCredentials: "hashes a password; reads one person by their key",
   deleteOwnAccount: "hashes a password; does what deleteCustomer does",
   createSubAdmin: "hashes a password; finds a person as editUser does",
+  inviteStaff:
+    "sixty an hour and session; finds a person as editUser does, and one of 100 invitations at most",
+  resendInvitation: "sixty an hour and session; reads one of 100 invitations at most by its key",
+  cancelInvitation: "removes one of 100 invitations at most by its key",
+  acceptInvitation: "hashes a password; does what createSubAdmin does",
   generateTotpSecret: "reads and writes the own credentials by their key",
   verifyAndEnableTotp: "reads and writes the own credentials by their key",
   disableTotp: "reads and writes the own credentials by their key",

@@ -4,6 +4,7 @@ import { counter } from "./counter/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
 import { feedback } from "./feedback/declarations.ts";
 import { identity } from "./identity/declarations.ts";
+import { invitations } from "./invitations/declarations.ts";
 import { jobs } from "./jobs/declarations.ts";
 import { type Merged, merge } from "./kit/merge.ts";
 import { locations } from "./locations/declarations.ts";
@@ -32,6 +33,7 @@ export const declarations = {
   erasure,
   feedback,
   identity,
+  invitations,
   jobs,
   locations,
   mails,

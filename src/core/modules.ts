@@ -3,6 +3,7 @@ import { broadcastsModule } from "./broadcasts/module.ts";
 import { counterModule } from "./counter/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
+import { invitationsModule } from "./invitations/module.ts";
 import { jobsModule } from "./jobs/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { membersModule } from "./members/module.ts";
@@ -27,6 +28,7 @@ export const modules = [
   counterModule,
   erasureModule,
   feedbackModule,
+  invitationsModule,
   jobsModule,
   locationsModule,
   membersModule,

@@ -75,6 +75,8 @@ export interface Program {
   };
   /** Whether e-mails are sent; otherwise a reset is simulated (readings, People). */
   readonly sendsMail: boolean;
+  /** Whether a mail server delivers e-mails; otherwise they are written to the log (docs/decisions/067). */
+  readonly hasMailServer: boolean;
   /** Whether staff actions are recorded in the audit log (server edition). */
   readonly keepsAuditLog: boolean;
   /** Whether there are tills and webhooks (server edition). */
@@ -156,6 +158,7 @@ export const defaultProgram: Program = {
     twoFactor: "never",
   },
   sendsMail: false,
+  hasMailServer: false,
   keepsAuditLog: false,
   hasCounter: false,
   messengerAppId: "",

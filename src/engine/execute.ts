@@ -2,6 +2,7 @@ import { auditChanges, rejected } from "#core/audit/audit-change.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
+import { invitationMails } from "#core/mails/invitation-mails.ts";
 import { resetMails } from "#core/mails/reset-mails.ts";
 import { commands } from "#core/registry.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
@@ -127,10 +128,8 @@ function consequences(
   context: Context,
   writeMail: WriteMail | undefined,
 ): readonly ProgramChange[] {
-  return [
-    ...subscriberChanges(events, context),
-    ...storedMails(resetMails(events, context), context, writeMail),
-  ];
+  const mails = [...resetMails(events, context), ...invitationMails(events, context)];
+  return [...subscriberChanges(events, context), ...storedMails(mails, context, writeMail)];
 }
 
 /**

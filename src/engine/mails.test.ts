@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { invitationMails } from "#core/mails/invitation-mails.ts";
 import { resetMails } from "#core/mails/reset-mails.ts";
 import type { ProgramEvent } from "#core/world.ts";
 import { mailText } from "#messages/mail-text.ts";
@@ -58,4 +59,19 @@ describe("the e-mail of a reset link", () => {
   test("is refused without a function that writes e-mails", () => {
     expect(() => storedMails(mails, context, undefined)).toThrow("password-reset");
   });
+});
+
+test("the e-mail of an invitation has its link, and no words of users", () => {
+  const facts = { recipient: "sam@example.com", link: "/invitation?token=token-1" };
+  const mails = invitationMails([{ name: "invitation.issued", facts }], context);
+  expect(storedMails(mails, context, inEnglish)).toMatchObject([
+    {
+      row: {
+        ...facts,
+        subject: "Join the team of Regulars",
+        text: expect.stringContaining("works once and expires in 7 days"),
+      },
+    },
+    { dataset: "jobs" },
+  ]);
 });

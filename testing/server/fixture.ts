@@ -95,6 +95,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
   const program: Program = {
     ...defaultProgram,
     sendsMail: true,
+    hasMailServer: true,
     keepsAuditLog: true,
     hasCounter: true,
   };

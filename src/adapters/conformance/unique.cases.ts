@@ -1,9 +1,17 @@
 import { expect, it } from "vitest";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
+import type { Invitation } from "#core/invitations/invitation.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
-import { aMemberCode, aProduct, aPurchase, aRefund, aTillSku } from "#testing/rows.ts";
+import {
+  aMemberCode,
+  anInvitation,
+  aProduct,
+  aPurchase,
+  aRefund,
+  aTillSku,
+} from "#testing/rows.ts";
 import { plainRow } from "./plain-row.ts";
 import {
   aCode,
@@ -80,6 +88,16 @@ export function uniqueCases(store: () => Store): void {
     await commit(store(), product(), sent());
     await expectBroken(store(), "unique-sku", product());
     await expectBroken(store(), "unique-till-sku", sent());
+  });
+
+  it("an invitation's link and email", async () => {
+    const [tokenHash, email] = [fresh.id(), `${fresh.id()}@example.com`];
+    const other = () => ({ tokenHash: fresh.id(), email: `${fresh.id()}@example.com` });
+    const invited = (own: Partial<Invitation>) =>
+      inserted("invitations", anInvitation({ id: fresh.id(), ...own }));
+    await commit(store(), invited({ tokenHash, email }), invited(other()));
+    await expectBroken(store(), "unique-invitation-token", invited({ ...other(), tokenHash }));
+    await expectBroken(store(), "unique-invitation-email", invited({ ...other(), email }));
   });
 
   it("a check of a location; other locations may have the same", async () => {

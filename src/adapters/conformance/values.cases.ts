@@ -4,6 +4,7 @@ import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import {
   aMemberCode,
+  anInvitation,
   aProduct,
   aPurchase,
   aRefund,
@@ -190,6 +191,7 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("refunds", aRefund({ id, purchaseId: id }));
     await expectRoundTrip("tillKeys", aTillKey({ id, scopes: ["search", "redeem"] }));
     await expectRoundTrip("tillKeys", aTillKey({ id: fresh.id(), seenAt: NOW, revokedAt: NOW }));
+    await expectRoundTrip("invitations", anInvitation({ id }));
     await expectRoundTrip("webhooks", aWebhook(id));
     await expectRoundTrip("webhooks", { ...aWebhook(fresh.id()), kinds: ["voucher.used"] });
     await expectRoundTrip("webhookEvents", anEvent(id));

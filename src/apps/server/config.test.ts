@@ -31,6 +31,7 @@ test("an empty environment has every default", () => {
     webhookPrivateHosts: "refuse",
     program: {
       sendsMail: true,
+      hasMailServer: false,
       keepsAuditLog: true,
       hasCounter: true,
       brand: { name: "Regulars", tagline: "" },

@@ -55,6 +55,7 @@ type ConfigOutcome =
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const read = variables(env);
   const publicUrl = read.origin("PUBLIC_URL");
+  const smtpUrl = read.smtpUrl("SMTP_URL");
   const config: ServerConfig = {
     host: read.host("HOST", "127.0.0.1"),
     port: read.port("PORT", 3000),
@@ -78,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
     secretKey: read.secretKey("SECRET_KEY"),
     previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
-    smtpUrl: read.smtpUrl("SMTP_URL"),
+    smtpUrl,
     mailFrom: read.email("MAIL_FROM", ""),
     metricsToken: read.token("METRICS_TOKEN"),
     webhookPrivateHosts: read.oneOf("WEBHOOK_PRIVATE_HOSTS", ["refuse", "allow"], "refuse"),
@@ -96,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         twoFactor: read.oneOf("MAIN_ADMIN_2FA", ["never", "when-enabled"], "never"),
       },
       sendsMail: true,
+      hasMailServer: smtpUrl !== undefined,
       keepsAuditLog: true,
       hasCounter: true,
     },

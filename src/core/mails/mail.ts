@@ -31,6 +31,8 @@ export interface MailKinds {
   readonly "password-reset": { readonly brand: string };
   /** The same for the main admin's account, to its recovery address. */
   readonly "admin-recovery": { readonly brand: string };
+  /** The link to become a sub-admin. */
+  readonly "staff-invitation": { readonly brand: string };
 }
 
 /** The name of a kind, see {@link MailKinds}. */

@@ -7,14 +7,14 @@ import { nameField } from "../identity/name-field.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
-import { newCredentials, newUser, type User } from "../identity/user.ts";
+import type { User } from "../identity/user.ts";
 import { NO_PERMISSIONS } from "../kit/audit-note.ts";
 import { text } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
-import { firstTier } from "../points/tier.ts";
 import { command, type ProgramReader } from "../world.ts";
 import { staffFieldErrors } from "./field-errors.ts";
 import { completeFlags, permissionChanges, permissionsField } from "./permission-set.ts";
+import { subAdminAccount } from "./sub-admin-account.ts";
 
 /** The new account (specification §5, Sub-admin creation: name, email and password are required). No permissions by default. */
 export const createSubAdminInput = z.strictObject({
@@ -56,7 +56,8 @@ export const createSubAdmin = /* @__PURE__ */ command({
     ]);
     return { sameEmail, referralCode, passwordHash };
   },
-  decide({ sameEmail, referralCode, passwordHash }, input, { fresh, now, program }) {
+  decide({ sameEmail, referralCode, passwordHash }, input, context) {
+    const { program } = context;
     const reserved = checkNotReserved(input.name, undefined, program);
     if (reserved !== undefined) return reserved;
     // Without a hash the email was taken at first; it may be free by now, and the user can submit again.
@@ -66,19 +67,12 @@ export const createSubAdmin = /* @__PURE__ */ command({
     if (isCommonPassword(password, { name, email, brand: program.brand.name })) {
       return refuse("password-too-common", {});
     }
-    const tier = firstTier(program);
-    const id = fresh.id();
     const permissions = completeFlags(input.permissions ?? {});
-    const row: User = {
-      ...newUser({ id, name, email, tier, referralCode, joinedDate: now }),
-      role: "sub-admin",
-      permissions,
-    };
+    const account = { name, email, permissions, referralCode, passwordHash };
+    const { user, changes } = subAdminAccount(account, context);
+    const { id } = user;
     return {
-      changes: [
-        { kind: "insert", dataset: "users", row },
-        { kind: "insert", dataset: "credentials", row: newCredentials(id, passwordHash) },
-      ],
+      changes,
       events: [{ name: "sub-admin.created", params: { name } }],
       result: { id },
       audit: {

@@ -25,4 +25,14 @@ export const mailTexts: { readonly [Kind in keyof MailKinds]: MailTexts<MailKind
         "To choose a new password for the admin account, open this link. It works once and expires in an hour:",
       ].join("\n\n"),
   },
+  "staff-invitation": {
+    subject: ({ brand }) => `Join the team of ${brand}`,
+    text: ({ brand }) =>
+      [
+        "Hello,",
+        `You are invited to help run ${brand}. The page behind the link says who invited you.`,
+        "If you don't know this program, ignore this email. No account is created until you choose a password.",
+        "To accept, open this link. It works once and expires in 7 days:",
+      ].join("\n\n"),
+  },
 };

@@ -14,6 +14,7 @@ import * as counter from "./modules/counter.ts";
 import * as erasure from "./modules/erasure.ts";
 import * as feedback from "./modules/feedback.ts";
 import * as identity from "./modules/identity.ts";
+import * as invitations from "./modules/invitations.ts";
 import * as jobs from "./modules/jobs.ts";
 import * as kit from "./modules/kit.ts";
 import * as locations from "./modules/locations.ts";
@@ -44,6 +45,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   erasure.errors,
   feedback.errors,
   identity.errors,
+  invitations.errors,
   jobs.errors,
   locations.errors,
   members.errors,
@@ -69,6 +71,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   broadcasts.events,
   erasure.events,
   feedback.events,
+  invitations.events,
   jobs.events,
   locations.events,
   members.events,
@@ -118,6 +121,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   counter.audit,
   erasure.audit,
   feedback.audit,
+  invitations.audit,
   jobs.audit,
   locations.audit,
   members.audit,
@@ -143,6 +147,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   counter.datasets,
   feedback.datasets,
   identity.datasets,
+  invitations.datasets,
   jobs.datasets,
   locations.datasets,
   mails.datasets,

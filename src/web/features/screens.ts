@@ -2,6 +2,7 @@ import { lookScreens } from "#web/look/screens.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { counterScreens } from "./counter/screens.ts";
 import { feedbackScreens } from "./feedback/screens.ts";
+import { invitationsScreens } from "./invitations/screens.ts";
 import { membersScreens } from "./members/screens.ts";
 import { pointsScreens } from "./points/screens.ts";
 import { qrCodesScreens } from "./qr-codes/screens.ts";
@@ -14,6 +15,7 @@ import { vouchersScreens } from "./vouchers/screens.ts";
 export const customerScreens: readonly ScreenDeclaration[] = [
   ...counterScreens,
   ...feedbackScreens,
+  ...invitationsScreens,
   ...lookScreens,
   ...membersScreens,
   ...pointsScreens,

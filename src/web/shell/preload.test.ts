@@ -49,6 +49,7 @@ describe("a page loads the screen that its visitor will see", () => {
     ["/admin/activity", helper, "features/points/staff/activity/activity-page.tsx"],
     ["/admin/users", helper, "features/points/staff/dashboard/staff-dashboard-page.tsx"],
     ["/reset-password?token=x", null, "features/sessions/reset-password-page.tsx"],
+    ["/invitation?token=x", null, "features/invitations/invitation-page.tsx"],
     ["/toString", customer, undefined],
     ["/admin/users/some-id", admin, undefined],
   ] as const)("%s", (address, visitor, screen) => {

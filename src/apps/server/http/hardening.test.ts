@@ -30,6 +30,7 @@ const responses: readonly ResponseAt[] = [
   { address: "/", status: 200 },
   { address: "/admin/qr-codes", status: 200 },
   { address: "/reset-password?token=key", status: 200 },
+  { address: "/invitation?token=key", status: 200 },
   { address: "/assets/page-abc.js", status: 200 },
   { address: "/assets/gone.js", status: 404 },
   { address: "/login", status: 404, init: { method: "PUT" } },
@@ -94,7 +95,7 @@ describe.each(responses)("the response at $address with status $status", (one) =
       "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), midi=()",
     );
     expect(headers.get("x-frame-options")).toBe("DENY");
-    const hasKey = address.startsWith("/reset-password");
+    const hasKey = /^\/(reset-password|invitation)/.test(address);
     expect(headers.get("referrer-policy")).toBe(hasKey ? "no-referrer" : "same-origin");
     expect(headers.get("content-type")).toMatch(/; ?charset=utf-8$/i);
     expect(headers.get("server")).toBeNull();

@@ -25,6 +25,7 @@ await addMarked(fixture, undefined);
 const addresses = [
   ...new Set([...customerScreens, ...allStaffScreens].map(({ path }) => path)),
   "/reset-password?token=x",
+  "/invitation?token=x",
 ];
 
 const privates = [...privateMarks.customer, ...privateMarks.staff];

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { INDEX, serveFiles } from "#apps/shared/files.ts";
 import type { QueryResult } from "#client/api.ts";
+import { INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
@@ -13,6 +14,9 @@ import { ANSWERS_BLOCK, SESSION_BLOCK } from "../http/session-block.ts";
 import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
 import { pageLinks } from "./page-links.ts";
+
+/** Pages that links in e-mails open. */
+const LINK_PAGES = [RESET_PAGE, INVITATION_PAGE];
 
 /**
  * Serves a built page with its files (decision 119). A page contains the session, the results of its first screen's queries and links to
@@ -33,8 +37,9 @@ export async function pages(
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
     const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
-    // The URL of a reset link contains its key, which must not be sent as a referrer, even to this server.
-    if (request.url.startsWith(RESET_PAGE)) response.header("referrer-policy", "no-referrer");
+    // The URL of such a link contains its key, which must not be sent as a referrer, even to this server.
+    if (LINK_PAGES.some((page) => request.url.startsWith(page)))
+      response.header("referrer-policy", "no-referrer");
     return response
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")

@@ -3,6 +3,7 @@ import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { INVITATION_MS } from "#core/invitations/invitation.ts";
 import { type Job, newJob } from "#core/jobs/job.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
@@ -67,7 +68,7 @@ function deliver(
 
 async function put(
   id: string,
-  own: Partial<Pick<Mail, "createdAt" | "recipient">> = {},
+  own: Partial<Pick<Mail, "createdAt" | "recipient" | "link">> = {},
   job: Partial<Job> = {},
   into = store,
 ): Promise<void> {
@@ -185,6 +186,15 @@ describe("e-mails through a mail server", () => {
     expect(await stored("stale")).toMatchObject({ sentAt: null, link: "" });
     expect(sink.received).toEqual([]);
     expect(logged).toEqual([expect.stringContaining("link-expired")]);
+  });
+
+  test("with the link of an invitation are sent for as long as it works", async () => {
+    const link = "/invitation?token=x";
+    await put("old", { createdAt: now - INVITATION_MS, link });
+    await put("late", { createdAt: now - INVITATION_MS + MINUTE, link });
+    deliver();
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["late"]), soon);
+    await vi.waitFor(async () => expect((await jobOf("old"))?.reason).toBe("link-expired"), soon);
   });
 
   test("are left to the process with the lease, and sent after it has died", async () => {

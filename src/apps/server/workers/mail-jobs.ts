@@ -1,5 +1,5 @@
+import { linkLifeMs } from "#core/mails/link-life.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
-import { RESET_LINK_MS } from "#core/sessions/reset-link.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
@@ -35,7 +35,7 @@ async function sendMail(
   if (mail === undefined) return { kind: "cancelled", reason: "subject-deleted" };
   const failed = async (_reader: unknown, isFailed: boolean): Promise<readonly ProgramChange[]> =>
     isFailed ? [withoutLink(id)] : [];
-  if (clock() >= mail.createdAt + RESET_LINK_MS) {
+  if (clock() >= mail.createdAt + linkLifeMs(mail.link)) {
     return { kind: "failed", reason: "link-expired", changes: failed };
   }
   const { recipient, subject, text, link } = mail;

@@ -1,8 +1,9 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { sessionsTexts } from "#messages/en/sessions.ts";
 import { useCommand } from "#web/data/data.ts";
+import { useLinkToken } from "#web/data/link-token.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
 import { useSession, useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
@@ -13,7 +14,6 @@ import { FormError } from "#web/ui/form-error.tsx";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { isFocusLost } from "#web/ui/restore-focus.ts";
 import type { ResetForm } from "./reset-check.ts";
-import { tokenFromState } from "./return-path.ts";
 
 /** The page of a reset link: a new password with confirmation; or, for an invalid link, a link to request another (readings, People). */
 export function ResetPasswordPage() {
@@ -69,20 +69,6 @@ function InvalidLink() {
 }
 
 const loadCheck = async () => (await import("./reset-check.ts")).checkReset;
-
-/**
- * Returns the token of a reset link; empty without one. It is removed from the address bar at once, where it could be seen or bookmarked,
- * and stored in the history entry's state, which survives a reload.
- */
-function useLinkToken(): string {
-  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
-  const shown = useSearchParams()[0].get("token");
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (shown !== null) void navigate(pathname, { replace: true, state: { token: shown } });
-  }, [navigate, pathname, shown]);
-  return shown ?? tokenFromState(state) ?? "";
-}
 
 /**
  * The form for a new password (readings, People): continues to /login on success, with the email filled in. `isUseless` after the program

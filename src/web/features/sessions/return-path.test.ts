@@ -4,7 +4,6 @@ import {
   pathAfterLogin,
   previousUserId,
   returnPath,
-  tokenFromState,
   withEmail,
 } from "./return-path.ts";
 
@@ -134,11 +133,5 @@ describe("the state passed to the next page", () => {
     });
     expect(withEmail(null, "ana@example.com")).toEqual({ email: "ana@example.com" });
     expect(withEmail("text", "ana@example.com")).toEqual({ email: "ana@example.com" });
-  });
-
-  it("contains the token of a reset link", () => {
-    expect(tokenFromState({ token: "key" })).toBe("key");
-    expect(tokenFromState({ token: "" })).toBeUndefined();
-    expect(tokenFromState(null)).toBeUndefined();
   });
 });

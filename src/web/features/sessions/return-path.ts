@@ -54,11 +54,6 @@ export function withEmail(state: unknown, email: string): object {
   return { ...(typeof state === "object" ? state : undefined), email };
 }
 
-/** Returns the token of a reset link that its page has removed from the address bar; undefined without one. */
-export function tokenFromState(state: unknown): string | undefined {
-  return fieldOf(state, "token");
-}
-
 function fieldOf(state: unknown, field: string): string | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   const value: unknown = Reflect.get(state, field);

@@ -13,7 +13,11 @@ export const staffModuleScreens: readonly ScreenDeclaration[] = [
     label: () => screenTexts.rolesPermissions,
     load: async () => (await import("#web/features/staff/roles/roles-page.tsx")).RolesPage,
     file: "features/staff/roles/roles-page.tsx",
-    queries: [{ name: "people", input: { tab: "administrators", search: "", after: null } }],
+    queries: [
+      { name: "people", input: { tab: "administrators", search: "", after: null } },
+      // For admins; other staff see no invitations.
+      { name: "invitations", input: {} },
+    ],
     menu: { Icon: KeyRound, order: 50 },
   },
   {

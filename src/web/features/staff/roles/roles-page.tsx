@@ -4,6 +4,7 @@ import { can } from "#core/permissions.ts";
 import { peopleTabs } from "#core/staff/people-tabs.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
 import { useAddressChoice, useAddressSearch } from "#web/data/address-state.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +14,7 @@ import { Segmented } from "#web/ui/segmented.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { usePeople } from "./people-pages.ts";
 import type { OpenDialog } from "./roles-dialogs.tsx";
+import { StaffInvitations } from "./staff-invitations.tsx";
 
 const RolesDialogs = lazy(async () => ({
   default: (await import("./roles-dialogs.tsx")).RolesDialogs,
@@ -23,6 +25,7 @@ const counts = new Intl.NumberFormat("en-US");
 /** Staff and their permissions (specification §2, Roles & Permissions). Admins change them, other staff read. */
 export function RolesPage() {
   const isAdmin = can(useMe(), "admin");
+  const canInvite = useHost().edition === "server" && isAdmin;
   const [tab, setTab] = useAddressChoice("show", peopleTabs);
   const { typed, type, search } = useAddressSearch();
   const pages = usePeople({ tab, search });
@@ -67,6 +70,7 @@ export function RolesPage() {
             />
           </div>
         </div>
+        {canInvite && tab === "administrators" ? <StaffInvitations /> : null}
         <div
           ref={list}
           tabIndex={-1}

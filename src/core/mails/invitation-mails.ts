@@ -1,0 +1,14 @@
+import type { Context, ProgramEvent } from "../world.ts";
+import type { UnwrittenMail } from "./mail.ts";
+
+/** Returns the e-mails for new invitations (docs/decisions/143), derived from a command's events. */
+export function invitationMails(
+  events: readonly ProgramEvent[],
+  { program }: Pick<Context, "program">,
+): readonly UnwrittenMail[] {
+  return events.flatMap((event): readonly UnwrittenMail[] =>
+    event.name === "invitation.issued"
+      ? [{ kind: "staff-invitation", params: { brand: program.brand.name }, ...event.facts }]
+      : [],
+  );
+}

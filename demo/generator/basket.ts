@@ -1,5 +1,5 @@
 import type { Program } from "#core/program.ts";
-import type { Purchase } from "#core/purchases/purchase.ts";
+import type { Purchase, PurchaseLine } from "#core/purchases/purchase.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
 import { type Product, pickProduct } from "./menu.ts";
@@ -21,10 +21,18 @@ export function pickBasket(
 ): Pick<Purchase, "lines" | "amount"> {
   const minor = (hundredths: number) => Math.round((hundredths * 10 ** decimals) / 100);
   const others = Array.from({ length: chance.below(MAX_LINES) }, () => pickProduct(day, chance));
-  const lines = [...new Set([first, ...others])].map(({ called, price }) => {
-    const quantity = chance.happens(TWO) ? 2 : 1;
-    return { text: capitalized(called), quantity, amount: minor(price * quantity) };
-  });
+  const lines = [...new Set([first, ...others])].map(
+    ({ id: sku, called, category, price }): PurchaseLine => {
+      const quantity = chance.happens(TWO) ? 2 : 1;
+      return {
+        text: capitalized(called),
+        quantity,
+        amount: minor(price * quantity),
+        sku,
+        category,
+      };
+    },
+  );
   if (chance.happens(OWN_CUP)) lines.push({ text: "Own cup", quantity: 1, amount: -minor(CUP) });
   return { lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }

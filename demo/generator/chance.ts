@@ -98,4 +98,5 @@ export const kinds = {
   shelf: 9,
   places: 10,
   demo: 11,
+  products: 12,
 } as const;

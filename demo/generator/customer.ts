@@ -19,6 +19,7 @@ import type { Draft } from "./draft.ts";
 import { type Product, pickProduct, pickShop } from "./menu.ts";
 import type { Habit } from "./people.ts";
 import type { LocationWithTill } from "./places.ts";
+import { soldSkus } from "./product-list.ts";
 import type { Cafe } from "./program-data.ts";
 import { actorFor, type Town } from "./town.ts";
 import { simulateReactions } from "./wall.ts";
@@ -122,8 +123,13 @@ export class Customer {
       soldAt: null,
       locationId: place.location.id,
     };
-    const facts = { buyer: { user: this.#user }, place: place.location, earlier: undefined };
     const input = { ...sale, ...pickBasket(day, product, purchases, chance) };
+    const facts = {
+      buyer: { user: this.#user },
+      place: place.location,
+      earlier: undefined,
+      skus: soldSkus(this.#cafe.products, input.lines),
+    };
     const customer = { userId: this.#user.id };
     const isDone = this.#draft.perform(recordPurchase, facts, { ...input, customer }, context);
     const purchase = isDone ? this.#draft.last("purchases") : undefined;

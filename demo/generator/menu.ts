@@ -22,12 +22,15 @@ export function pickShop(chance: Chance): string {
   return shops[custom.placeOf(chance.next() * custom.total)] ?? shops[0];
 }
 
-/** A product: the points of its code, its price in hundredths of the currency's unit, its name in posts, and its share of the sales. */
+/** A product: its SKU and the points of its code, its price in hundredths of the currency's unit, its name in posts, and its share of the sales. */
 export interface Product {
   readonly id: string;
   readonly points: number;
   readonly price: number;
   readonly called: string;
+  readonly category: string;
+  /** A built-in picture, or empty for none. */
+  readonly image: string;
   readonly share: number;
   /** The months in which it is sold, 1 to 12; by default all. */
   readonly months?: readonly number[];
@@ -36,18 +39,32 @@ export interface Product {
 const winter = [11, 12, 1, 2];
 const summer = [5, 6, 7, 8, 9];
 
+const coffee = { category: "Coffee", image: "coffee" };
+const bakery = { category: "Bakery", image: "pastry" };
+const lunch = { category: "Lunch", image: "" };
+const shop = { category: "To take home", image: "" };
+
 const products: Some<Product> = [
-  { id: "FLAT-WHITE", points: 20, price: 430, called: "flat white", share: 18 },
-  { id: "CAPPUCCINO", points: 20, price: 420, called: "cappuccino", share: 15 },
-  { id: "FILTER-COFFEE", points: 15, price: 340, called: "filter coffee", share: 12 },
-  { id: "ESPRESSO", points: 15, price: 290, called: "espresso", share: 9 },
-  { id: "OAT-LATTE", points: 25, price: 490, called: "oat latte", share: 10 },
-  { id: "ICED-COFFEE", points: 22, price: 480, called: "iced coffee", share: 14, months: summer },
+  { id: "FLAT-WHITE", points: 20, price: 430, called: "flat white", ...coffee, share: 18 },
+  { id: "CAPPUCCINO", points: 20, price: 420, called: "cappuccino", ...coffee, share: 15 },
+  { id: "FILTER-COFFEE", points: 15, price: 340, called: "filter coffee", ...coffee, share: 12 },
+  { id: "ESPRESSO", points: 15, price: 290, called: "espresso", ...coffee, share: 9 },
+  { id: "OAT-LATTE", points: 25, price: 490, called: "oat latte", ...coffee, share: 10 },
+  {
+    id: "ICED-COFFEE",
+    points: 22,
+    price: 480,
+    called: "iced coffee",
+    ...coffee,
+    share: 14,
+    months: summer,
+  },
   {
     id: "HOT-CHOCOLATE",
     points: 22,
     price: 460,
     called: "hot chocolate",
+    ...coffee,
     share: 9,
     months: winter,
   },
@@ -56,16 +73,20 @@ const products: Some<Product> = [
     points: 25,
     price: 510,
     called: "cinnamon latte",
+    ...coffee,
     share: 10,
     months: [12],
   },
-  { id: "CROISSANT", points: 18, price: 340, called: "croissant", share: 9 },
-  { id: "CARROT-CAKE", points: 24, price: 490, called: "carrot cake", share: 6 },
-  { id: "LUNCH-BOWL", points: 45, price: 1290, called: "lunch bowl", share: 7 },
-  { id: "SOURDOUGH-LOAF", points: 35, price: 690, called: "sourdough", share: 5 },
-  { id: "BEANS-250G", points: 75, price: 1190, called: "house beans", share: 4 },
-  { id: "BEANS-1KG", points: 180, price: 3900, called: "kilo of beans", share: 1 },
+  { id: "CROISSANT", points: 18, price: 340, called: "croissant", ...bakery, share: 9 },
+  { id: "CARROT-CAKE", points: 24, price: 490, called: "carrot cake", ...bakery, share: 6 },
+  { id: "LUNCH-BOWL", points: 45, price: 1290, called: "lunch bowl", ...lunch, share: 7 },
+  { id: "SOURDOUGH-LOAF", points: 35, price: 690, called: "sourdough", ...bakery, share: 5 },
+  { id: "BEANS-250G", points: 75, price: 1190, called: "house beans", ...shop, share: 4 },
+  { id: "BEANS-1KG", points: 180, price: 3900, called: "kilo of beans", ...shop, share: 1 },
 ];
+
+/** Everything that the chain sells in a year. */
+export const productsForSale: readonly Product[] = products;
 
 const byMonth: readonly Scale[] = Array.from(
   { length: 13 },

@@ -83,6 +83,8 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly scope?: W["scope"];
   /** How often it may be called over a network (docs/decisions/011); unlimited when left out. Rules count wrong answers separately. */
   readonly limits?: readonly Limit[];
+  /** The largest request body over a network, in bytes; the host's own limit when left out. */
+  readonly bodyLimit?: number;
 }
 
 /** A command: one thing a user can do. See docs/ARCHITECTURE.md, "One action, end to end". */

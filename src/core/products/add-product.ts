@@ -27,7 +27,12 @@ export const addProduct = /* @__PURE__ */ command({
     if (refusal !== undefined) return refusal;
     if (count >= MAX_PRODUCTS) return refuse("products-full", { most: MAX_PRODUCTS });
     const id = fresh.id();
-    const row = newProduct(fields, { id, image: pictureMark(image), createdAt: now });
+    const row = newProduct(fields, {
+      id,
+      image: pictureMark(image),
+      createdAt: now,
+      firstUsedAt: owner.sent === undefined ? null : now,
+    });
     return {
       changes: [
         { kind: "insert", dataset: "products", row },

@@ -14,8 +14,6 @@ export interface ProductsAuditDetails {
   readonly "product-picture": Record<never, never>;
   readonly "products-imported": { readonly added: number; readonly changed: number };
   readonly "sku-mapped": { readonly sku: string };
-  readonly "sku-ignored": Record<never, never>;
-  readonly "sku-released": Record<never, never>;
 }
 
 /** Makes a part of an audit record's detail. */

@@ -29,7 +29,7 @@ export const editProduct = /* @__PURE__ */ command({
     ]);
     return { product, owner };
   },
-  decide({ product, owner }, { id: productId, image, ...wanted }) {
+  decide({ product, owner }, { id: productId, image, ...wanted }, { now }) {
     if (product === undefined) return refuse("product-not-found", {});
     const refusal = owner && refuseTakenSku(owner, productId);
     if (refusal !== undefined) return refusal;
@@ -39,8 +39,9 @@ export const editProduct = /* @__PURE__ */ command({
       ...namedFields({ sku, name, category }),
       isActive: wanted.isActive ?? product.isActive,
       ...(image !== undefined && { image: pictureMark(image) }),
+      firstUsedAt: product.firstUsedAt ?? (owner?.sent === undefined ? null : now),
     };
-    const { id: _id, createdAt: _created, firstUsedAt: _used, ...fields } = next;
+    const { id: _id, createdAt: _created, ...fields } = next;
     const detail = differences(product, next, image !== undefined);
     return {
       changes: [

@@ -6,10 +6,10 @@ export function namedFields({ sku, name, category }: ImportedFields) {
   return { sku, skuKey: skuKeyOf(sku), name, nameKey: name.toLowerCase(), category };
 }
 
-/** Returns the row of a new, active product. `createdAt` in UTC epoch milliseconds. */
+/** Returns the row of a new, active product. Times in UTC epoch milliseconds; it is used at once if tills have sent its SKU. */
 export function newProduct(
   fields: ImportedFields,
-  own: Pick<Product, "id" | "image" | "createdAt">,
+  own: Pick<Product, "id" | "image" | "createdAt" | "firstUsedAt">,
 ): Product {
-  return { ...namedFields(fields), ...own, isActive: true, firstUsedAt: null };
+  return { ...namedFields(fields), ...own, isActive: true };
 }

@@ -25,6 +25,16 @@ export const sku = text({
   empty: productsFieldErrors["sku-missing"],
 }).check(z.regex(ONE_LINE, productsFieldErrors["sku-has-line-breaks"]));
 
+/** A SKU as a till sends it: at most 64 characters; empty for a line without one. */
+export const soldSku = text({ max: SKU_LENGTH }).check(
+  z.regex(ONE_LINE, productsFieldErrors["sku-has-line-breaks"]),
+);
+
+/** A category as a till sends it: at most 64 characters; empty for none. */
+export const soldCategory = text({ max: 64 }).check(
+  z.regex(ONE_LINE, productsFieldErrors["product-category-has-line-breaks"]),
+);
+
 /** The category: up to 40 characters of one line; empty for none. */
 export const productCategory = text({ max: CATEGORY_LENGTH }).check(
   z.regex(ONE_LINE, productsFieldErrors["product-category-has-line-breaks"]),

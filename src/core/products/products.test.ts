@@ -97,7 +97,10 @@ describe("a new product", () => {
   test("takes its SKU from the list of tills' unknown SKUs", async () => {
     const decision = await add({ sku: "4711" }, { tillSkus: [aTillSku()] });
     expect(decision).toMatchObject({
-      changes: [{ kind: "insert" }, { kind: "remove", dataset: "tillSkus", id: "sku-1" }],
+      changes: [
+        { kind: "insert", row: { firstUsedAt: NOON } },
+        { kind: "remove", dataset: "tillSkus", id: "sku-1" },
+      ],
     });
   });
 
@@ -184,14 +187,12 @@ describe("a product", () => {
     expect(outcomeOf(await edit({ id: "gone", name: "Gone" }))).toBe("product-not-found");
   });
 
-  test("is deleted with its picture and other SKUs if nothing refers to it", async () => {
-    const tillSkus = [aTillSku({ state: "mapped", productId: "latte" })];
-    const rows = { products: [aProduct({ image: "uploaded" })], tillSkus };
+  test("is deleted with its picture if nothing refers to it", async () => {
+    const rows = { products: [aProduct({ image: "uploaded" })] };
     expect(await remove(rows)).toMatchObject({
       changes: [
         { kind: "remove", dataset: "products", id: "latte" },
         { kind: "remove", dataset: "productPictures", id: "latte" },
-        { kind: "remove", dataset: "tillSkus", id: "sku-1" },
       ],
       audit: { name: "Large Latte" },
     });

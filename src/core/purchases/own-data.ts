@@ -7,7 +7,7 @@ import {
   type OwnDataSection,
   type OwnRecord,
 } from "../personal-data.ts";
-import type { Purchase, Refund } from "./purchase.ts";
+import type { Purchase, PurchaseLine, Refund } from "./purchase.ts";
 
 /** A user's purchases, by the time of recording. */
 export const ownPurchases: OwnDataSection = {
@@ -63,7 +63,7 @@ function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
     checkId,
     amount,
     currency,
-    lines: lines.map((line) => `${line.quantity} × ${line.text}: ${line.amount}`).join("\n"),
+    lines: lines.map(lineText).join("\n"),
     points,
     tier,
     bonusPercent,
@@ -76,6 +76,12 @@ function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
     pointsBack: row.pointsBack,
     carriedBack,
   };
+}
+
+/** A line in words: '2 × Flat White (FW-1, Coffee): 900'. SKU and category only if the till sent them. */
+function lineText({ quantity, text, sku = "", category = "", amount }: PurchaseLine): string {
+  const product = [sku, category].filter((part) => part !== "").join(", ");
+  return `${quantity} × ${text}${product === "" ? "" : ` (${product})`}: ${amount}`;
 }
 
 /** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. Takes the row and the location's name. */

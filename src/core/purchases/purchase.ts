@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import { MILLIONTHS } from "../identity/millionths.ts";
 
-/** A line of a purchase: `amount` in minor units of the purchase's currency for the whole quantity, after discounts. */
+/**
+ * A line of a purchase: `amount` in minor units of the purchase's currency for the whole quantity, after discounts. SKU and category as the
+ * till sent them, left out if it did not.
+ */
 export const purchaseLine = z.strictObject({
   text: z.string(),
   quantity: z.int(),
   amount: z.int(),
+  sku: z.optional(z.string()),
+  category: z.optional(z.string()),
 });
+
+/** A stored line, see {@link purchaseLine}. */
+export type PurchaseLine = z.output<typeof purchaseLine>;
 
 /**
  * A purchase that earned points for a customer. Location and check number are unique together. Only `refunded`, `pointsBack` and

@@ -13,6 +13,8 @@ import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { checkOpen, findLocation, requestedLocationId } from "../locations/requested-location.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
+import { soldCategory, soldSku } from "../products/product-fields.ts";
+import { findSoldSkus, type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
 import type { Program } from "../program.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
@@ -33,6 +35,8 @@ const line = z.strictObject({
   text: text({ min: 1, max: 120 }),
   quantity: wholeNumber({ min: 1, max: 10_000, error: purchasesFieldErrors["quantity-invalid"] }),
   amount: z.int().check(z.gte(-MAX_AMOUNT), z.lte(MAX_AMOUNT)),
+  sku: z.optional(soldSku),
+  category: z.optional(soldCategory),
 });
 
 /**
@@ -65,14 +69,15 @@ export const recordPurchase = /* @__PURE__ */ command({
     const locationId = requestedLocationId(context, input.locationId);
     // Locks the customer first, so that a concurrent request for the same check is usually visible here. When a member code must be
     // resolved before locking, the unique key on the check rejects the second request and the engine retries it.
-    const [buyer, place, earlier] = await Promise.all([
+    const [buyer, place, earlier, skus] = await Promise.all([
       resolveBuyer(reader, input.customer, soldAt(input, context)),
       findLocation(reader, context, input.locationId),
       locationId === null ? undefined : reader.one("purchases", { locationId, checkId }),
+      findSoldSkus(reader, input.lines),
     ]);
-    return { buyer, place, earlier };
+    return { buyer, place, earlier, skus };
   },
-  decide({ buyer, place, earlier }, input, context) {
+  decide({ buyer, place, earlier, skus }, input, context) {
     if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input, context.program);
     const location = checkOpen(place);
     if (isRefusal(location)) return location;
@@ -85,7 +90,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     if (context.now - soldAt(input, context) > RECORDED_WITHIN_DAYS * DAY_MS) {
       return refuse("sold-too-long-ago", { days: RECORDED_WITHIN_DAYS });
     }
-    return recorded(customer, location, input, context);
+    return recorded(customer, location, { input, skus }, context);
   },
 });
 
@@ -138,7 +143,12 @@ function earned(customer: User, location: Location, input: Input, context: Conte
   return { purchase, awards };
 }
 
-function recorded(customer: User, location: Location, input: Input, context: Context) {
+function recorded(
+  customer: User,
+  location: Location,
+  { input, skus }: { readonly input: Input; readonly skus: SoldSkus },
+  context: Context,
+) {
   const { purchase, awards } = earned(customer, location, input, context);
   const { points, carriedOver: carriedMillionths } = purchase;
   const posted = post(
@@ -163,6 +173,7 @@ function recorded(customer: User, location: Location, input: Input, context: Con
       ...posted.changes,
       ...(points === 0 ? [withoutEntry(purchase)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
+      ...soldSkuChanges(skus, input.lines, context),
     ],
     events: [
       {

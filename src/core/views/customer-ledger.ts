@@ -7,13 +7,16 @@ import type { Award } from "../points/award.ts";
 import type { Entry } from "../points/entry.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
 import { entryLine } from "../points/history.ts";
+import { PURCHASE_SOURCE } from "../purchases/ledger-keys.ts";
+import { rowsById } from "../rows-by-id.ts";
 import { query } from "../world.ts";
 
 const PAGE = 30;
 
 /**
  * Lists a customer's ledger for staff, latest first, each entry with its balance and source, and its `awards` if several
- * earning rules contributed or less than a point was carried over. `next` is the `before` of the next page, null at the end. One round trip.
+ * earning rules contributed or less than a point was carried over, and the lines of a purchase. `next` is the `before` of the next page,
+ * null at the end. Two round trips.
  */
 export const customerLedger = /* @__PURE__ */ query({
   name: "customerLedger",
@@ -35,9 +38,14 @@ export const customerLedger = /* @__PURE__ */ query({
         limit: PAGE + 1,
       }),
     ]);
-    return { user, entries };
+    const purchases = await rowsById(
+      reader,
+      "purchases",
+      entries.flatMap(({ source, reference }) => (source === PURCHASE_SOURCE ? [reference] : [])),
+    );
+    return { user, entries, purchases };
   },
-  show({ user, entries }) {
+  show({ user, entries, purchases }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
     const { page, last } = splitPage(entries, PAGE);
@@ -48,6 +56,8 @@ export const customerLedger = /* @__PURE__ */ query({
       balanceAfter: entry.balanceAfter,
       source: entry.source,
       awards: isExplained(entry) ? entry.awards : [],
+      /** The lines of a purchase; empty for other entries. */
+      lines: entry.source === PURCHASE_SOURCE ? (purchases.get(entry.reference)?.lines ?? []) : [],
     }));
     return { result: { entries: lines, next } };
   },

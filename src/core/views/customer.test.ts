@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aCode, anAward, anEntry, aPost, aReward, aUser, aVoucher } from "#testing/rows.ts";
+import {
+  aCode,
+  anAward,
+  anEntry,
+  aPost,
+  aPurchase,
+  aReward,
+  aUser,
+  aVoucher,
+} from "#testing/rows.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
 import type { Referral } from "../referrals/referral.ts";
 import { customer } from "./customer.ts";
@@ -125,7 +134,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(outcomeOf(await facts(id))).toBe("user-not-found");
     const none = { user: rows.users.find((user) => user.id === id) };
     const pages = [
-      customerLedger.show({ ...none, entries: [] }, { id, before: 0 }, boss),
+      customerLedger.show({ ...none, entries: [], purchases: new Map() }, { id, before: 0 }, boss),
       customerCodes.show({ ...none, codes: [] }, { id, after: null }, boss),
       customerReferrals.show(
         { ...none, referrals: [], friends: new Map() },
@@ -155,9 +164,25 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
       balanceAfter: 130,
       source: "staff",
       awards: [],
+      lines: [],
     });
     expect(first.next).toBe(2);
     expect(await page(2)).toMatchObject({ entries: [{ id: "e00" }], next: null });
+  });
+
+  test("shows the lines of a purchase", async () => {
+    const lines = [{ text: "Latte", quantity: 2, amount: 900, sku: "LATTE-L" }];
+    const bought = readerOf({
+      users: [ana],
+      transactions: [
+        anEntry({ source: "purchase", reference: "purchase-1" }),
+        anEntry({ id: "b", entryNo: 2 }),
+      ],
+      purchases: [aPurchase({ lines })],
+    });
+    const input = { id: "ana", before: 0 };
+    const shown = customerLedger.show(await customerLedger.load(input, bought, boss), input, boss);
+    expect(successOf(shown).entries.map((entry) => entry.lines)).toEqual([[], lines]);
   });
 
   test("explains ledger entries to which several earning rules contributed", () => {
@@ -166,7 +191,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     const both = [anAward(9), bonus];
     const earned = [anEntry({ awards: both }), anEntry({ awards: [anAward(10)] })];
     const shown = customerLedger.show(
-      { user: ana, entries: earned },
+      { user: ana, entries: earned, purchases: new Map() },
       { id: "ana", before: 0 },
       boss,
     );

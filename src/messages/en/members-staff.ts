@@ -103,6 +103,15 @@ export const membersStaffTexts = catalogue("members-staff", {
   noTransactionsYet: "No transactions yet.",
   noTransactionsHint: "Points earned and redeemed appear here.",
   purchase: "Purchase",
+  purchaseLine: ({
+    quantity,
+    text,
+    sku,
+  }: {
+    quantity: number;
+    text: string;
+    sku?: string | undefined;
+  }) => `${number(quantity)} × ${text}${sku ? ` (${sku})` : ""}`,
   refund: "Refund",
   code: "Code",
   reward: "Reward",

@@ -41,6 +41,7 @@ export async function api(
   for (const action of [...Object.values(commands), ...Object.values(queries)]) {
     app.post(`/${action.name}`, {
       schema: descriptionOf(action),
+      ...(action.bodyLimit !== undefined && { bodyLimit: action.bodyLimit }),
       preHandler: limitOf(action.name),
       handler:
         action.kind === "command"

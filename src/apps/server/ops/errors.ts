@@ -27,10 +27,10 @@ const codes: Readonly<Record<number, keyof typeof requestsFieldErrors>> = {
   431: "headers-too-large",
 };
 
-/** Returns the refusal for a 4xx status of HTTP itself. */
-export function httpErrorReply(status: number): CodedReply<never> {
+/** Returns the refusal for a 4xx status of HTTP itself. `largestBody` in bytes, for a body that is too large. */
+export function httpErrorReply(status: number, largestBody = BODY_LIMIT): CodedReply<never> {
   const code = codes[status] ?? "request-invalid";
-  const params = code === "body-too-large" ? { max: BODY_LIMIT } : {};
+  const params = code === "body-too-large" ? { max: largestBody } : {};
   return errorReply("malformed-input", { issues: [{ path: "", code, params }] });
 }
 
@@ -54,7 +54,9 @@ export function errorReplyWithStatus(
   request: FastifyRequest,
 ): readonly [CodedReply<never>, number] {
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return [httpErrorReply(status), status];
+  if (status >= 400 && status < 500) {
+    return [httpErrorReply(status, request.routeOptions.bodyLimit), status];
+  }
   request.log.error({ err: error }, "unexpected error");
   return [errorReply("internal", {}), 500];
 }

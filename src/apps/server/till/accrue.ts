@@ -19,7 +19,7 @@ const accrueRequest = z.strictObject({
   currency: withDescription(currency, "ISO 4217, such as EUR. The program accepts one currency."),
   lines: withDescription(
     z.optional(lines),
-    "The items sold. `amount` is the total of a line in minor units, after discounts.",
+    "The items sold, at most 200. `amount` is the total of a line in minor units, after discounts. `sku` (at most 64 characters) names the product; `category` (at most 64) is what the till calls its group. Both may be left out. A SKU that no product has is listed for staff.",
   ),
   soldAt: withDescription(
     z.optional(soldAt),
@@ -86,8 +86,8 @@ export const accrueVerb = verb({
         amount: 1870,
         currency: "EUR",
         lines: [
-          { text: "Flat White", quantity: 2, amount: 840 },
-          { text: "Carrot Cake", quantity: 2, amount: 1030 },
+          { text: "Flat White", quantity: 2, amount: 840, sku: "FW-1", category: "Coffee" },
+          { text: "Carrot Cake", quantity: 2, amount: 1030, sku: "CAKE-3", category: "Bakery" },
         ],
       },
       response: {

@@ -104,6 +104,10 @@ export const audit = {
   addProduct: "Added a product",
   editProduct: "Edited a product",
   deleteProduct: "Deleted a product",
+  importProducts: "Imported products",
+  mapTillSku: "Mapped a SKU to a product",
+  ignoreTillSku: "Ignored a SKU of tills",
+  releaseTillSku: "Released a SKU of tills",
 } satisfies AuditTexts<typeof productsModule>;
 
 /** What its stored data is called. */
@@ -136,6 +140,4 @@ export const auditDetails = {
   "products-imported": ({ added, changed }) =>
     `${plural(added, { one: "1 added", other: `${number(added)} added` })}, ${number(changed)} changed`,
   "sku-mapped": ({ sku }) => `also ${sku}`,
-  "sku-ignored": "ignored",
-  "sku-released": "released",
 } satisfies AuditDetailTexts<ProductsAuditDetails>;

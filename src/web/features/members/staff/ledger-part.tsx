@@ -40,9 +40,14 @@ export function LedgerPart({ id }: { readonly id: string }) {
         {
           name: membersStaffTexts.description,
           className: "w-full font-medium wrap-anywhere",
-          render: ({ description, awards, date }) => (
+          render: ({ description, awards, lines, date }) => (
             <>
               {description}
+              {lines.length === 0 ? null : (
+                <span className="block text-sm font-normal text-ink-soft">
+                  {lines.map((line) => membersStaffTexts.purchaseLine(line)).join(", ")}
+                </span>
+              )}
               {awards.length === 0 ? null : (
                 <span className="block text-sm font-normal text-ink-soft tabular">
                   {awardsText(awards)}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ProductLine } from "#core/products/list-products.ts";
+import type { TillSkuLine } from "#core/products/list-till-skus.ts";
 import { productsStaffTexts } from "#messages/en/products-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
@@ -12,8 +13,16 @@ const ProductForm = lazy(async () => ({
   default: (await import("./product-form.tsx")).ProductForm,
 }));
 
+const ImportDialog = lazy(async () => ({
+  default: (await import("./import-dialog.tsx")).ImportDialog,
+}));
+
+const MapDialog = lazy(async () => ({ default: (await import("./map-dialog.tsx")).MapDialog }));
+
 /** The open dialog and its product; a new product's form begins with some values. */
 export type OpenDialog =
+  | { readonly kind: "import" }
+  | { readonly kind: "map"; readonly sku: TillSkuLine }
   | { readonly kind: "add"; readonly start: ProductText }
   | { readonly kind: ProductAction; readonly start: ProductText; readonly product: ProductLine };
 
@@ -30,6 +39,20 @@ interface ProductDialogsProps {
 export function ProductDialogs(props: ProductDialogsProps) {
   const { open, categories, Picture, onClose, onGone } = props;
   if (open === undefined) return null;
+  if (open.kind === "import") {
+    return (
+      <Suspense>
+        <ImportDialog onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (open.kind === "map") {
+    return (
+      <Suspense>
+        <MapDialog sku={open.sku} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (open.kind === "archive") {
     return <ArchiveDialog product={open.product} onClose={onClose} onGone={onGone} />;
   }

@@ -65,7 +65,7 @@ function Filters({ filter, categories }: Pick<ProductListProps, "filter" | "cate
           onType={filter.type}
         />
       </div>
-      <div className="min-w-0 basis-48 max-sm:flex-1">
+      <div className="min-w-0 basis-48 max-sm:grow">
         <SelectField
           label={productsStaffTexts.category}
           value={filter.categoryValue}

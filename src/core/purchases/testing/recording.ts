@@ -3,8 +3,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aMemberCode, aUser } from "#testing/rows.ts";
 import type { User } from "../../identity/user.ts";
 import type { Location } from "../../locations/location.ts";
-import { defaultProgram } from "../../program.ts";
-import { programFile, withOverrides } from "../../settings/program-file.ts";
+import { decimalsOf, defaultProgram, type Program } from "../../program.ts";
 import type { Context } from "../../world.ts";
 import type { Purchase } from "../purchase.ts";
 import { recordPurchase, recordPurchaseInput } from "../record-purchase.ts";
@@ -46,6 +45,8 @@ export async function record(own: object = {}, scene: Scene = {}) {
 }
 
 /** Returns the program with other constants for purchases. */
-export function programOf(purchases: object) {
-  return { program: withOverrides(defaultProgram, programFile.parse({ purchases })) };
+export function programOf(own: Partial<Program["purchases"]>) {
+  const purchases = { ...defaultProgram.purchases, ...own };
+  const decimals = decimalsOf(purchases.currency) ?? purchases.decimals;
+  return { program: { ...defaultProgram, purchases: { ...purchases, decimals } } };
 }

@@ -10,4 +10,5 @@ export const purchasesFieldErrors = /* @__PURE__ */ fieldErrors(
   "currency-missing",
   "currency-unknown",
   "rate-too-precise",
+  "minimum-amount-invalid",
 );

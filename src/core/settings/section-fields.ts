@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, text } from "../kit/fields.ts";
+import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
 import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Tier } from "../program.ts";
@@ -84,7 +84,11 @@ export const sectionFields = {
   purchases: z.strictObject({
     pointsPerUnit: rate,
     currency: z.string().check(isCurrency),
-    minimumAmount: z.int().check(z.gte(0), z.lte(MAX_AMOUNT)),
+    minimumAmount: wholeNumber({
+      min: 0,
+      max: MAX_AMOUNT,
+      error: purchasesFieldErrors["minimum-amount-invalid"],
+    }),
   }),
   qr: z.strictObject({
     prefix: z

@@ -23,6 +23,9 @@ export const settingsTexts = catalogue("settings", {
   pointsPerUnit: "Points per unit of currency",
   pointsPerUnitHint: "For example 1.5. At most two decimals.",
   currency: "Currency",
+  minimumAmount: "Minimum amount",
+  minimumAmountHint:
+    "In units of the currency, for example 2.50. Purchases below it earn nothing; 0: every purchase earns.",
   days: "Days",
   daysLead: "When a day begins and ends: for birthdays, daily limits and charts.",
   timeZone: "Time zone",

@@ -69,6 +69,8 @@ export const fieldErrors = {
   "currency-missing": "Please send the three-letter currency code.",
   "currency-unknown": "Please use a three-letter currency code, such as EUR.",
   "rate-too-precise": "Please give points per unit with at most two decimals.",
+  "minimum-amount-invalid":
+    "Please give an amount of at most 100,000,000 minor units of the currency, or 0 for none.",
 } satisfies FieldErrorTexts<(typeof purchases)["fieldErrors"]>;
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */

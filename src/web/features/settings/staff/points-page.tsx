@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Settings } from "#core/program.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { minorUnitsIn, unitsOf } from "./minimum-amount.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { numberIn, SettingField, type TypedTexts } from "./text-settings.tsx";
@@ -11,6 +12,7 @@ const parts = {
   typedOf: ({ points, purchases, timeZone }: Settings): TypedTexts => ({
     "purchases.pointsPerUnit": String(purchases.pointsPerUnit),
     "purchases.currency": purchases.currency,
+    "purchases.minimumAmount": unitsOf(purchases),
     timeZone,
     "points.referrer": String(points.referrer),
     "points.referralWelcome": String(points.referralWelcome),
@@ -23,6 +25,7 @@ const parts = {
     purchases: {
       pointsPerUnit: numberIn(typed["purchases.pointsPerUnit"]),
       currency: typed["purchases.currency"],
+      minimumAmount: minorUnitsIn(typed["purchases.minimumAmount"], typed["purchases.currency"]),
     },
     points: {
       referrer: numberIn(typed["points.referrer"]),
@@ -81,6 +84,13 @@ function Purchases({ form }: PartProps) {
         maxLength={3}
         autoCapitalize="characters"
         spellCheck={false}
+      />
+      <SettingField
+        form={form}
+        path="purchases.minimumAmount"
+        label={settingsTexts.minimumAmount}
+        hint={settingsTexts.minimumAmountHint}
+        inputMode="decimal"
       />
       <datalist id={currencies}>
         {Intl.supportedValuesOf("currency").map((currency) => (

@@ -1,7 +1,18 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * The files of a worker share its modules: importing the program again for each file takes most of the time of short tests (docs/decisions/132).
+ * tools/shared-modules.test.ts checks that files put back what they replace.
+ */
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, environment: "node" as const, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    environment: "node" as const,
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });
 
 /** Whole servers and databases come up beside each other: one second try, like the proofs. */
@@ -9,7 +20,7 @@ const servers = {
   test: { ...unit("server", ["{src/apps,demo}/**/*.test.ts"]).test, retry: 1 },
 };
 
-/** The short versions of the proofs: whole servers, one after the other. */
+/** The short versions of the proofs: whole servers, which wait for the disk, for locks and for processes that end more than for the processor. */
 const proofs = {
   test: {
     name: "prove",
@@ -17,7 +28,6 @@ const proofs = {
     environment: "node" as const,
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
     // Whole servers on a starved machine: one second try (docs/decisions/033). npm run prove has none.
     retry: 1,
   },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { browserKeyRing } from "#adapters/store-browser/key-ring.ts";
 import { newRetryKey } from "#client/api.ts";
@@ -8,15 +8,21 @@ import type { ProgramChange } from "#core/world.ts";
 import { accessIn, everyone, expectedAccess, type Someone } from "#testing/actions/everyone.ts";
 import { actions } from "#testing/actions/samples.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { plainServices } from "#testing/context.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { aSession, aUser } from "#testing/rows.ts";
-import { openProgram } from "./open.ts";
 
-// Hashing in JavaScript takes half a second, and permissions do not depend on it.
-vi.mock("#adapters/passwords/argon2-portable.ts", async () => {
-  const { plainServices } = await import("#testing/context.ts");
-  return { argon2Portable: () => plainServices };
+// Hashing in JavaScript takes half a second, and permissions do not depend on it. Test files share modules, so it is replaced for this file alone.
+vi.resetModules();
+vi.doMock("#adapters/passwords/argon2-portable.ts", () => ({
+  argon2Portable: () => plainServices,
+}));
+const { openProgram } = await import("./open.ts");
+
+afterAll(() => {
+  vi.doUnmock("#adapters/passwords/argon2-portable.ts");
+  vi.resetModules();
 });
 
 const storage = memoryStorage();

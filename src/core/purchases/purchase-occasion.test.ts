@@ -1,19 +1,25 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser } from "#testing/rows.ts";
 import type { Occasion } from "../earning/occasion.ts";
 import { DAY_MS } from "../kit/time.ts";
-import { recordPurchase } from "./record-purchase.ts";
 
-const seen = vi.hoisted((): Occasion[] => []);
+const seen: Occasion[] = [];
 
-// The only rule records the occasions that it receives.
-vi.mock("../earning/rules.ts", () => ({
+// The only rule records the occasions that it receives. Test files share modules, so the rule is replaced for this file alone.
+vi.resetModules();
+vi.doMock("../earning/rules.ts", () => ({
   earningRules: () => [
     { id: "noting", version: 1, award: (occasion: Occasion) => void seen.push(occasion) },
   ],
 }));
+const { recordPurchase } = await import("./record-purchase.ts");
+
+afterAll(() => {
+  vi.doUnmock("../earning/rules.ts");
+  vi.resetModules();
+});
 
 test.each([
   ["a check recorded offline and sent a day later", NOON - DAY_MS, NOON - DAY_MS],

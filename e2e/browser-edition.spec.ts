@@ -17,7 +17,7 @@ test.describe("The browser edition", { tag: "@browser" }, () => {
     await fixture.arrive(page, "/admin/activity", admin);
     await expect(page.getByRole("link", { name: customer.name })).toBeVisible();
     await expect(page.getByLabel("Location", { exact: true })).toHaveCount(0);
-    for (const path of ["audit", "counter", "locations", "webhooks"]) {
+    for (const path of ["audit", "counter", "webhooks"]) {
       await page.goto(`/admin/${path}`);
       await expect(page).toHaveURL("/");
     }
@@ -25,7 +25,7 @@ test.describe("The browser edition", { tag: "@browser" }, () => {
     await openMenu(page, size);
     const menu = page.getByRole("navigation", { name: "Back office" });
     await expect(menu.getByRole("link", { name: "Admin Settings" })).toBeVisible();
-    for (const name of ["Audit Log", "Counter", "Locations", "Webhooks"]) {
+    for (const name of ["Audit Log", "Counter", "Webhooks"]) {
       await expect(menu.getByRole("link", { name })).toHaveCount(0);
     }
   });

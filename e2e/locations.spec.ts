@@ -188,3 +188,76 @@ test.describe("Locations", { tag: "@server" }, () => {
     await expect(lines(page)).toHaveCount(2);
   });
 });
+
+test.describe("A location's address and hours", { tag: "@both-editions" }, () => {
+  test("are typed, checked, saved whole and shown to customers", async ({ fixture, page }) => {
+    const name = unique("Quay ");
+    await fixture.arrive(page, LOCATIONS, admin);
+    await page.getByRole("button", { name: "Add Location" }).click();
+    const send = dialog(page).getByRole("button", { name: "Add Location" });
+    await dialog(page).getByLabel("Name", { exact: true }).fill(name);
+    await dialog(page).getByLabel("Address", { exact: true }).fill("Am Kai 3\n10115 Berlin");
+    await dialog(page).getByLabel("Coordinates").fill("near the river");
+    await dialog(page).getByLabel("Phone").fill("+49 30 901820");
+
+    // By keyboard: a new interval has the focus, and Monday is copied.
+    await dialog(page).getByRole("button", { name: "Add hours on Monday" }).press("Enter");
+    await expect(dialog(page).getByLabel("Monday opens", { exact: true })).toBeFocused();
+    await page.keyboard.type("0700AM");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("0600PM");
+    await dialog(page).getByRole("button", { name: "Copy to Tue–Fri" }).press("Enter");
+    const preview = dialog(page).getByRole("status").filter({ hasText: "Mon" });
+    await expect(preview).toHaveText("Mon–Fri 07:00–18:00, Sat–Sun Closed");
+    await dialog(page).getByRole("button", { name: "Add hours on Friday" }).press("Enter");
+    await dialog(page).getByLabel("Friday opens (2)").fill("17:00");
+    await dialog(page).getByLabel("Friday closes (2)").fill("01:00");
+    await expectAccessible(page);
+
+    await send.click();
+    await expectInline(page, /^No coordinates were found/);
+    await expect(dialog(page).getByLabel("Coordinates")).toBeFocused();
+    await expectInline(page, "Two of these hours overlap. Please change or remove one of them.");
+    await dialog(page)
+      .getByLabel("Coordinates")
+      .fill("https://www.openstreetmap.org/#map=17/52.52/13.405");
+    await send.click();
+    await expect(dialog(page).getByLabel("Friday opens", { exact: true })).toBeFocused();
+    await dialog(page).getByLabel("Friday opens (2)").fill("19:00");
+    await expect(preview).toHaveText(
+      "Mon–Thu 07:00–18:00, Fri 07:00–18:00, 19:00–01:00, Sat–Sun Closed",
+    );
+    await send.click();
+    await expectToast(page, "Location Added", `${name} is ready to serve customers.`);
+    await expect(card(page, name)).toContainText("Am Kai 3, 10115 Berlin");
+    await expect(card(page, name)).toContainText("Fri 07:00–18:00, 19:00–01:00");
+    await closeToast(page);
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await expect(dialog(page).getByLabel("Coordinates")).toHaveValue("52.52, 13.405");
+    await dialog(page).getByRole("button", { name: "Add Special Day" }).press("Enter");
+    await expect(dialog(page).getByLabel("Date")).toBeFocused();
+    await dialog(page).getByLabel("Date").fill("2099-12-24");
+    await dialog(page)
+      .getByLabel(/^Note for customers/)
+      .fill("Christmas Eve");
+    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(card(page, name)).toContainText("1 special day");
+
+    await page.goto("/locations");
+    const place = page.getByRole("region", { name, exact: true });
+    await expect(place.getByRole("link", { name: /^Call / })).toHaveAttribute(
+      "href",
+      "tel:+4930901820",
+    );
+    await expect(place.getByRole("link", { name: /^Show on map/ })).toHaveAttribute(
+      "href",
+      /^https:.*52\.52/,
+    );
+    await place.getByText("Opening hours").click();
+    await expect(place).toContainText("07:00–18:00, 19:00–01:00");
+    await expect(place).toContainText("Dec 24, 2099");
+    await expect(place).toContainText("Closed (Christmas Eve)");
+    await expectAccessible(page);
+  });
+});

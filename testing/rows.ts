@@ -5,6 +5,7 @@ import { newUser, type User } from "#core/identity/user.ts";
 import { INVITATION_MS, type Invitation } from "#core/invitations/invitation.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
+import { NO_HOURS } from "#core/locations/opening-hours.ts";
 import type { Award } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Product } from "#core/products/product.ts";
@@ -90,7 +91,9 @@ export function aVoucher(own: Partial<Voucher> = {}): Voucher {
 /** The first café, in the program's time zone. */
 export function aLocation(own: Partial<Location> = {}): Location {
   const name = { name: "Harbour Café", nameKey: "harbour café" };
-  return { id: "harbour", ...name, timeZone: "UTC", isOpen: true, createdAt: NOON, ...own };
+  const place = { address: "", coordinates: null, phone: "", mapLink: "" };
+  const times = { hours: NO_HOURS.map((day) => [...day]), specialDays: [], createdAt: NOON };
+  return { id: "harbour", ...name, timeZone: "UTC", isOpen: true, ...place, ...times, ...own };
 }
 
 /** Ana's purchase of 10.00, for 10 points without a bonus. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { editLocationInput } from "#core/locations/edit-location.ts";
 import { expectUnique, grouped, sampleSpec, yearOf } from "./testing/year-of.ts";
 
 const year = yearOf(sampleSpec());
@@ -24,6 +25,17 @@ test("locations: three shops have tills, with most of the purchases, some refund
   expect(noted.every(({ locationId }) => locationId !== null)).toBe(true);
   expect(year.vouchers.some(({ locationId }) => locationId !== null)).toBe(true);
   expect(year.webhookEvents).toEqual([]);
+});
+
+test("locations have an address, coordinates, a phone number and hours that the form accepts", () => {
+  for (const { address, coordinates, phone, mapLink, hours, specialDays } of year.locations) {
+    const own = { address, coordinates, phone, mapLink, hours, specialDays };
+    const input = { id: "harbour", ...own };
+    expect(editLocationInput.parse(input)).toEqual(input);
+    expect(address).not.toBe("");
+    expect(coordinates).not.toBeNull();
+    expect(hours.some((day) => day.length > 0)).toBe(true);
+  }
 });
 
 test("purchases: each check earns once, by its lines; refunds never exceed the purchase", () => {

@@ -1,4 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
+import { yearOf } from "#core/kit/time.ts";
 import { addLocation } from "#core/locations/add-location.ts";
 import type { Location } from "#core/locations/location.ts";
 import type { Actor } from "#core/permissions.ts";
@@ -6,6 +7,7 @@ import { createTillKey } from "#core/tills/create-till-key.ts";
 import { tillScopes } from "#core/tills/till-key.ts";
 import { Chance, kinds } from "./chance.ts";
 import type { Draft } from "./draft.ts";
+import { locationDescriptions } from "./location-descriptions.ts";
 import { shops } from "./menu.ts";
 import type { Team } from "./team.ts";
 import { actorFor, type Town } from "./town.ts";
@@ -50,6 +52,7 @@ export type LocationsWithTill = ReadonlyMap<string, LocationWithTill>;
 
 /** Adds the locations and connects their tills in the year's first hours. The keys' secrets are not stored anywhere, so the keys cannot be used. */
 export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): LocationsWithTill {
+  const described = locationDescriptions(yearOf(town.calendar.days.at(-1)?.text ?? ""));
   const opened = shops.slice(0, WITH_TILL).map((name, number) => {
     const chance = new Chance(town.seed, kinds.places, number);
     const at = (town.calendar.days[0]?.from ?? 0) + (30 + number) * MINUTE_MS;
@@ -57,7 +60,7 @@ export function addLocations(town: Town, draft: Draft, { mainAdmin }: Team): Loc
       ...town.context(at, chance, actorFor(mainAdmin)),
       digest: () => chance.letters(HEX, HASH_LENGTH),
     };
-    const own = { name, timeZone: town.program.timeZone };
+    const own = { name, timeZone: town.program.timeZone, ...described[number] };
     draft.perform(addLocation, { twin: undefined, count: number }, own, context);
     const location = draft.last("locations");
     const key = { name: "Till 1", locationId: location?.id ?? "", scopes: [...tillScopes] };

@@ -14,9 +14,9 @@ export const addLocation: Rule<InputOf<"addLocation">> = ({ model, input }) => {
 
 /** Changes a location's name or time zone, closes or reopens it. */
 export const editLocation: Rule<InputOf<"editLocation">> = ({ model, input }) => {
-  const { id, name, timeZone: zone, isOpen } = input;
-  const location = model.locations.get(id);
+  const location = model.locations.get(input.id);
   if (location === undefined) return refused("location-not-found");
+  const { name = location.name, timeZone: zone = location.zone, isOpen = location.isOpen } = input;
   if ((called(model, name) ?? location) !== location) return refused("location-name-taken");
   return done(() => {
     Object.assign(location, { name, zone, isOpen });

@@ -73,6 +73,19 @@ export function aLocation(id: string, nameKey = id): Datasets["locations"] {
   return plainLocation({ id, nameKey, name: nameKey });
 }
 
+/** A new location with everything that customers read about it. */
+export function aDescribedLocation(id: string): Datasets["locations"] {
+  return {
+    ...aLocation(id),
+    address: "Am Kai 3\n10115 Berlin",
+    coordinates: { latitude: -33.856843, longitude: 151.2153 },
+    phone: "+49 30 901820",
+    mapLink: "https://maps.example.com/harbour?x=1",
+    hours: [[{ opens: 420, closes: 1080 }], [], [], [], [], [], [{ opens: 1080, closes: 1560 }]],
+    specialDays: [{ date: "2026-12-24", intervals: [], note: 'Christmas "Eve"' }],
+  };
+}
+
 /** A new event for webhooks. */
 export function anEvent(id: string): Datasets["webhookEvents"] {
   return { id, kind: "voucher.used", at: NOW, data: "{}", sharedAt: null };

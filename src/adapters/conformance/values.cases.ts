@@ -18,6 +18,7 @@ import {
   aCode,
   aDailyTotal,
   aDelivery,
+  aDescribedLocation,
   aJob,
   aLocation,
   aMail,
@@ -175,6 +176,7 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("resetLinks", { id, userId: "a", expiresAt: NOW });
     await expectRoundTrip("attempts", { id, count: 3, resetsAt: NOW });
     await expectRoundTrip("locations", aLocation(id));
+    await expectRoundTrip("locations", aDescribedLocation(fresh.id()));
     await expectRoundTrip("products", aProduct({ id, skuKey: id }));
     await expectRoundTrip(
       "products",

@@ -7,6 +7,7 @@ import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import {
   aCode,
+  aLocation,
   anEntry,
   aPost,
   aPurchase,
@@ -122,6 +123,13 @@ test("data from before the counter has no locations and searchable phones", asyn
   expect(await reader.one("transactions", {})).toEqual(anEntry());
   expect(await reader.one("vouchers", {})).toEqual(aVoucher());
   expect(await reader.one("auditLog", {})).toEqual(aAction());
+});
+
+test("locations from before addresses and hours have none", async () => {
+  const { id, name, nameKey, timeZone, isOpen, createdAt } = aLocation();
+  const old = { id, name, nameKey, timeZone, isOpen, createdAt };
+  const { reader } = openOlder("10", { locations: [old] }).store;
+  expect(await reader.one("locations", {})).toEqual(aLocation());
 });
 
 test("data from before the limits on codes, referrals and gifts gets their fields", async () => {

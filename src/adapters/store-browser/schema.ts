@@ -29,6 +29,7 @@ export const upgrades: readonly Upgrade[] = [
   toEventNames,
   toJobs,
   toCarriedRemainders,
+  toLocationDetails,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -123,6 +124,13 @@ function toCarriedRemainders(stored: Stored): Stored {
     ["purchases", none],
     ["refunds", { carriedBack: 0 }],
   ]);
+}
+
+/** Version 11: existing locations have neither an address nor hours, as in the SQL store's migration of that name. */
+function toLocationDetails(stored: Stored): Stored {
+  const place = { address: "", coordinates: null, phone: "", mapLink: "" };
+  const hours = [[], [], [], [], [], [], []];
+  return withFields(stored, [["locations", { ...place, hours, specialDays: [] }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -24,11 +24,12 @@ function kindOf(schema: z.core.$ZodType): ColumnKind {
   if (isNullable(def)) {
     const kind = kindOf(def.innerType);
     if (kind === "text" || kind === "integer") return `${kind} or null`;
+    if (kind === "json") return kind;
   }
   if (def.type === "string" || def.type === "enum") return "text";
   if (def.type === "number") return "integer";
   if (def.type === "boolean") return "boolean";
-  if (def.type === "array" || def.type === "record") return "json";
+  if (["array", "record", "object"].includes(def.type)) return "json";
   throw new TypeError(`There is no column for a field of type ${def.type}.`);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nameKeyOf } from "#core/identity/name-key.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import { newJob } from "#core/jobs/job.ts";
-import { aPurchase } from "#testing/rows.ts";
+import { aLocation, aPurchase } from "#testing/rows.ts";
 import { type Booleans, insertUser, oldEngines } from "./testing/old-databases.ts";
 
 const byId = { order: [["id", "asc"]], limit: 99 } as const;
@@ -117,6 +117,10 @@ const rowsBeforeRemainders = (booleans: Booleans) => [
   `insert into refunds values ('refund', 'two', 'ana', 'harbour', 'R-1', 50, 0, 0, 9, 'till')`,
 ];
 
+const rowsBeforeLocationDetails = ({ yes }: Booleans) => [
+  `insert into locations values ('pier', 'Pier', 'pier', 'UTC', ${yes}, 1)`,
+];
+
 describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) => {
   it("of the first version keeps its users and is usable", async () => {
     const reader = await openUpgraded(2, firstRows(booleans));
@@ -200,5 +204,12 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
       aPurchase({ ...none, ...late, id: "two", checkId: "2", amount: 99, refunded: 50 }),
     ]);
     expect(await reader.one("refunds", { id: "refund" })).toMatchObject({ carriedBack: 0 });
+  });
+
+  it("has locations without an address and without hours", async () => {
+    const reader = await openUpgraded(16, rowsBeforeLocationDetails(booleans));
+    expect(await reader.one("locations", {})).toEqual(
+      aLocation({ id: "pier", name: "Pier", nameKey: "pier", createdAt: 1 }),
+    );
   });
 });

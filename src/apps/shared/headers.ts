@@ -3,8 +3,8 @@ import { type FastifyInstance, fastify } from "fastify";
 
 const A_YEAR_S = 31_536_000;
 
-/** Device features that no page may request, besides the camera. */
-const NO_DEVICES = "microphone=(), geolocation=(), payment=(), usb=(), midi=()";
+/** What pages may request besides the camera: the position, when a customer looks for the nearest location, and no other device feature. */
+const OTHER_DEVICES = "microphone=(), geolocation=(self), payment=(), usb=(), midi=()";
 
 /** Options of the headers that differ by edition. */
 interface HeaderOptions {
@@ -24,7 +24,7 @@ export async function securityHeaders(
 ): Promise<void> {
   const headers = {
     ...(await fixedHeaders(isOverHttps(publicUrl))),
-    "permissions-policy": `camera=(${mayUseCamera ? "self" : ""}), ${NO_DEVICES}`,
+    "permissions-policy": `camera=(${mayUseCamera ? "self" : ""}), ${OTHER_DEVICES}`,
   };
   app.addHook("onRequest", (_request, response, done) => {
     response.headers(headers);

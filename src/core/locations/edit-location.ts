@@ -1,45 +1,56 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
-import { locationsDetail } from "./audit-details.ts";
-import { locationName, nameKeyOf, timeZone } from "./location-fields.ts";
+import { changedValues, locationDifferences } from "./location-changes.ts";
+import { nameKeyOf, optionalLocationFields, requiredLocationFields } from "./location-fields.ts";
 
-/** The location's new values. */
+/** The values to change. Those left out stay, so that two people who edit different values do not overwrite each other. */
 export const editLocationInput = z.strictObject({
   id,
-  name: locationName,
-  timeZone,
-  isOpen: z.boolean(),
+  ...z.partial(
+    z.strictObject({
+      ...requiredLocationFields,
+      isOpen: z.boolean(),
+      ...optionalLocationFields,
+    }),
+  ).shape,
 });
 
-/** Renames a location, changes its time zone, closes or reopens it. Past activity does not change. */
+/** Changes a location's values, closes or reopens it. Past activity does not change. */
 export const editLocation = /* @__PURE__ */ command({
   name: "editLocation",
   input: editLocationInput,
   may: "canManageProgram",
-  async load(input, reader) {
+  async load({ id: locationId, name }, reader) {
     const [location, twin] = await Promise.all([
-      reader.one("locations", { id: input.id }, { lock: true }),
-      reader.one("locations", { nameKey: nameKeyOf(input.name) }),
+      reader.one("locations", { id: locationId }, { lock: true }),
+      name === undefined ? undefined : reader.one("locations", { nameKey: nameKeyOf(name) }),
     ]);
     return { location, twin };
   },
-  decide({ location, twin }, { id: locationId, name, timeZone: zone, isOpen }) {
+  decide({ location, twin }, { id: locationId, ...wanted }) {
     if (location === undefined) return refuse("location-not-found", {});
     if (twin !== undefined && twin.id !== locationId) {
       return refuse("location-name-taken", { name: twin.name });
     }
-    const fields = { name, nameKey: nameKeyOf(name), timeZone: zone, isOpen };
+    const values = changedValues(location, wanted);
+    const { name } = values;
+    const detail = locationDifferences(location, values);
+    const fields = { ...values, nameKey: nameKeyOf(name) };
     return {
-      changes: [{ kind: "patch", dataset: "locations", id: locationId, fields }],
+      changes:
+        detail.length === 0
+          ? []
+          : [{ kind: "patch", dataset: "locations", id: locationId, fields }],
       events: [{ name: "location.updated", params: { name } }],
       result: {},
       audit: {
         kind: "location",
         id: locationId,
         name,
-        detail: [locationsDetail("location-edited", { zone, isOpen })],
+        detail: detail.length === 0 ? NOTHING_CHANGED : detail,
       },
     };
   },

@@ -4,4 +4,14 @@ import { fieldErrors } from "../kit/field-errors.ts";
 export const locationsFieldErrors = /* @__PURE__ */ fieldErrors(
   "location-name-missing",
   "time-zone-unknown",
+  "hours-incomplete",
+  "hours-wrong-order",
+  "hours-overlap",
+  "hours-overlap-next-day",
+  "hours-too-many",
+  "special-day-date",
+  "special-day-repeated",
+  "special-days-too-many",
+  "coordinates-invalid",
+  "map-link-invalid",
 );

@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
+import { phoneField } from "../identity/contact-fields.ts";
 import { text } from "../kit/fields.ts";
+import { coordinates } from "./coordinates.ts";
 import { locationsFieldErrors } from "./field-errors.ts";
+import { openingHours, specialDays } from "./hours-fields.ts";
+import { mapLink } from "./map-link.ts";
 
 /** Maximum number of locations. */
 export const MAX_LOCATIONS = 200;
 
 /** The name for staff and customers. */
-export const locationName = text({
+const locationName = text({
   min: 1,
   max: 60,
   empty: locationsFieldErrors["location-name-missing"],
@@ -19,6 +23,19 @@ export const timeZone = z
     z.maxLength(60),
     z.refine(isTimeZone, { error: locationsFieldErrors["time-zone-unknown"] }),
   );
+
+/** The values that every location has. */
+export const requiredLocationFields = { name: locationName, timeZone };
+
+/** What customers read about a location, all of it optional: address, point, phone, map link and hours. */
+export const optionalLocationFields = {
+  address: text({ max: 300 }),
+  coordinates,
+  phone: phoneField,
+  mapLink,
+  hours: openingHours,
+  specialDays,
+};
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,8 @@
 import { addLocation } from "./add-location.ts";
+import { customerLocations } from "./customer-locations.ts";
 import { editLocation } from "./edit-location.ts";
 import { locations } from "./list-locations.ts";
+import { locationDetails } from "./location-details.ts";
 
 /** The actions of the module locations; its datasets, error codes and events are in declarations.ts. */
 export const locationsModule = {
@@ -10,5 +12,7 @@ export const locationsModule = {
   },
   queries: {
     locations,
+    locationDetails,
+    customerLocations,
   },
 };

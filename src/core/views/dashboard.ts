@@ -13,7 +13,8 @@ const RECOMMENDED = 3;
 
 /**
  * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
- * recommendations (affordable, not Special, cheapest first) and the five latest entries. Four queries, one round trip.
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries, and whether there is a location to show. Five
+ * queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
@@ -21,16 +22,17 @@ export const dashboard = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const { id } = actingUser(context);
-    const [active, entries, totals, refunds] = await Promise.all([
+    const [active, entries, totals, refunds, locations] = await Promise.all([
       activeRewards(reader),
       latestEntries(reader, { userId: id }, LATEST + 1),
       ledgerTotals(reader, id),
       // Refunds post redeem entries too, but are not redemptions.
       reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
+      reader.countUpTo("locations", { where: { isOpen: true }, most: 1 }),
     ]);
-    return { active, entries, totals, refunds };
+    return { active, entries, totals, refunds, locations };
   },
-  show({ active, entries, totals, refunds }, _input, context) {
+  show({ active, entries, totals, refunds, locations }, _input, context) {
     const user = actingUser(context);
     const { cards, gift } = catalogueFor(user, active, context.today);
     const redeemable = cards.filter((card) => card.missing === 0 && !card.isSoldOut);
@@ -47,6 +49,7 @@ export const dashboard = /* @__PURE__ */ query({
         latest: entries.slice(0, LATEST).map(ownEntryLine),
         hasMore: entries.length > LATEST,
         gift,
+        hasLocations: locations > 0,
         isBirthday: isBirthday(user.birthday, context.today),
       },
     };

@@ -1,5 +1,6 @@
 import type { QueryResult } from "#client/api.ts";
 import { dataTexts } from "#messages/en/data.ts";
+import { useHost } from "./api-context.tsx";
 import { useAsk } from "./data.ts";
 
 /** A location as staff see it. */
@@ -10,9 +11,14 @@ export function unknownLocation(): string {
   return dataTexts.unknownLocation;
 }
 
-/** Returns every location by name, including closed ones; none while loading, and none in the browser edition. */
+/**
+ * Returns every location by name, including closed ones, to filter records by; none while loading, and none in the browser edition, whose
+ * records have no location.
+ */
 export function useLocations(): readonly LocationLine[] {
-  return useAsk("locations", {}).data?.locations ?? nowhere;
+  const { edition } = useHost();
+  const { data } = useAsk("locations", {});
+  return edition === "server" ? (data?.locations ?? nowhere) : nowhere;
 }
 
 const nowhere: readonly LocationLine[] = [];

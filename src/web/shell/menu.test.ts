@@ -42,7 +42,6 @@ test("the browser edition has all sections except those that need a server", () 
   const serverOnly = staffMenu.filter((screen) => screen.serverOnly).map(({ path }) => path);
   expect(serverOnly.filter((path) => sectionPaths.has(path))).toEqual([
     "/admin/counter",
-    "/admin/locations",
     "/admin/webhooks",
     "/admin/audit",
   ]);

@@ -86,13 +86,13 @@ describe.each(responses)("the response at $address with status $status", (one) =
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test("prevents MIME sniffing, isolates its origin, keeps keys out of referrers and permits no device but the camera", async () => {
+  test("prevents MIME sniffing, isolates its origin, keeps keys out of referrers and permits no device but camera and position", async () => {
     const { headers } = await request(plain);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("permissions-policy")).toBe(
-      "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), midi=()",
+      "camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), midi=()",
     );
     expect(headers.get("x-frame-options")).toBe("DENY");
     const hasKey = /^\/(reset-password|invitation)/.test(address);

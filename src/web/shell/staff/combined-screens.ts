@@ -12,9 +12,8 @@ export const combinedScreens: readonly ScreenDeclaration[] = [
     label: () => screenTexts.locations,
     load: async () => (await import("#web/shell/staff/locations-screen.tsx")).LocationsScreen,
     file: "shell/staff/locations-screen.tsx",
-    queries: [{ name: "locations", input: {} }],
+    queries: [{ name: "locationDetails", input: {} }],
     menu: { Icon: MapPin, order: 110 },
-    serverOnly: true,
   },
   {
     path: "/admin/products",

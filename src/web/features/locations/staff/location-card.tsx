@@ -1,17 +1,19 @@
-import { Globe } from "lucide-react";
+import { Clock, Globe, type LucideIcon, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { LocationDetails } from "#core/locations/location-details.ts";
+import { hasHours } from "#core/locations/open-state.ts";
 import { locationsTexts } from "#messages/en/locations.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
-import type { LocationLine } from "#web/data/locations.ts";
+import { weekLine } from "#web/shared/hours/hours-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 /** Props of {@link LocationCard}. */
 export interface LocationCardProps {
-  readonly location: LocationLine;
-  readonly onDo: (location: LocationLine, kind: "edit" | "close") => void;
+  readonly location: LocationDetails;
+  readonly onDo: (location: LocationDetails, kind: "edit" | "close") => void;
   /** Shown below the location's data. */
   readonly children?: ReactNode;
 }
@@ -29,11 +31,12 @@ export function LocationCard({ location, onDo, children }: LocationCardProps) {
               {isOpen ? locationsTexts.open : locationsTexts.closed}
             </Badge>
           </div>
-          <p className="flex items-center gap-2 text-sm text-ink-soft [&_svg]:size-4">
-            <Globe aria-hidden />
-            <span className="sr-only">{locationsTexts.timeZone}</span>
-            {timeZone}
-          </p>
+          <ul className="grid gap-1 text-sm text-ink-soft">
+            <Fact Icon={Globe} label={locationsTexts.timeZone} value={timeZone} />
+            <Fact Icon={MapPin} label={locationsTexts.address} value={addressLine(location)} />
+            <Fact Icon={Phone} label={locationsTexts.phone} value={location.phone} />
+            <Fact Icon={Clock} label={locationsTexts.openingHours} value={hoursLine(location)} />
+          </ul>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -51,13 +54,45 @@ export function LocationCard({ location, onDo, children }: LocationCardProps) {
   );
 }
 
+interface FactProps {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A value with an icon; nothing without a value. */
+function Fact({ Icon, label, value }: FactProps) {
+  if (value === "") return null;
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {value}
+      </span>
+    </li>
+  );
+}
+
+function addressLine({ address }: LocationDetails): string {
+  return address.split(/\s*\n\s*/).join(", ");
+}
+
+/** The week and what is different on coming special days; empty without hours. */
+function hoursLine(location: LocationDetails): string {
+  if (!hasHours(location)) return "";
+  const count = location.specialDays.length;
+  const week = weekLine(location.hours);
+  return count === 0 ? week : locationsTexts.hoursAndSpecialDays({ week, count });
+}
+
 /** Closes a location after confirmation, or reopens it without. One button, which keeps the focus. */
 function Toggle({ location, onDo }: Pick<LocationCardProps, "location" | "onDo">) {
   const { run, busy } = useCommand("editLocation");
-  const isDeleted = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locationDetails");
   const { name, isOpen } = location;
   const open = async () => {
-    const reply = await run({ ...location, isOpen: true });
+    const reply = await run({ id: location.id, isOpen: true });
     if (!reply.ok) isDeleted(reply.error);
   };
   return (

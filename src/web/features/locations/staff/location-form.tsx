@@ -1,29 +1,32 @@
 import { useId } from "react";
+import type { LocationDetails } from "#core/locations/location-details.ts";
 import { locationsTexts } from "#messages/en/locations.ts";
-import type { LocationLine } from "#web/data/locations.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type LocationField, timeZones } from "./location-fields.ts";
+import { FormSection } from "./form-section.tsx";
+import { HoursEditor } from "./hours-editor.tsx";
+import { specialDaysOf, type TextFieldName, timeZones, weekOf } from "./location-fields.ts";
+import { SpecialDaysEditor } from "./special-days-editor.tsx";
 import { useLocationForm } from "./use-location-form.ts";
 
 interface LocationFormProps {
   /** The location to edit; undefined for a new one. */
-  readonly location: LocationLine | undefined;
+  readonly location: LocationDetails | undefined;
   readonly onClose: () => void;
 }
 
-/** Name and time zone of a location; errors are shown at the field and as a toast. */
+/** Everything about a location, in sections; errors are shown at the field, and the first one gets the focus. */
 export function LocationForm({ location, onClose }: LocationFormProps) {
   const own = useLocationForm(location, onClose);
   const { fields, faults, type } = own;
   const zoneList = useId();
-  const given = (field: LocationField) => ({
+  const given = (field: TextFieldName, maxLength: number) => ({
     name: field,
     value: fields[field],
     error: faults[field],
-    required: true,
     autoComplete: "off",
-    maxLength: 60,
+    maxLength,
     onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
   });
   return (
@@ -44,19 +47,47 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
       onClose={own.close}
       onSubmit={({ currentTarget }) => void own.submit(currentTarget)}
     >
-      <TextField label={locationsTexts.name} {...given("name")} />
+      <TextField label={locationsTexts.name} required {...given("name", 60)} />
       <TextField
         label={locationsTexts.timeZone}
+        required
         list={zoneList}
         spellCheck={false}
         hint={locationsTexts.timeZoneHint}
-        {...given("timeZone")}
+        {...given("timeZone", 60)}
       />
       <datalist id={zoneList}>
         {timeZones.map((zone) => (
           <option key={zone}>{zone}</option>
         ))}
       </datalist>
+      <FormSection legend={locationsTexts.findUs} hint={locationsTexts.findUsHint}>
+        <TextArea label={locationsTexts.address} rows={3} {...given("address", 300)} />
+        <TextField
+          label={locationsTexts.coordinates}
+          hint={locationsTexts.coordinatesHint}
+          spellCheck={false}
+          {...given("coordinates", 2000)}
+        />
+        <TextField
+          label={locationsTexts.mapLink}
+          hint={locationsTexts.mapLinkHint}
+          type="url"
+          inputMode="url"
+          {...given("mapLink", 1000)}
+        />
+        <TextField label={locationsTexts.phone} type="tel" {...given("phone", 30)} />
+      </FormSection>
+      <HoursEditor
+        week={weekOf(fields)}
+        faults={faults}
+        onChange={(week) => type({ hours: JSON.stringify(week) })}
+      />
+      <SpecialDaysEditor
+        days={specialDaysOf(fields)}
+        faults={faults}
+        onChange={(days) => type({ specialDays: JSON.stringify(days) })}
+      />
     </FormDialog>
   );
 }

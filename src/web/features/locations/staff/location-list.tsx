@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import type { LocationDetails } from "#core/locations/location-details.ts";
 import { locationsTexts } from "#messages/en/locations.ts";
-import type { LocationLine } from "#web/data/locations.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
@@ -11,12 +11,12 @@ import { LocationCard, type LocationCardProps } from "./location-card.tsx";
 
 interface LocationListProps extends Pick<LocationCardProps, "onDo"> {
   readonly asked: {
-    readonly data: { readonly locations: readonly LocationLine[] } | undefined;
+    readonly data: { readonly locations: readonly LocationDetails[] } | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  readonly below: ((location: LocationLine) => ReactNode) | undefined;
+  readonly below: ((location: LocationDetails) => ReactNode) | undefined;
 }
 
 /** The locations by name, or the empty, loading and error states. */

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import type { LocationDetails } from "#core/locations/location-details.ts";
 import { locationsTexts } from "#messages/en/locations.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
-import type { LocationLine } from "#web/data/locations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -14,12 +14,12 @@ import { LocationList } from "./location-list.tsx";
 
 interface LocationsPageProps {
   /** Shown on a location's card below its data, for instance its tills' keys. */
-  readonly below?: ((location: LocationLine) => ReactNode) | undefined;
+  readonly below?: ((location: LocationDetails) => ReactNode) | undefined;
 }
 
 /** The locations for staff who manage the program: add, rename, close and reopen. Locations are never removed. */
 export function LocationsPage({ below }: LocationsPageProps) {
-  const asked = useAsk("locations", {});
+  const asked = useAsk("locationDetails", {});
   const wasTyping = useHasDraft(ADD_DRAFT);
   const [open, setOpen] = useState<OpenDialog | undefined>(wasTyping ? { kind: "add" } : undefined);
   const add = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ const LocationForm = lazy(async () => ({
 /** The open dialog and its location. */
 type OpenDialog =
   | { readonly kind: "add" }
-  | { readonly kind: "edit" | "close"; readonly location: LocationLine };
+  | { readonly kind: "edit" | "close"; readonly location: LocationDetails };
 
 interface LocationDialogsProps {
   readonly open: OpenDialog | undefined;
@@ -82,16 +82,16 @@ function LocationDialogs({ open, onClose }: LocationDialogsProps) {
 }
 
 interface CloseDialogProps {
-  readonly location: LocationLine;
+  readonly location: LocationDetails;
   readonly onClose: () => void;
 }
 
 /** Asks for confirmation before a location is closed; lists the effects. */
 function CloseDialog({ location, onClose }: CloseDialogProps) {
   const { run, busy } = useCommand("editLocation");
-  const isDeleted = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locationDetails");
   const confirm = async () => {
-    const reply = await run({ ...location, isOpen: false });
+    const reply = await run({ id: location.id, isOpen: false });
     if (!reply.ok) isDeleted(reply.error);
     onClose();
   };

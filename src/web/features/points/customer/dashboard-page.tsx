@@ -4,6 +4,7 @@ import { pointsTexts } from "#messages/en/points.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useMe } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import { LocationsLater } from "#web/shared/locations/locations-later.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type DashboardData, DashboardHero } from "./dashboard-hero.tsx";
 import { LatestActivity } from "./latest-activity.tsx";
@@ -27,6 +28,7 @@ export function DashboardPage() {
           <>
             <Recommended rewards={data?.recommended} />
             <LatestActivity entries={data?.latest} hasMore={data?.hasMore ?? false} />
+            {data?.hasLocations ? <LocationsLater /> : null}
           </>
         ) : null}
       </div>

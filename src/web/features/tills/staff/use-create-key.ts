@@ -36,7 +36,7 @@ export function useCreateKey(
     inline: true,
     closesOn: "location-not-found",
   });
-  const isDeleted = useDeletedError("location-not-found", "locations");
+  const isDeleted = useDeletedError("location-not-found", "locationDetails");
 
   function close() {
     draft.clear();

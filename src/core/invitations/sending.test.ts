@@ -28,6 +28,20 @@ async function invite(own: object = {}, rows: object = {}, program = mailing) {
   return inviteStaff.decide(facts, parsed, context);
 }
 
+async function resend(rows: object, program = mailing) {
+  const context = contextFor(second, { program });
+  const order = { id: "invitation-1" };
+  const facts = await resendInvitation.load(order, readerOf(rows), context, undefined);
+  return resendInvitation.decide(facts, order, context);
+}
+
+async function listed(rows: readonly Invitation[]) {
+  const context = contextFor(boss, { program: mailing });
+  const users = [boss, aUser({ id: "off", role: "admin", isActive: false })];
+  const facts = await invitations.load({}, readerOf({ invitations: rows, users }), context);
+  return invitations.show(facts, {}, context);
+}
+
 describe("inviting somebody", () => {
   test("stores the invitation for 7 days with a digest of its token, and sends the link", async () => {
     const permissions = { canManageRewards: true, canExportData: false };
@@ -109,12 +123,6 @@ describe("inviting somebody", () => {
 });
 
 describe("sending an invitation again", () => {
-  async function resend(rows: object, program = mailing) {
-    const context = contextFor(second, { program });
-    const order = { id: "invitation-1" };
-    const facts = await resendInvitation.load(order, readerOf(rows), context, undefined);
-    return resendInvitation.decide(facts, order, context);
-  }
   const early = anInvitation({ sentAt: NOON - RESEND_MS, expiresAt: NOON + 1 });
 
   test.each([
@@ -191,13 +199,6 @@ describe("cancelling an invitation", () => {
 });
 
 describe("the list of invitations", () => {
-  async function listed(rows: readonly Invitation[]) {
-    const context = contextFor(boss, { program: mailing });
-    const users = [boss, aUser({ id: "off", role: "admin", isActive: false })];
-    const facts = await invitations.load({}, readerOf({ invitations: rows, users }), context);
-    return invitations.show(facts, {}, context);
-  }
-
   test("shows the newest first, with inviter and state, and no tokens", async () => {
     const shown = await listed([
       anInvitation({ id: "old", createdAt: 1, email: "1@x.example", expiresAt: NOON }),

@@ -61,13 +61,17 @@ const named = (inDatabase: boolean) =>
 
 test("limits that protect accounts are shared by all processes by default", () => {
   expect(named(true)).toEqual([
+    "acceptInvitation",
     "createSubAdmin",
     "deleteOwnAccount",
+    "inviteStaff",
     "issueChallenge",
     "login",
+    "openInvitation",
     "previewQrCode",
     "recoverAdmin",
     "requestPasswordReset",
+    "resendInvitation",
     "setNewPassword",
     "signup",
     "updateCredentials",

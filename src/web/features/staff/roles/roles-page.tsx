@@ -70,7 +70,7 @@ export function RolesPage() {
             />
           </div>
         </div>
-        {canInvite && tab === "administrators" ? <StaffInvitations /> : null}
+        {canInvite && tab === "administrators" && search === "" ? <StaffInvitations /> : null}
         <div
           ref={list}
           tabIndex={-1}

@@ -54,6 +54,40 @@ test.describe("Program settings", () => {
     await expect(birthday(other)).toHaveValue(first);
   });
 
+  test("of tiers add, reorder and rename them, and keep tiers with customers", {
+    tag: "@browser",
+  }, async ({ fixture, page }) => {
+    await fixture.customer({ points: 700 });
+    await fixture.arrive(page, "/admin/program/tiers", admin);
+    const tier = (name: string) => page.getByRole("region", { name, exact: true });
+    await expect(tier("Silver")).toContainText(/\d active customers? ha(ve|s) enough points\./);
+    await expect(page.getByRole("button", { name: "Remove Silver" })).toBeDisabled();
+    await tier("Gold").getByLabel("Points needed").fill("400");
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText("each threshold must be higher");
+    await tier("Gold").getByLabel("Points needed").fill("650");
+    await expect(tier("Gold")).toContainText(/\d active customers? ha(ve|s) enough points\./);
+    await page.getByRole("button", { name: "Remove Diamond" }).click();
+    await page.getByRole("button", { name: "Add Tier" }).click();
+    await expect(tier("Tier 5").getByLabel("Name of the tier")).toBeFocused();
+    await tier("Tier 5").getByLabel("Name of the tier").fill("Friend");
+    await page.getByRole("button", { name: "Move Friend up" }).click();
+    await expect(page.getByRole("button", { name: "Move Friend up" })).toBeFocused();
+    await expectAccessible(page);
+    await save(page).click();
+    await expectToast(page, "Settings Saved", /apply from now on/);
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      "Bronze",
+      "Silver",
+      "Gold",
+      "Friend",
+      "Platinum",
+    ]);
+    await page.goto("/admin/users");
+    await expect(page.getByRole("main")).toContainText("Silver");
+  });
+
   test("ask before the currency changes, and keep what was typed", {
     tag: "@browser",
   }, async ({ fixture, page }) => {

@@ -1,4 +1,5 @@
 import { catalogue } from "../catalogue.ts";
+import { number, plural } from "./format.ts";
 
 /** The texts of the screens of program settings. */
 export const settingsTexts = catalogue("settings", {
@@ -39,6 +40,33 @@ export const settingsTexts = catalogue("settings", {
   otherPoints: "Birthdays",
   birthday: "Birthday points",
   birthdayHint: "Multiplied by the factor of the customer's tier.",
+  tiersLead: "From the lowest to the highest. Saving moves nobody to another tier.",
+  tierNumber: ({ place }: { place: number }) => `Tier ${place}`,
+  tierName: "Name of the tier",
+  threshold: "Points needed",
+  thresholdHint: "Empty: no balance reaches it; staff assign it.",
+  lowestHint: "The lowest tier begins at 0 points.",
+  bonusPercent: "Bonus on purchases and codes (%)",
+  birthdayMultiple: "Birthday points times",
+  benefits: "Benefits",
+  benefitsHint: "One in each line, as customers read them.",
+  addTier: "Add Tier",
+  removeTier: ({ name }: { name: string }) => `Remove ${name}`,
+  moveUp: ({ name }: { name: string }) => `Move ${name} up`,
+  moveDown: ({ name }: { name: string }) => `Move ${name} down`,
+  newTier: "the new tier",
+  inThisTier: ({ count }: { count: number }) =>
+    plural(count, {
+      one: "1 customer is in this tier, so it cannot be removed.",
+      other: `${number(count)} customers are in this tier, so it cannot be removed.`,
+    }),
+  reaches: ({ count, isMore }: { count: number; isMore: boolean }) =>
+    isMore
+      ? `More than ${number(count)} active customers have enough points.`
+      : plural(count, {
+          one: "1 active customer has enough points.",
+          other: `${number(count)} active customers have enough points.`,
+        }),
   codesLead: "For codes that you generate from now on. Existing codes stay as they are.",
   prefix: "Prefix of codes",
   prefixHint: "Capital letters or digits and a hyphen, such as CAFE-.",

@@ -38,5 +38,6 @@ export const actions: ActionCases<typeof settingsModule> = {
       isConfirmed: true,
     },
   },
+  tierReach: { may: "canManageProgram", sample: { thresholds: [0, 500] } },
   settingsHistory: { may: "canManageProgram", sample: { after: 1 } },
 };

@@ -25,6 +25,12 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    path: "/admin/program/tiers",
+    load: async () => (await import("#web/features/settings/staff/tiers-page.tsx")).TiersPage,
+    file: "features/settings/staff/tiers-page.tsx",
+  },
+  {
+    ...program,
     path: "/admin/program/codes",
     load: async () => (await import("#web/features/settings/staff/codes-page.tsx")).CodesPage,
     file: "features/settings/staff/codes-page.tsx",

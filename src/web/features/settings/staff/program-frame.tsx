@@ -7,6 +7,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 const sections = () => [
   { path: "/admin/program", name: settingsTexts.brand },
   { path: "/admin/program/points", name: settingsTexts.points },
+  { path: "/admin/program/tiers", name: settingsTexts.tiers },
   { path: "/admin/program/codes", name: settingsTexts.codes },
   { path: "/admin/program/history", name: settingsTexts.history },
 ];

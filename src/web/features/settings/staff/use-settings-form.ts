@@ -59,7 +59,7 @@ export function useSettingsForm<Typed>(loaded: LoadedSettings, parts: SettingsFo
     busy,
     /** A refusal that is shown in the form. */
     problem: question === undefined ? problem : undefined,
-    type(next: Typed) {
+    type: (next: Typed) => {
       setFaults({});
       draft.keep({ typed: JSON.stringify(next), base });
     },

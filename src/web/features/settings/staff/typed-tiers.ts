@@ -1,0 +1,66 @@
+import type { Settings } from "#core/program.ts";
+import { numberIn } from "./text-settings.tsx";
+
+/** A tier as typed. `id` is null for a new one; `key` identifies its row on the screen. */
+export interface TypedTier {
+  readonly key: string;
+  readonly id: string | null;
+  readonly name: string;
+  /** Points; empty for a tier that no balance reaches. */
+  readonly threshold: string;
+  readonly bonusPercent: string;
+  readonly birthdayMultiple: string;
+  /** One benefit in each line. */
+  readonly benefits: string;
+}
+
+/** Returns the tiers of settings as texts. */
+export function typedTiers({ tiers }: Pick<Settings, "tiers">): readonly TypedTier[] {
+  return tiers.map((tier) => ({
+    key: tier.id,
+    id: tier.id,
+    name: tier.name,
+    threshold: tier.threshold === null ? "" : String(tier.threshold),
+    bonusPercent: String(tier.bonusPercent),
+    birthdayMultiple: String(tier.birthdayMultiple),
+    benefits: tier.benefits.join("\n"),
+  }));
+}
+
+/** Returns the section of typed tiers, which need not be valid. */
+export function tiersSection(typed: readonly TypedTier[]): object {
+  return {
+    tiers: typed.map(({ id, name, threshold, bonusPercent, birthdayMultiple, benefits }) => ({
+      id,
+      name,
+      threshold: threshold.trim() === "" ? null : numberIn(threshold),
+      bonusPercent: numberIn(bonusPercent),
+      birthdayMultiple: numberIn(birthdayMultiple),
+      benefits: benefits
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== ""),
+    })),
+  };
+}
+
+/** Returns the tiers with one moved by a number of places. */
+export function movedTier(
+  typed: readonly TypedTier[],
+  from: number,
+  by: -1 | 1,
+): readonly TypedTier[] {
+  const moved = typed[from];
+  const others = typed.toSpliced(from, 1);
+  return moved === undefined ? typed : others.toSpliced(from + by, 0, moved);
+}
+
+/** Returns the tiers with an empty one at the end. */
+export function withNewTier(typed: readonly TypedTier[]): readonly TypedTier[] {
+  const used = new Set(typed.map(({ key }) => key));
+  let number = typed.length + 1;
+  while (used.has(`new ${number}`)) number += 1;
+  const key = `new ${number}`;
+  const empty = { name: "", threshold: "", bonusPercent: "0", birthdayMultiple: "1", benefits: "" };
+  return [...typed, { key, id: null, ...empty }];
+}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firstNameOf } from "#core/identity/name.ts";
 import { sharedAccountTexts } from "#messages/en/shared-account.ts";
-import { useCommand } from "#web/data/data.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface DeactivateDialogProps {
@@ -11,22 +11,18 @@ interface DeactivateDialogProps {
 
 /** Asks for confirmation before an account is deactivated (specification §4, Account and session). */
 export function DeactivateDialog({ person: { id, name }, onClose }: DeactivateDialogProps) {
-  const { run, busy } = useCommand("toggleUserActivation", { ownRefresh: true });
   const cache = useQueryClient();
-  const confirm = async () => {
-    await run({ userId: id, isActive: false });
-    onClose();
-    void cache.invalidateQueries();
-  };
+  const confirmation = useConfirmedCommand("toggleUserActivation", {
+    onClose,
+    refresh: () => void cache.invalidateQueries(),
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ userId: id, isActive: false })}
       title={sharedAccountTexts.deactivateName({ name })}
       text={sharedAccountTexts.deactivateConsequence({ name: firstNameOf(name) })}
       confirmLabel={sharedAccountTexts.deactivate}
       busyLabel={sharedAccountTexts.deactivating}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

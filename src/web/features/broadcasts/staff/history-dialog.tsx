@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { editBroadcastInput } from "#core/broadcasts/edit-broadcast.ts";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
@@ -41,15 +42,13 @@ function RepostDialog({ entry, onClose }: EntryDialogProps) {
 
 /** Asks for confirmation before a message is deleted (specification §5, Admin forms). */
 function DeleteDialog({ entry, onClose }: EntryDialogProps) {
-  const { run, busy } = useCommand("deleteBroadcast");
-  const isDeleted = useDeletedError("broadcast-not-found", "broadcastHistory");
-  const confirm = async () => {
-    const reply = await run({ id: entry.id });
-    if (reply.ok || isDeleted(reply.error)) onClose();
-  };
+  const confirmation = useConfirmedCommand("deleteBroadcast", {
+    onClose,
+    missing: ["broadcast-not-found", "broadcastHistory"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id: entry.id })}
       title={broadcastsStaffTexts.deleteThisMessage}
       text={
         <>
@@ -59,8 +58,6 @@ function DeleteDialog({ entry, onClose }: EntryDialogProps) {
       }
       confirmLabel={broadcastsStaffTexts.delete}
       busyLabel={broadcastsStaffTexts.deleting}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

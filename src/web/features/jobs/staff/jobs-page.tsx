@@ -5,7 +5,7 @@ import { type JobKind, type JobState, jobKinds, jobStates } from "#core/jobs/kin
 import { jobKindTexts, jobStateTexts, jobsTexts } from "#messages/en/jobs.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { useHost } from "#web/data/api-context.tsx";
-import { useCommand } from "#web/data/data.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -81,21 +81,15 @@ function chosen<Value extends string>(values: readonly Value[], value: string): 
 
 /** Asks for confirmation before a job is cancelled. */
 function CancelDialog({ job, onClose }: { readonly job: JobLine; readonly onClose: () => void }) {
-  const { run, busy } = useCommand("cancelJob");
-  const confirm = async () => {
-    await run({ id: job.id });
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("cancelJob", { onClose });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id: job.id })}
       title={jobsTexts.cancelThisJob}
       text={jobsTexts.cancelText({ job: jobName(job), isRunning: job.state === "running" })}
       confirmLabel={jobsTexts.cancelJob}
       leaveLabel={jobsTexts.keepJob}
       busyLabel={jobsTexts.cancelling}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

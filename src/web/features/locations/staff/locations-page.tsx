@@ -2,8 +2,8 @@ import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import type { LocationDetails } from "#core/locations/location-details.ts";
 import { locationsTexts } from "#messages/en/locations.ts";
-import { useAsk, useCommand } from "#web/data/data.ts";
-import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
+import { useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -88,22 +88,17 @@ interface CloseDialogProps {
 
 /** Asks for confirmation before a location is closed; lists the effects. */
 function CloseDialog({ location, onClose }: CloseDialogProps) {
-  const { run, busy } = useCommand("editLocation");
-  const isDeleted = useDeletedError("location-not-found", "locationDetails");
-  const confirm = async () => {
-    const reply = await run({ id: location.id, isOpen: false });
-    if (!reply.ok) isDeleted(reply.error);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("editLocation", {
+    onClose,
+    missing: ["location-not-found", "locationDetails"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id: location.id, isOpen: false })}
       title={locationsTexts.closeName({ name: location.name })}
       text={locationsTexts.closeConsequence}
       confirmLabel={locationsTexts.closeLocation}
       busyLabel={locationsTexts.closing}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
-import { useCommand } from "#web/data/data.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useRefresh } from "./refresh.ts";
@@ -19,24 +19,15 @@ export function CancelVoucherDialog({
   onClose,
 }: CancelVoucherDialogProps) {
   const { id, title, code, cost } = voucher;
-  const { run, busy } = useCommand("cancelVoucher", { ownRefresh: true });
-  const refresh = useRefresh();
-  const confirm = async () => {
-    await run({ voucherId: id });
-    onClose();
-    // A refusal also means that the list has changed.
-    refresh();
-  };
+  const confirmation = useConfirmedCommand("cancelVoucher", { onClose, refresh: useRefresh() });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ voucherId: id })}
       title={membersStaffTexts.cancelVoucherTitle({ title })}
       text={membersStaffTexts.cancelVoucherText({ code, cost: consequence(cost, forfeitedPoints) })}
       leaveLabel={membersStaffTexts.keepVoucher}
       confirmLabel={membersStaffTexts.cancelVoucher}
       busyLabel={membersStaffTexts.cancelling}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

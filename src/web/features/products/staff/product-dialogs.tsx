@@ -2,8 +2,7 @@ import { lazy, Suspense } from "react";
 import type { ProductLine } from "#core/products/list-products.ts";
 import type { TillSkuLine } from "#core/products/list-till-skus.ts";
 import { productsStaffTexts } from "#messages/en/products-staff.ts";
-import { useCommand } from "#web/data/data.ts";
-import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { PictureField } from "./product-form.tsx";
 import type { ProductAction } from "./product-row.tsx";
@@ -77,43 +76,35 @@ interface ConfirmationProps extends Pick<ProductDialogsProps, "onClose" | "onGon
 }
 
 function ArchiveDialog({ product: { id, name }, onClose, onGone }: ConfirmationProps) {
-  const { run, busy } = useCommand("editProduct");
-  const isDeleted = useDeletedError("product-not-found", "products");
-  const confirm = async () => {
-    const reply = await run({ id, isActive: false });
-    if (reply.ok || isDeleted(reply.error)) onGone(id);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("editProduct", {
+    onClose,
+    onDone: () => onGone(id),
+    missing: ["product-not-found", "products"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id, isActive: false })}
       title={productsStaffTexts.archiveName({ name })}
       text={productsStaffTexts.archiveConsequence}
       confirmLabel={productsStaffTexts.archive}
       busyLabel={productsStaffTexts.archiving}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }
 
 function DeleteDialog({ product: { id, name }, onClose, onGone }: ConfirmationProps) {
-  const { run, busy } = useCommand("deleteProduct");
-  const isDeleted = useDeletedError("product-not-found", "products");
-  const confirm = async () => {
-    const reply = await run({ id });
-    if (reply.ok || isDeleted(reply.error)) onGone(id);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("deleteProduct", {
+    onClose,
+    onDone: () => onGone(id),
+    missing: ["product-not-found", "products"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id })}
       title={productsStaffTexts.deleteName({ name })}
       text={productsStaffTexts.deleteConsequence}
       confirmLabel={productsStaffTexts.delete}
       busyLabel={productsStaffTexts.deleting}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
-import { useCommand } from "#web/data/data.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { BatchRow } from "./batch-pages.ts";
 import type { CodeRow } from "./code-pages.ts";
@@ -13,21 +13,17 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before a code is deleted; names it (specification §5, Admin forms). */
 export function DeleteDialog({ code, onClose, onDeleted }: DeleteDialogProps) {
-  const { run, busy } = useCommand("deleteQrCode");
-  const confirm = async () => {
-    const reply = await run({ id: code.id });
-    if (reply.ok) onDeleted(code.id);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("deleteQrCode", {
+    onClose,
+    onDone: () => onDeleted(code.id),
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id: code.id })}
       title={qrCodesStaffTexts.deleteCodeTitle({ code: code.code })}
       text={consequences[code.state]()}
       confirmLabel={qrCodesStaffTexts.delete}
       busyLabel={qrCodesStaffTexts.deleting}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
-import { useCommand } from "#web/data/data.ts";
-import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 const RewardForm = lazy(async () => ({ default: (await import("./reward-form.tsx")).RewardForm }));
@@ -48,22 +47,18 @@ interface DeleteDialogProps {
  */
 function DeleteDialog({ reward, onClose, onDeleted }: DeleteDialogProps) {
   const { id, title } = reward;
-  const { run, busy } = useCommand("deleteReward");
-  const isDeleted = useDeletedError("reward-not-found", "rewardCatalogue");
-  const confirm = async () => {
-    const reply = await run({ id });
-    if (reply.ok || isDeleted(reply.error)) onDeleted(id);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("deleteReward", {
+    onClose,
+    onDone: () => onDeleted(id),
+    missing: ["reward-not-found", "rewardCatalogue"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id })}
       title={rewardsStaffTexts.deleteTitle({ title })}
       text={rewardsStaffTexts.deleteConsequence}
       confirmLabel={rewardsStaffTexts.delete}
       busyLabel={rewardsStaffTexts.deleting}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

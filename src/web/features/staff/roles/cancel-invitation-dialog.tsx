@@ -1,12 +1,11 @@
 import { invitationsTexts } from "#messages/en/invitations.ts";
-import { useCommand } from "#web/data/data.ts";
-import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { InvitationLine } from "./invitation-list.tsx";
 
 interface CancelInvitationDialogProps {
   readonly line: InvitationLine;
-  /** Called when the invitation was cancelled, before the dialog closes. */
+  /** Called when the invitation was cancelled, or had been deleted meanwhile, before the dialog closes. */
   readonly onCancelled: () => void;
   readonly onClose: () => void;
 }
@@ -18,24 +17,19 @@ export function CancelInvitationDialog({
   onClose,
 }: CancelInvitationDialogProps) {
   const { id, name, email } = line;
-  const { run, busy } = useCommand("cancelInvitation");
-  const isDeleted = useDeletedError("invitation-not-found", "invitations");
-  const confirm = async () => {
-    const reply = await run({ id });
-    if (reply.ok) onCancelled();
-    else isDeleted(reply.error);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("cancelInvitation", {
+    onClose,
+    onDone: onCancelled,
+    missing: ["invitation-not-found", "invitations"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id })}
       title={invitationsTexts.cancelQuestion({ name })}
       text={invitationsTexts.cancelConsequence({ email })}
       confirmLabel={invitationsTexts.cancelInvitation}
       leaveLabel={invitationsTexts.keepInvitation}
       busyLabel={invitationsTexts.cancelling}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

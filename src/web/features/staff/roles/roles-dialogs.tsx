@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firstNameOf } from "#core/identity/name.ts";
 import { staffRolesTexts } from "#messages/en/staff-roles.ts";
-import { useCommand } from "#web/data/data.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { DeactivateDialog } from "#web/shared/deactivate-dialog.tsx";
 import { DeleteAccountDialog } from "#web/shared/delete-account-dialog.tsx";
 import { CreateSubAdminDialog } from "./create-sub-admin-dialog.tsx";
@@ -44,21 +44,17 @@ interface DeleteDialogProps extends Omit<RolesDialogsProps, "open"> {
 
 /** Asks for confirmation before an account is deleted; lists what is deleted and what is kept (readings, Staff area). */
 function DeleteDialog({ person: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
-  const { run, busy } = useCommand("deleteUser", { ownRefresh: true });
   const cache = useQueryClient();
-  const confirm = async () => {
-    const reply = await run({ userId: id });
-    onClose();
-    if (reply.ok) onDeleted(id);
-    void cache.invalidateQueries();
-  };
+  const confirmation = useConfirmedCommand("deleteUser", {
+    onClose,
+    onDone: () => onDeleted(id),
+    refresh: () => void cache.invalidateQueries(),
+  });
   return (
     <DeleteAccountDialog
+      {...confirmation({ userId: id })}
       name={name}
       deletedText={staffRolesTexts.deletedData({ name: firstNameOf(name) })}
-      busy={busy}
-      onClose={onClose}
-      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import { tillsTexts } from "#messages/en/tills.ts";
-import { useCommand } from "#web/data/data.ts";
-import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
@@ -76,7 +75,7 @@ function KeysLoading() {
 
 interface RevokeDialogProps {
   readonly line: KeyLine;
-  /** Called when the key was revoked, before the dialog closes. */
+  /** Called when the key was revoked, or had been deleted meanwhile, before the dialog closes. */
   readonly onRevoked: () => void;
   readonly onClose: () => void;
 }
@@ -84,23 +83,18 @@ interface RevokeDialogProps {
 /** Asks for confirmation before a key is revoked; lists the effects. */
 function RevokeDialog({ line, onRevoked, onClose }: RevokeDialogProps) {
   const { id, name, hint } = line;
-  const { run, busy } = useCommand("revokeTillKey");
-  const isDeleted = useDeletedError("till-key-not-found", "tillKeys");
-  const confirm = async () => {
-    const reply = await run({ id });
-    if (reply.ok) onRevoked();
-    else isDeleted(reply.error);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("revokeTillKey", {
+    onClose,
+    onDone: onRevoked,
+    missing: ["till-key-not-found", "tillKeys"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id })}
       title={tillsTexts.revokeName({ name })}
       text={tillsTexts.revokeConsequence({ hint })}
       confirmLabel={tillsTexts.revokeKey}
       busyLabel={tillsTexts.revoking}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

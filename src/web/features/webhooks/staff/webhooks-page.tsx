@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { webhooksTexts } from "#messages/en/webhooks.ts";
-import { useAsk, useCommand } from "#web/data/data.ts";
-import { useDeletedError } from "#web/data/deleted-error.ts";
+import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
+import { useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { ShownSecret } from "#web/shared/shown-secret.tsx";
@@ -110,22 +110,17 @@ interface DeleteDialogProps {
 /** Asks for confirmation before a webhook is deleted; lists what is deleted. */
 function DeleteDialog({ webhook, onClose }: DeleteDialogProps) {
   const { id, url, waiting } = webhook;
-  const { run, busy } = useCommand("deleteWebhook");
-  const isDeleted = useDeletedError("webhook-not-found", "webhooks");
-  const confirm = async () => {
-    const reply = await run({ id });
-    if (!reply.ok) isDeleted(reply.error);
-    onClose();
-  };
+  const confirmation = useConfirmedCommand("deleteWebhook", {
+    onClose,
+    missing: ["webhook-not-found", "webhooks"],
+  });
   return (
     <ConfirmDialog
-      onClose={onClose}
+      {...confirmation({ id })}
       title={webhooksTexts.deleteThisWebhook}
       text={webhooksTexts.deleteConsequence({ url, waiting: waiting === 0 })}
       confirmLabel={webhooksTexts.delete}
       busyLabel={webhooksTexts.deleting}
-      busy={busy}
-      onConfirm={() => void confirm()}
     />
   );
 }

@@ -76,7 +76,7 @@ test.describe("Manage Rewards", () => {
     await page.keyboard.press("Space");
     await expect(dialog.getByRole("radio", { name: "Winter" })).toBeChecked();
     await search.fill("");
-    const suggested = dialog.getByRole("group", { name: "Suggested by the title" });
+    const suggested = dialog.getByRole("group", { name: "Suggested" });
     await suggested.getByRole("radio", { name: "Croissant" }).check({ force: true });
     await expectAccessible(page);
     const preview = dialog.getByRole("img", { name: "The picture on the card: Croissant" });

@@ -33,7 +33,7 @@ export const rewardsStaffTexts = catalogue("rewards-staff", {
   picture: "Picture",
   thePictureOnTheCard: ({ name }: { name: string }) => `The picture on the card: ${name}`,
   findAPicture: "Find a picture",
-  suggestedByTheTitle: "Suggested by the title",
+  suggestedPictures: "Suggested",
   uploaded: "Uploaded",
   picturesFound: ({ count }: { count: number }) =>
     plural(count, {

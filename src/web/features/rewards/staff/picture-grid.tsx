@@ -34,7 +34,7 @@ export function PictureGrid(props: PictureGridProps) {
       {own === undefined ? null : (
         <Group {...choices} name={rewardsStaffTexts.uploaded} pictures={[own]} />
       )}
-      <Group {...choices} name={rewardsStaffTexts.suggestedByTheTitle} pictures={suggested} />
+      <Group {...choices} name={rewardsStaffTexts.suggestedPictures} pictures={suggested} />
       {groupNames.map((group) => (
         <Group
           key={group}

@@ -156,6 +156,7 @@ test.describe("Labels of a batch", () => {
     await batchCard(page, product)
       .getByRole("link", { name: `Print ${product}` })
       .click();
+    await page.getByRole("link", { name: "Print without a PDF file" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Print codes" })).toBeVisible();
     const status = page.getByRole("status").filter({ hasText: "labels" });
     const drawn = { timeout: 30_000 };
@@ -201,6 +202,8 @@ test.describe("Labels of a batch", () => {
     await batchCard(page, product)
       .getByRole("link", { name: `Print ${product}` })
       .press("Enter");
+    await page.getByRole("link", { name: "Print without a PDF file" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Print codes" })).toBeVisible();
     const from = page.getByLabel("From number");
     await from.fill("50");
     await from.press("Tab");

@@ -42,6 +42,11 @@ const exceptions: readonly {
     licence: "MPL-2.0",
     why: "writes the style sheet while the page is built; it is used unchanged, and nothing of it reaches a visitor",
   },
+  {
+    name: /^png-js$/,
+    licence: "",
+    why: "is under the MIT licence by its file LICENSE; its manifest names none",
+  },
 ];
 
 /** Parses the packages of a lock file, sorted by name and version. */
@@ -90,7 +95,7 @@ export function licencePage(packages: readonly Package[]): string {
   const development = packages.filter(({ isDevelopment }) => isDevelopment);
   const others = exceptions.map(({ name, licence, why }) => {
     const used = production.find((one) => name.test(one.name));
-    return `- ${used?.name ?? name.source} (${licence}) ${why}.`;
+    return `- ${used?.name ?? name.source} (${shown(licence)}) ${why}.`;
   });
   return `# Licences of what we use
 
@@ -121,7 +126,7 @@ function summary(production: readonly Package[], development: readonly Package[]
   const all = [...new Set([...production, ...development].map(({ licence }) => licence))];
   return all
     .toSorted()
-    .map((name) => `| ${name} | ${count(production, name)} | ${count(development, name)} |`)
+    .map((name) => `| ${shown(name)} | ${count(production, name)} | ${count(development, name)} |`)
     .join("\n");
 }
 
@@ -131,7 +136,11 @@ function table(packages: readonly Package[]): string {
 }
 
 function rowOf({ name, version, licence }: Package): string {
-  return `| ${name} | ${version} | ${licence} |`;
+  return `| ${name} | ${version} | ${shown(licence)} |`;
+}
+
+function shown(licence: string): string {
+  return licence === "" ? "none named" : licence;
 }
 
 function keyOf({ name, version }: Package): string {

@@ -6,6 +6,7 @@ import { generateQrCode } from "./generate-qr-code.ts";
 import { qrBatches } from "./list-qr-batches.ts";
 import { qrCodes } from "./list-qr-codes.ts";
 import { previewQrCode } from "./preview-qr-code.ts";
+import { printSettings } from "./print-settings.ts";
 import { qrBatchCodes } from "./qr-batch-codes.ts";
 import { redeemQrCode } from "./redeem-qr-code.ts";
 import { stopQrBatch } from "./stop-qr-batch.ts";
@@ -26,5 +27,6 @@ export const qrCodesModule = {
     qrCodes,
     qrBatches,
     qrBatchCodes,
+    printSettings,
   },
 };

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { addDays, dayIn } from "../kit/time.ts";
 import { query } from "../world.ts";
 import { batchLine } from "./list-qr-batches.ts";
 import { BATCH_SIZE, numbersFrom } from "./qr-batch.ts";
 
 /**
  * Lists a batch's codes by number, for files and printing: the existing ones from `after` + 1 to `after` + `limit`. `next` is the next
- * `after`, null when there are no higher numbers.
+ * `after`, null when there are no higher numbers. `lastDay` is the last whole day on which the codes are valid, 'YYYY-MM-DD' in the program's
+ * time zone.
  */
 export const qrBatchCodes = /* @__PURE__ */ query({
   name: "qrBatchCodes",
@@ -30,13 +32,14 @@ export const qrBatchCodes = /* @__PURE__ */ query({
     ]);
     return { batch, codes };
   },
-  show({ batch, codes }, { after, limit }, { now }) {
+  show({ batch, codes }, { after, limit }, { now, program }) {
     if (batch === undefined) return refuse("qr-batch-not-found", {});
     const { made } = batch;
     const end = after + limit;
     return {
       result: {
         batch: batchLine(batch, now),
+        lastDay: addDays(dayIn(program.timeZone, batch.expiresAt + 1), -1),
         // Higher numbers are redeemed codes that the batch's deletion has kept.
         codes: codes.flatMap(({ batchNo, code, isRedeemed }) =>
           batchNo === null || batchNo > made ? [] : [{ batchNo, code, isRedeemed }],

@@ -32,7 +32,7 @@ export class ReplyFailure extends Error {
 
 /** Returns a query's result or throws a {@link ReplyFailure}. */
 export async function answer<Name extends QueryName>(
-  api: Api,
+  api: Pick<Api, "ask">,
   name: Name,
   input: QueryInput<Name>,
 ): Promise<QueryResult<Name>> {

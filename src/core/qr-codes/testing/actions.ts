@@ -29,4 +29,5 @@ export const actions: ActionCases<typeof qrCodesModule> = {
     may: "canManageQRCodes",
     sample: { batchId: "no-such-batch", after: 0, limit: 1000 },
   },
+  printSettings: { may: "canManageQRCodes", sample: {} },
 };

@@ -14,6 +14,18 @@ export const qrCodesStaffScreens: readonly ScreenDeclaration[] = [
     menu: { Icon: QrCode, order: 80 },
   },
   {
+    path: "/admin/qr-codes/print",
+    permission: "canManageQRCodes",
+    label: () => screenTexts.print,
+    load: async () =>
+      (await import("#web/features/qr-codes/print/print-files-page.tsx")).PrintFilesPage,
+    file: "features/qr-codes/print/print-files-page.tsx",
+    queries: [
+      { name: "printSettings", input: {} },
+      { name: "qrBatches", input: { after: null } },
+    ],
+  },
+  {
     path: "/admin/qr-codes/batches/:batchId/print",
     permission: "canManageQRCodes",
     label: () => screenTexts.manageQrCodes,

@@ -141,7 +141,7 @@ function CompleteBatch({ batch, work }: Omit<BatchCardProps, "onDelete">) {
       </Button>
       <Button asChild variant="secondary">
         <Link
-          to={`batches/${batch.id}/print`}
+          to={`print?batch=${batch.id}`}
           aria-label={qrCodesStaffTexts.printProductId({ productId: batch.productId })}
         >
           <Printer aria-hidden />

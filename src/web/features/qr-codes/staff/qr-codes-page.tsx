@@ -1,5 +1,6 @@
-import { Layers, Plus } from "lucide-react";
+import { Layers, Plus, Printer } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,6 +43,12 @@ export function QrCodesPage() {
         lead={qrCodesStaffTexts.lead}
         actions={
           <>
+            <Button asChild variant="secondary">
+              <Link to="/admin/qr-codes/print">
+                <Printer aria-hidden />
+                {qrCodesStaffTexts.print}
+              </Link>
+            </Button>
             <Button
               ref={generateMany}
               variant="secondary"

@@ -1,0 +1,28 @@
+/** What a sign-up poster or table tent says, as it is printed. */
+export interface SignTexts {
+  readonly brand: string;
+  readonly headline: string;
+  /** Such as 'Earn 1 point for every 1.00 EUR.'; empty for none. */
+  readonly earning: string;
+  /** What to do, in order. */
+  readonly steps: readonly string[];
+  /** A line of the program's own, such as a campaign; empty for none. */
+  readonly note: string;
+  /** Above the address, such as 'Or go to'. */
+  readonly addressLead: string;
+  /** The address as it is typed, without 'https://'. */
+  readonly address: string;
+  /** The address that the QR code contains. */
+  readonly link: string;
+}
+
+/** Returns the address of sign-up, with a referral code unless it is empty. */
+export function signUpLink(origin: string, referral: string): string {
+  const code = referral.trim();
+  return `${origin}/signup${code === "" ? "" : `?ref=${encodeURIComponent(code)}`}`;
+}
+
+/** Returns an address as people type it: without 'https://' and 'www.'. */
+export function typedAddress(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, "");
+}

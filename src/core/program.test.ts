@@ -108,6 +108,7 @@ test("the constants are those of specification §9", () => {
     referralWelcome: 10,
     birthday: 25,
     adminSignup: 10,
+    signup: 0,
   });
   expect(defaultProgram.qr).toEqual({
     prefix: "REGULARS-",

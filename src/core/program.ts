@@ -46,6 +46,8 @@ export interface Program {
     readonly referralWelcome: number;
     readonly birthday: number;
     readonly adminSignup: number;
+    /** For every customer who signs up, with or without a referral. */
+    readonly signup: number;
   };
   /** How purchases earn (specification §1, §4). */
   readonly purchases: {
@@ -149,6 +151,7 @@ export const defaultProgram: Program = {
     referralWelcome: 10,
     birthday: 25,
     adminSignup: 10,
+    signup: 0,
   },
   purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 0 },
   qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },

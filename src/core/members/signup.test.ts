@@ -108,6 +108,25 @@ describe("signing up (specification §5)", () => {
     });
   });
 
+  test("gives every new customer the program's points, before those of a referral, and staff none", () => {
+    const context = contextFor(undefined);
+    const points = { ...context.program.points, signup: 15 };
+    const program = { ...context.program, points };
+    const join = (own: Partial<SignupFacts>, changed: Partial<typeof input>) =>
+      signup.decide({ ...facts, ...own }, { ...input, ...changed }, { ...context, program });
+    const bonus = { source: "welcome", once: "signup", balanceBefore: 0, balanceAfter: 15 };
+    expect(join({}, {})).toMatchObject({
+      changes: [{}, {}, {}, { row: bonus }, { fields: { points: 15, entryCount: 1 } }],
+      events: [{ name: "customer.joined", data: { balance: 15 } }],
+    });
+    const referred = join({ referrer: aUser() }, { referredByCode: "ANASOABCD" });
+    expect(referred).toMatchObject({ events: [{ data: { balance: 25, entryNo: 2 } }, {}] });
+    const { mainAdmin } = program;
+    const userData = { ...input.userData, email: mainAdmin.email };
+    const owner = join({ mainAdmin: undefined }, { userData });
+    expect("changes" in owner && owner.changes).toHaveLength(3);
+  });
+
   test("the limit is a constant of the program", () => {
     const context = contextFor(undefined);
     const points = { ...context.program.points, paidReferralsPerDay: 0 };

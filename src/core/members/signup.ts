@@ -48,7 +48,8 @@ export interface SignupFacts {
 }
 
 /**
- * Creates an account (specification §5; readings, People and Points). Any answer uses up the challenge. With a referral code both users get
+ * Creates an account (specification §5; readings, People and Points), with the program's points for signing up. Any answer uses up the
+ * challenge. With a referral code both users get
  * their points as ledger entries; the referrer is locked first. Beyond the program's daily limit the referrer gets none (readings, Beyond
  * the specification). One more round trip with a code.
  */
@@ -104,12 +105,13 @@ export const signup = /* @__PURE__ */ command({
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
     const user = account(input.userData, referralCode, facts.mainAdmin === undefined, context);
+    const joined = post(user, bonusOf(user, context), context);
     const referred =
       referrer === undefined
         ? undefined
-        : referral(user, { referrer, paidToday: facts.paidToday }, context);
+        : referral(joined.user, { referrer, paidToday: facts.paidToday }, context);
     const data = {
-      ...pointsSnapshot(referred?.user ?? user),
+      ...pointsSnapshot(referred?.user ?? joined.user),
       referrerId: referrer?.id ?? null,
     };
     return {
@@ -121,10 +123,12 @@ export const signup = /* @__PURE__ */ command({
           dataset: "credentials",
           row: newCredentials(user.id, facts.passwordHash),
         },
+        ...joined.changes,
         ...(referred?.changes ?? []),
       ],
       events: [
         { name: "customer.joined", params: { name: user.name }, data },
+        ...withoutAnnouncement(joined.events),
         ...(referred?.events ?? []),
       ],
       result: { id: user.id },
@@ -218,6 +222,17 @@ function referral(
   const added = points === 0 ? [] : [{ name: "points.added" as const, data: thanked }];
   const reached = withoutAnnouncement([...thanks.events, ...welcome.events]);
   return { user: welcome.user, changes, events: [...added, ...reached] };
+}
+
+/** The points that every new customer gets; 0 posts no entry. */
+function bonusOf({ role }: User, { program }: Context): Posting {
+  return {
+    type: "earn",
+    amount: role === "customer" ? program.points.signup : 0,
+    description: "Sign-up bonus",
+    source: "welcome",
+    once: "signup",
+  };
 }
 
 function thanksFor(user: User, amount: number): Posting {

@@ -80,6 +80,7 @@ export const sectionFields = {
     referralWelcome: points,
     birthday: points,
     adminSignup: points,
+    signup: points,
   }),
   purchases: z.strictObject({
     pointsPerUnit: rate,

@@ -16,6 +16,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   "points.referralWelcome": "Points for an invited customer",
   "points.birthday": "Birthday points",
   "points.adminSignup": "Points of the first admin",
+  "points.signup": "Points for signing up",
   "purchases.pointsPerUnit": "Points per unit of currency",
   "purchases.currency": "Currency",
   "purchases.decimals": "Decimals of the currency",

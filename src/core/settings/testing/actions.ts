@@ -31,6 +31,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           referralWelcome: 10,
           birthday: 25,
           adminSignup: 10,
+          signup: 0,
         },
         purchases: { pointsPerUnit: 1.25, currency: "EUR", minimumAmount: 0 },
         qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },

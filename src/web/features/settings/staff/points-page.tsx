@@ -19,6 +19,7 @@ const parts = {
     "points.paidReferralsPerDay": String(points.paidReferralsPerDay),
     "points.birthday": String(points.birthday),
     "points.adminSignup": String(points.adminSignup),
+    "points.signup": String(points.signup),
   }),
   sectionsOf: (typed: TypedTexts) => ({
     timeZone: typed["timeZone"],
@@ -33,6 +34,7 @@ const parts = {
       paidReferralsPerDay: numberIn(typed["points.paidReferralsPerDay"]),
       birthday: numberIn(typed["points.birthday"]),
       adminSignup: numberIn(typed["points.adminSignup"]),
+      signup: numberIn(typed["points.signup"]),
     },
   }),
 };
@@ -51,6 +53,13 @@ export function PointsPage() {
               path="points.birthday"
               label={settingsTexts.birthday}
               hint={settingsTexts.birthdayHint}
+              inputMode="numeric"
+            />
+            <SettingField
+              form={form}
+              path="points.signup"
+              label={settingsTexts.signup}
+              hint={settingsTexts.signupHint}
               inputMode="numeric"
             />
           </SettingsCard>

@@ -29,7 +29,6 @@ test.describe("Products", () => {
     await dialog(page).getByLabel("SKU").fill(`LATTE-${mark}`);
     await dialog(page).getByLabel("Name").fill(latte);
     await dialog(page).getByLabel("Category").fill("Coffee");
-    await dialog(page).getByRole("button", { name: "Choose a picture" }).click();
     await dialog(page).getByRole("radio").nth(1).check({ force: true });
     await expectAccessible(page);
     await dialog(page).getByRole("button", { name: "Add product" }).click();
@@ -52,6 +51,17 @@ test.describe("Products", () => {
     await expectToast(page, "Products Imported", "1 added, 1 changed.");
     await expect(row(page, latte)).toContainText("Hot drinks");
     await expect(row(page, tea)).toContainText(`TEA-${mark}`);
+
+    await page.goto("/admin/qr-codes");
+    await page.getByRole("button", { name: "Generate QR Code" }).click();
+    await dialog(page).getByLabel("Product ID").fill(`latte-${mark}`);
+    await expect(dialog(page)).toContainText(`The code belongs to your product ${latte}`);
+    await dialog(page).getByLabel("Points").fill("10");
+    await dialog(page).getByRole("button", { name: "Generate", exact: true }).click();
+    await expect(dialog(page)).toContainText(latte);
+    await page.goto(`${PRODUCTS}?search=${mark}`);
+    await expect(page.getByRole("button", { name: `Delete ${tea}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Delete ${latte}` })).toHaveCount(0);
 
     await page.getByRole("button", { name: `Archive ${tea}` }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();

@@ -55,6 +55,7 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
     id: "code-1",
     code: "REGULARS-ABCDEFGH",
     productId: "HOUSE-BLEND",
+    catalogueProductId: null,
     points: 10,
     isRedeemed: false,
     redeemedBy: null,
@@ -194,7 +195,13 @@ export function aTillKey(own: Partial<TillKey> = {}): TillKey {
 
 /** A batch of 40 codes worth 10 points each, none generated yet. */
 export function aBatch(own: Partial<QrBatch> = {}): QrBatch {
-  const wanted = { productId: "House Blend", points: 10, size: 40, made: 0 };
+  const wanted = {
+    productId: "House Blend",
+    catalogueProductId: null,
+    points: 10,
+    size: 40,
+    made: 0,
+  };
   const made = { createdAt: NOON, expiresAt: NOON + 1000, createdBy: null };
   return { id: "batch-1", ...wanted, ...made, ...own };
 }

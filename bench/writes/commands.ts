@@ -85,6 +85,7 @@ const redeemQrCode: MeasuredCommand = {
         id: marks.codeId,
         code: marks.code,
         productId: marks.product,
+        catalogueProductId: null,
         points: CODE_POINTS,
         isRedeemed: false,
         redeemedBy: null,

@@ -40,7 +40,7 @@ export function addCodes(town: Town, draft: Draft, team: Team): Codes {
       if (batch !== undefined) batches.push(batch);
     }
     if (place % SINGLE_EVERY === 0) {
-      const code = { code: codes.next(), taken: undefined };
+      const code = { code: codes.next(), taken: undefined, product: undefined };
       draft.perform(generateQrCode, code, { productId, points }, staffOn(day));
     }
   }

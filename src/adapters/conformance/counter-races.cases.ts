@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { skuKeyOf } from "#core/products/product-fields.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted } from "#testing/changes.ts";
@@ -35,6 +36,21 @@ export function counterRacesCases(store: () => Store): void {
     expect([firsts.length, await pointsOf(id)]).toEqual([1, 10]);
     expect(await store().reader.count("purchases", { userId: id })).toBe(1);
     expect(await differences()).toEqual([]);
+  });
+
+  it("counts a new unknown SKU in each of twenty customers' purchases", async () => {
+    const { tillKey } = await storedTill(store());
+    const sku = fresh.id();
+    const lines = [{ text: "Croissant", quantity: 1, amount: 1000, sku }];
+    const customers = await Promise.all(Array.from({ length: TIMES }, () => storedUser(store())));
+    const replies = await times(TIMES, (at) =>
+      purchase(sale(customers[at]?.id ?? "", { lines }), { tillKey }),
+    );
+    expect(tally(replies)).toEqual({ ok: TIMES });
+    const skuKey = skuKeyOf(sku);
+    const row = await store().reader.one("tillSkus", { skuKey });
+    const sightings = await store().reader.count("skuSightings", { skuKey });
+    expect((row?.purchases ?? 0) + sightings).toBe(TIMES);
   });
 
   it("posts points for each of twenty checks of a customer", async () => {

@@ -150,6 +150,7 @@ export function aBatch(id: string): Datasets["qrBatches"] {
   return {
     id,
     productId: "Latte",
+    catalogueProductId: null,
     ...size,
     createdAt: NOW,
     expiresAt: NOW + 1000,

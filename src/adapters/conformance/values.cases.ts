@@ -161,8 +161,8 @@ export function valuesCases(store: () => Store): void {
       originalBroadcastId: id,
       editedAt: NOW,
     });
-    await expectRoundTrip("qrCodes", aCode({ batchId: id, batchNo: 7 }));
-    await expectRoundTrip("qrBatches", aBatch(id));
+    await expectRoundTrip("qrCodes", aCode({ batchId: id, batchNo: 7, catalogueProductId: id }));
+    await expectRoundTrip("qrBatches", { ...aBatch(id), catalogueProductId: id });
     await expectRoundTrip("dailyTotals", aDailyTotal(id));
     await expectRoundTrip("exportGrants", anExport(id));
     await expectRoundTrip("auditLog", anAuditEntry(id, "150 points instead of 120"));

@@ -67,6 +67,7 @@ export function firstCode(context: Context): QrCode {
     id: context.fresh.id(),
     code: newCode(context),
     productId: "HOUSE-BLEND",
+    catalogueProductId: null,
     points: CODE_POINTS,
     isRedeemed: false,
     redeemedBy: null,

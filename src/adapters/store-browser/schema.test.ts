@@ -6,6 +6,7 @@ import { commit, inserted } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import {
+  aBatch,
   aCode,
   aLocation,
   anEntry,
@@ -202,4 +203,12 @@ test("a browser from before there were jobs has none, and reads e-mails of the f
   const { reader } = openOlder("8", { mails: [{ ...mail, dueAt: NOON, failures: 2 }] }).store;
   expect(await reader.one("mails", {})).toEqual(mail);
   expect(await reader.count("jobs", {})).toBe(0);
+});
+
+test("codes and batches from before there were products belong to none", async () => {
+  const { catalogueProductId: _code, ...code } = aCode();
+  const { catalogueProductId: _batch, ...batch } = aBatch();
+  const { reader } = openOlder("11", { qrCodes: [code], qrBatches: [batch] }).store;
+  expect(await reader.one("qrCodes", {})).toEqual(aCode());
+  expect(await reader.one("qrBatches", {})).toEqual(aBatch());
 });

@@ -30,6 +30,7 @@ export const upgrades: readonly Upgrade[] = [
   toJobs,
   toCarriedRemainders,
   toLocationDetails,
+  toProducts,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -131,6 +132,14 @@ function toLocationDetails(stored: Stored): Stored {
   const place = { address: "", coordinates: null, phone: "", mapLink: "" };
   const hours = [[], [], [], [], [], [], []];
   return withFields(stored, [["locations", { ...place, hours, specialDays: [] }]]);
+}
+
+/** Version 12: existing codes and batches belong to no product, as in the SQL store's migration of that name. */
+function toProducts(stored: Stored): Stored {
+  return withFields(stored, [
+    ["qrCodes", { catalogueProductId: null }],
+    ["qrBatches", { catalogueProductId: null }],
+  ]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

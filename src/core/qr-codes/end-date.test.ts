@@ -19,7 +19,7 @@ function expiryIn(decision: { readonly changes: readonly object[] }): unknown {
 
 const code = (day?: string, context = staff) => {
   const input = day === undefined ? tea : { ...tea, expiresOn: day };
-  return generateQrCode.decide({ code: "X", taken: undefined }, input, context);
+  return generateQrCode.decide({ code: "X", taken: undefined, product: undefined }, input, context);
 };
 const batch = (day?: string) => {
   const input = { ...tea, size: 10, ...(day !== undefined && { expiresOn: day }) };

@@ -60,9 +60,9 @@ async function freeCodes(
 }
 
 function nextCode(batch: QrBatch, batchNo: number, code: string, { fresh, now }: Context) {
-  const { id: batchId, productId, points, expiresAt, createdBy } = batch;
-  const own = { id: fresh.id(), code, createdAt: now };
-  return newQrCode({ ...own, productId, points, expiresAt, batchId, batchNo, createdBy });
+  const { id: batchId, productId, catalogueProductId, points, expiresAt, createdBy } = batch;
+  const own = { id: fresh.id(), code, createdAt: now, productId, catalogueProductId };
+  return newQrCode({ ...own, points, expiresAt, batchId, batchNo, createdBy });
 }
 
 /** The result of a call: the number of codes so far, and an event with the last one. */

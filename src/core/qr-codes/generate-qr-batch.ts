@@ -4,6 +4,7 @@ import { wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { qrCodesDetail } from "./audit-details.ts";
+import { codeProduct, findCodeProduct } from "./code-product.ts";
 import { expiryFor } from "./end-date.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { checkCodePoints, newCodeFields } from "./generate-qr-code.ts";
@@ -27,22 +28,26 @@ export const generateQrBatch = /* @__PURE__ */ command({
   name: "generateQrBatch",
   input: generateQrBatchInput,
   may: "canManageQRCodes",
-  load: async () => undefined,
-  decide(_facts, { expiresOn, ...input }, context) {
-    const refusal = checkCodePoints(input, context);
+  load: (input, reader) => findCodeProduct(reader, input),
+  decide(product, { expiresOn, points, size, ...wanted }, context) {
+    const named = codeProduct(product, wanted, context);
+    if (isRefusal(named)) return named;
+    const refusal = checkCodePoints({ ...named.fields, points }, context);
     if (refusal !== undefined) return refusal;
     const expiry = expiryFor(expiresOn, context.program.qr.batchLifetimeDays, context);
     if (isRefusal(expiry)) return expiry;
     const row: QrBatch = {
       id: context.fresh.id(),
-      ...input,
+      ...named.fields,
+      points,
+      size,
       made: 0,
       createdAt: context.now,
       ...expiry,
       createdBy: actorId(context),
     };
     return {
-      changes: [{ kind: "insert", dataset: "qrBatches", row }],
+      changes: [{ kind: "insert", dataset: "qrBatches", row }, ...named.changes],
       events: [],
       result: { id: row.id },
       audit: {

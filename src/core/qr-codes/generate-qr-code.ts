@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { actorId } from "../identity/acting-user.ts";
-import { text, wholeNumber } from "../kit/fields.ts";
+import { id, text, wholeNumber } from "../kit/fields.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../kit/readable-code.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { type Context, command } from "../world.ts";
 import { qrCodesDetail } from "./audit-details.ts";
 import { codeDetail } from "./code-detail.ts";
+import { codeProduct, findCodeProduct } from "./code-product.ts";
 import { expiresOn, expiryFor } from "./end-date.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { newQrCode } from "./new-qr-code.ts";
@@ -20,6 +21,8 @@ const NOT_POSITIVE = qrCodesFieldErrors["points-not-positive"];
  */
 export const newCodeFields = {
   productId: text({ max: 60, min: 1, empty: qrCodesFieldErrors["product-missing"] }),
+  /** The product whose name the codes get instead of `productId`; left out for free text. */
+  catalogueProductId: z.optional(id),
   points: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, error: NOT_POSITIVE }),
   expiresOn,
 };
@@ -32,12 +35,18 @@ export const generateQrCode = /* @__PURE__ */ command({
   name: "generateQrCode",
   input: generateQrCodeInput,
   may: "canManageQRCodes",
-  async load(_input, reader, context) {
+  async load(input, reader, context) {
     const code = newCode(context);
-    return { code, taken: await reader.one("qrCodes", { code }) };
+    const [taken, product] = await Promise.all([
+      reader.one("qrCodes", { code }),
+      findCodeProduct(reader, input),
+    ]);
+    return { code, taken, product };
   },
-  decide({ code, taken }, { productId, points, expiresOn: lastDay }, context) {
-    const refusal = checkCodePoints({ productId, points }, context);
+  decide({ code, taken, product }, { points, expiresOn: lastDay, ...wanted }, context) {
+    const named = codeProduct(product, wanted, context);
+    if (isRefusal(named)) return named;
+    const refusal = checkCodePoints({ ...named.fields, points }, context);
     if (refusal !== undefined) return refusal;
     // The chance is 10^-12 per existing code: refuse and let the user try again.
     if (taken !== undefined) return refuse("qr-code-generation-failed", {});
@@ -46,7 +55,7 @@ export const generateQrCode = /* @__PURE__ */ command({
     const row = newQrCode({
       id: context.fresh.id(),
       code,
-      productId,
+      ...named.fields,
       points,
       createdAt: context.now,
       ...expiry,
@@ -55,7 +64,7 @@ export const generateQrCode = /* @__PURE__ */ command({
       createdBy: actorId(context),
     });
     return {
-      changes: [{ kind: "insert", dataset: "qrCodes", row }],
+      changes: [{ kind: "insert", dataset: "qrCodes", row }, ...named.changes],
       events: [{ name: "qr-code.generated", params: { code } }],
       result: { id: row.id, code },
       audit: { kind: "qr-code", id: row.id, name: code, detail: codeDetail(row) },

@@ -3,10 +3,12 @@ import { errorWords } from "#messages/error-words.ts";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aCode, aUser } from "#testing/rows.ts";
+import { aBatch, aCode, aProduct, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
+import type { Product } from "../products/product.ts";
 import { programFile, withOverrides } from "../settings/program-file.ts";
 import { deleteQrCode } from "./delete-qr-code.ts";
+import { fillQrBatch } from "./fill-qr-batch.ts";
 import { generateQrBatch } from "./generate-qr-batch.ts";
 import { generateQrCode, generateQrCodeInput, newCode } from "./generate-qr-code.ts";
 
@@ -20,7 +22,9 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
   test("is valid for five days and unredeemed", () => {
     const code = newCode(staff);
     expect(code).toMatch(/^REGULARS-[A-HJ-NP-Z2-9]{8}$/);
-    expect(generateQrCode.decide({ code, taken: undefined }, input, staff)).toMatchObject({
+    expect(
+      generateQrCode.decide({ code, taken: undefined, product: undefined }, input, staff),
+    ).toMatchObject({
       changes: [
         {
           dataset: "qrCodes",
@@ -38,15 +42,56 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
     });
   });
 
+  describe("of a product", () => {
+    const wanted = { productId: "anything", catalogueProductId: "latte", points: 25 };
+    const generate = async (product: Product) => {
+      const reader = readerOf({ products: [product] });
+      const facts = await generateQrCode.load(wanted, reader, freshStaff(), undefined);
+      return generateQrCode.decide(facts, wanted, staff);
+    };
+
+    test("has its name, and marks it as used once", async () => {
+      const row = { productId: "Large Latte", catalogueProductId: "latte" };
+      expect(await generate(aProduct())).toMatchObject({
+        changes: [
+          { dataset: "qrCodes", row },
+          { kind: "patch", dataset: "products", id: "latte", fields: { firstUsedAt: NOON } },
+        ],
+        audit: { detail: saying("25 points for Large Latte") },
+      });
+      const again = await generate(aProduct({ firstUsedAt: 1 }));
+      expect(again).toMatchObject({ changes: [{ row }] });
+    });
+
+    test("is refused for an archived and for a missing product", async () => {
+      expect(outcomeOf(await generate(aProduct({ isActive: false })))).toBe("product-archived");
+      expect(outcomeOf(await generate(aProduct({ id: "other" })))).toBe("product-not-found");
+      const size = { ...wanted, size: 3 };
+      expect(outcomeOf(generateQrBatch.decide(undefined, size, staff))).toBe("product-not-found");
+    });
+
+    test("passes it on from the batch to its codes", () => {
+      const batch = aBatch({ catalogueProductId: "latte", productId: "Large Latte", size: 1 });
+      const facts = { batch, codes: ["REGULARS-ABCDEFGH"] };
+      const decision = fillQrBatch.decide(facts, { batchId: batch.id }, staff);
+      const row = { productId: "Large Latte", catalogueProductId: "latte" };
+      expect(decision).toMatchObject({ changes: [{ dataset: "qrCodes", row }, {}] });
+    });
+  });
+
   test("checks whether its code is taken", async () => {
     const { code } = await generateQrCode.load(input, readerOf({}), freshStaff(), undefined);
     const reader = readerOf({ qrCodes: [aCode({ code })] });
     const facts = await generateQrCode.load(input, reader, freshStaff(), undefined);
-    expect(facts).toEqual({ code, taken: aCode({ code }) });
+    expect(facts).toEqual({ code, taken: aCode({ code }), product: undefined });
   });
 
   test("a code that is taken is refused, not overwritten", () => {
-    const decision = generateQrCode.decide({ code: "X", taken: aCode() }, input, staff);
+    const decision = generateQrCode.decide(
+      { code: "X", taken: aCode(), product: undefined },
+      input,
+      staff,
+    );
     expect(outcomeOf(decision)).toBe("qr-code-generation-failed");
   });
 
@@ -54,7 +99,7 @@ describe("generating a code (specification §5, Admin forms; §9)", () => {
     [
       "a code",
       (wanted: typeof input, context: typeof staff) =>
-        generateQrCode.decide({ code: "X", taken: undefined }, wanted, context),
+        generateQrCode.decide({ code: "X", taken: undefined, product: undefined }, wanted, context),
     ],
     [
       "a batch",

@@ -12,11 +12,13 @@ type Own = Pick<
   | "batchId"
   | "batchNo"
   | "createdBy"
->;
+> &
+  Partial<Pick<QrCode, "catalogueProductId">>;
 
 /** Returns the row of an unredeemed code (specification §3, §4). */
 export function newQrCode(own: Own): QrCode {
   return {
+    catalogueProductId: null,
     ...own,
     isRedeemed: false,
     redeemedBy: null,

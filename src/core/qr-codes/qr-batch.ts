@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 /** A batch of codes for one product. Its codes are numbered from 1 (`batchNo`). Times are UTC epoch milliseconds. */
 export const qrBatchSchema = z.strictObject({
   id: z.string(),
+  /** The product's name as printed; free text for a batch of no product. */
   productId: z.string(),
+  /** The id of the product; null for a batch of free text. */
+  catalogueProductId: z.nullable(z.string()),
   /** Whole points of each code before any tier bonus. */
   points: z.int().check(z.gte(1)),
   /** Number of codes wanted. Stopping a batch reduces it to the number generated; 0 while the batch is being deleted. */

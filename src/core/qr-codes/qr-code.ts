@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 export const qrCodeSchema = z.strictObject({
   id: z.string(),
   code: z.string(),
+  /** The product's name as printed (specification §3); free text for a code of no product. */
   productId: z.string(),
+  /** The id of the product; null for a code of free text. */
+  catalogueProductId: z.nullable(z.string()),
   /** Whole points before any tier bonus. */
   points: z.int().check(z.gte(1)),
   isRedeemed: z.boolean(),

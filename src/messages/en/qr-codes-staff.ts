@@ -27,6 +27,9 @@ export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   noBatchesYet: "No batches yet.",
   noBatchesHint: "Generate many codes for one product at once and print them as labels.",
   productId: "Product ID",
+  productHint: "Choose one of your products by its name or SKU, or type another name.",
+  productOf: ({ name, sku }: { name: string; sku: string }) =>
+    `The code belongs to your product ${name} (${sku}).`,
   productPlaceholder: "House Blend 250 g",
   noQrCodesFound: "No QR codes found.",
   noMatchesHint: "Try another status or a different search term.",

@@ -1,6 +1,13 @@
 import type { ActionCases } from "#testing/actions/action-cases.ts";
 import type { qrCodesModule } from "../module.ts";
 
+const newCode = {
+  productId: "Flat White",
+  catalogueProductId: "no-such-product",
+  points: 10,
+  expiresOn: "2035-12-31",
+};
+
 /** Who may do what in this module, from specification §6 and not from the actions, with a valid input in which every field is filled in. */
 export const actions: ActionCases<typeof qrCodesModule> = {
   redeemQrCode: {
@@ -9,12 +16,12 @@ export const actions: ActionCases<typeof qrCodesModule> = {
   },
   generateQrCode: {
     may: "canManageQRCodes",
-    sample: { productId: "Flat White", points: 10, expiresOn: "2035-12-31" },
+    sample: newCode,
   },
   deleteQrCode: { may: "canManageQRCodes", sample: { id: "no-such-code" } },
   generateQrBatch: {
     may: "canManageQRCodes",
-    sample: { productId: "Flat White", points: 10, expiresOn: "2035-12-31", size: 1000 },
+    sample: { ...newCode, size: 1000 },
   },
   fillQrBatch: { may: "canManageQRCodes", sample: { batchId: "no-such-batch" } },
   stopQrBatch: { may: "canManageQRCodes", sample: { batchId: "no-such-batch" } },

@@ -1,16 +1,27 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { qrCodesStaffTexts } from "#messages/en/qr-codes-staff.ts";
+import {
+  type ProductChoice,
+  productMeant,
+  useProductOptions,
+} from "#web/shared/product-options.ts";
+import { ProductOptionsList } from "#web/shared/product-options-list.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** Props of {@link CodeFields}: for each field the attributes of its input, and its error. */
 export interface CodeFieldsProps {
+  /** The product as typed so far. */
+  readonly typed: string;
   readonly productId: ComponentProps<"input"> & { readonly error: string | undefined };
   readonly points: ComponentProps<"input"> & { readonly error: string | undefined };
 }
 
-/** Product and points, the same for a single code and a batch (specification §5, Admin forms). */
-export function CodeFields({ productId, points }: CodeFieldsProps) {
+/** Product and points, the same for a single code and a batch (specification §5, Admin forms). The program's products are suggested. */
+export function CodeFields({ typed, productId, points }: CodeFieldsProps) {
+  const products = useProductOptions(typed);
+  const listId = useId();
+  const product = productMeant(products, typed);
   return (
     <>
       <TextField
@@ -18,8 +29,15 @@ export function CodeFields({ productId, points }: CodeFieldsProps) {
         placeholder={qrCodesStaffTexts.productPlaceholder}
         autoComplete="off"
         maxLength={60}
+        list={listId}
+        hint={
+          product === undefined
+            ? qrCodesStaffTexts.productHint
+            : qrCodesStaffTexts.productOf(product)
+        }
         {...productId}
       />
+      <ProductOptionsList id={listId} products={products} />
       <TextField
         label={qrCodesStaffTexts.points}
         type="number"
@@ -31,6 +49,11 @@ export function CodeFields({ productId, points }: CodeFieldsProps) {
       />
     </>
   );
+}
+
+/** Returns the fields of codes that belong to a product. */
+export function codeFieldsOf({ id, name }: ProductChoice) {
+  return { productId: name, catalogueProductId: id };
 }
 
 /** The possible end dates of new codes, 'YYYY-MM-DD' in the program's time zone. */

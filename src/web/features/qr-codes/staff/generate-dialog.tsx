@@ -5,9 +5,11 @@ import { checkWith } from "#web/data/check-with.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { type FieldErrors, type FormFields, useForm } from "#web/data/use-form.ts";
+import { useFindProduct } from "#web/shared/product-options.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import {
   CodeFields,
+  codeFieldsOf,
   EndDateField,
   type EndDates,
   endDateOptions,
@@ -34,6 +36,7 @@ interface GenerateDialogProps {
  */
 export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialogProps) {
   const { run, busy, problem } = useCommand("generateQrCode", { inline: true });
+  const findProduct = useFindProduct();
   const draft = useDraft(GENERATE_DRAFT, nothingTyped);
   const { productId, points, expiresOn } = draft.fields;
   const { register, handleSubmit, formState, setError } = useForm<Fields>(loadCheck, {
@@ -44,10 +47,12 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
   const onChange = (typed: FormFields) => draft.keep(draftOf(nothingTyped, typed));
   const { errors } = formState;
   const generate = async (fields: Fields) => {
-    const reply = await run(fields);
+    const product = await findProduct(fields.productId);
+    const named = product === undefined ? fields : { ...fields, ...codeFieldsOf(product) };
+    const reply = await run(named);
     if (reply.ok) {
       draft.clear();
-      onGenerated({ ...fields, code: reply.result.code });
+      onGenerated({ ...named, code: reply.result.code });
     } else if (isAboutEndDate(reply.error)) {
       setError("expiresOn", { message: reply.error.message }, { shouldFocus: true });
     }
@@ -70,6 +75,7 @@ export function GenerateDialog({ endDates, onClose, onGenerated }: GenerateDialo
       onSubmit={handleSubmit(generate, showFirstError)}
     >
       <CodeFields
+        typed={productId}
         productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
         points={{
           ...register("points", { valueAsNumber: true, onChange }),

@@ -8,10 +8,12 @@ import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { formatPoints } from "#web/data/format.ts";
 import { type FieldErrors, type FormFields, useForm } from "#web/data/use-form.ts";
+import { useFindProduct } from "#web/shared/product-options.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import {
   CodeFields,
+  codeFieldsOf,
   EndDateField,
   type EndDates,
   endDateOptions,
@@ -39,6 +41,7 @@ interface GenerateManyDialogProps {
 export function GenerateManyDialog({ endDates, onClose, onCreated }: GenerateManyDialogProps) {
   const limit = batchLimit(useHost().edition);
   const { run, busy, problem } = useCommand("generateQrBatch", { inline: true });
+  const findProduct = useFindProduct();
   const draft = useDraft(GENERATE_MANY_DRAFT, noBatchTyped);
   const { productId, points, size, expiresOn } = draft.fields;
   const { register, handleSubmit, formState, setError } = useForm<Fields>(loadCheck, {
@@ -54,7 +57,9 @@ export function GenerateManyDialog({ endDates, onClose, onCreated }: GenerateMan
       const message = qrCodesStaffTexts.sizeTooLarge({ limit: formatPoints(limit) });
       return setError("size", { message }, { shouldFocus: true });
     }
-    const reply = await run(fields);
+    const product = await findProduct(fields.productId);
+    const named = product === undefined ? fields : { ...fields, ...codeFieldsOf(product) };
+    const reply = await run(named);
     if (reply.ok) {
       draft.clear();
       onCreated({ id: reply.result.id, size: fields.size, made: 0 });
@@ -80,6 +85,7 @@ export function GenerateManyDialog({ endDates, onClose, onCreated }: GenerateMan
       onSubmit={handleSubmit(begin, showFirstError)}
     >
       <CodeFields
+        typed={productId}
         productId={{ ...register("productId", { onChange }), error: errors.productId?.message }}
         points={{
           ...register("points", { valueAsNumber: true, onChange }),

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   reads: () => import("./reads/reads.ts"),
   growth: () => import("./growth/growth.ts"),
   bulk: () => import("./bulk/bulk.ts"),
+  labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),
   browser: () => import("./browser/browser.ts"),

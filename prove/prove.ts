@@ -6,6 +6,7 @@ import { type Prove, proofTable } from "./lib/proof.ts";
 const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>> = {
   contention: () => import("./contention/contention.ts"),
   counter: () => import("./counter/counter.ts"),
+  settings: () => import("./settings/settings.ts"),
   model: () => import("./model/model.ts"),
   kill: () => import("./kill/kill.ts"),
   jobs: () => import("./jobs/jobs.ts"),

@@ -1,11 +1,10 @@
 import { inStore } from "#testing/changes.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { type Seeder, seeder } from "#testing/seeder.ts";
-import { freePort } from "#tools/lib/ports.mjs";
-import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { dataFaults } from "../lib/data-faults.ts";
 import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
 import type { Prove } from "../lib/proof.ts";
+import { startServers } from "../lib/servers.ts";
 import { burst, countAnswers, countEffects, type Tally } from "./burst.ts";
 import type { Case, CaseMaker } from "./case.ts";
 import { oneCode, oneProduct } from "./codes.ts";
@@ -135,20 +134,6 @@ function seedTrials(
     await seeds.writeTo(store);
     return trials;
   });
-}
-
-/** Starts servers on the same data. With PUBLIC_URL they trust the client address in the proxy header. */
-async function startServers(
-  database: ProofDatabase,
-  count: number,
-): Promise<readonly ServerProcess[]> {
-  const running: ServerProcess[] = [];
-  while (running.length < count) {
-    const port = await freePort();
-    const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, PROGRAM_TIME_ZONE: "UTC" };
-    running.push(await startServer(database.data, { port, env: { ...env, LOG_LEVEL: "error" } }));
-  }
-  return running;
 }
 
 function faultsAfterwards(

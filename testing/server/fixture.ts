@@ -16,7 +16,7 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Passwords, ProgramChange } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-import { storedProgram } from "#engine/program-source.ts";
+import { type ProgramSource, storedProgram } from "#engine/program-source.ts";
 import { commit } from "../changes.ts";
 import { seedProgram } from "../seed-program.ts";
 
@@ -57,6 +57,8 @@ export interface FixtureOptions
   readonly host?: string;
   /** The password hasher; by default one thread per core, with a long queue. */
   readonly passwords?: Passwords;
+  /** Replaces the source of the program's settings, as a test does to break it. */
+  readonly programs?: (stored: ProgramSource) => ProgramSource;
 }
 
 /** Opens a fixture for the tests of a file or suite, and closes it after them. */
@@ -105,9 +107,10 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     now: ports.clock(),
     adminPassword: mainAdmin.password,
   });
+  const stored = storedProgram(store, program);
   const app = await buildApp({
     ports,
-    programs: storedProgram(store, program),
+    programs: own.programs?.(stored) ?? stored,
     config: own.config ?? { publicUrl: undefined, host: own.host ?? "127.0.0.1" },
     pages: own.pages,
     limits: own.limits ?? {},

@@ -72,6 +72,8 @@ const lists = {
 /** What checks a form's fields: with the library, the parts that several schemas share. */
 const schemas = {
   name: "schemas",
+  // Before the forms, whose file a first page loads at once: the library would go with them.
+  priority: 1,
   minShareCount: 2,
   test: /node_modules[\\/]zod[\\/]|src[\\/]core[\\/](?:kit[\\/]fields|.*[\\/]field-errors)/,
 };

@@ -92,7 +92,9 @@ function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): S
     reader,
     async sessionWithUser(id) {
       steps.push(statements.sessionWithUser(id));
-      return actor && { session: { ...session, userId: actor.id }, user: actor };
+      return (
+        actor && { session: { ...session, userId: actor.id }, user: actor, settingsVersion: 0 }
+      );
     },
     async transact(work) {
       steps.push("begin");

@@ -14,7 +14,7 @@ function ladder(length: number) {
 test("a program file overrides the given values and keeps the rest", () => {
   const file = programFile.parse({ brand: "Corner Cup", points: { birthday: 40 } });
   const program = withOverrides(defaultProgram, file);
-  expect(program.brand).toEqual({ name: "Corner Cup", tagline: "" });
+  expect(program.brand).toEqual({ ...defaultProgram.brand, name: "Corner Cup" });
   expect(program.points).toEqual({ ...defaultProgram.points, birthday: 40 });
   expect(program.tiers).toBe(defaultProgram.tiers);
 });

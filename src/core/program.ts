@@ -1,3 +1,5 @@
+import { type BrandShades, brandShades } from "./settings/brand-shades.ts";
+
 /** Maximum length of a tier's id, in characters. */
 export const MAX_TIER_ID_LENGTH = 64;
 
@@ -32,6 +34,10 @@ export interface Program {
     readonly name: string;
     /** A short line below the name; empty for none. */
     readonly tagline: string;
+    /** The main colour, '#rrggbb'; empty for the one of the program's design. */
+    readonly color: string;
+    /** The shades of `color`, see brand-shades.ts; null for an empty one. Derived, never stored. */
+    readonly shades: BrandShades | null;
   };
   /** The origin of links in e-mails and print; empty: the origin that the page was loaded from. */
   readonly publicUrl: string;
@@ -100,7 +106,7 @@ export function decimalsOf(currency: string): number | undefined {
 /** The program as specified, in UTC unless configured otherwise. */
 export const defaultProgram: Program = {
   version: 0,
-  brand: { name: "Regulars", tagline: "" },
+  brand: { name: "Regulars", tagline: "", color: "", shades: null },
   publicUrl: "",
   timeZone: "UTC",
   tiers: [
@@ -168,11 +174,14 @@ export const defaultProgram: Program = {
 };
 
 /** The settings of a program that staff change: sections of {@link Program}. */
-export type Settings = Pick<Program, (typeof settingsSections)[number]>;
+export type Settings = Pick<Program, Exclude<(typeof settingsSections)[number], "brand">> & {
+  readonly brand: Omit<Program["brand"], "shades">;
+};
 
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
-  const { brand, timeZone, tiers, points, purchases, qr } = program;
+  const { timeZone, tiers, points, purchases, qr } = program;
+  const { shades: _derived, ...brand } = program.brand;
   return { brand, timeZone, tiers, points, purchases, qr };
 }
 
@@ -187,11 +196,10 @@ export function withSettings(
     name,
     merged(base[name], stored.settings[name]),
   ]);
-  return {
-    ...base,
-    ...(Object.fromEntries(sections) as Settings), // stored by the commands of core/settings, which have validated them
-    version: stored.version,
-  };
+  const settings = Object.fromEntries(sections) as Settings; // stored by the commands of core/settings, which have validated them
+  const { color } = settings.brand;
+  const shades = color === "" ? null : brandShades(color);
+  return { ...base, ...settings, brand: { ...settings.brand, shades }, version: stored.version };
 }
 
 /** Returns a stored section; an object with the fields of `base` that it lacks. */

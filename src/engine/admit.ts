@@ -4,12 +4,13 @@ import { fieldErrorsOf } from "#core/kit/input-faults.ts";
 import type { CodedError } from "#core/kit/reply.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { type Actor, can, nobody, type Permission, tillCan } from "#core/permissions.ts";
+import type { Program } from "#core/program.ts";
 import type { SignedOutCode } from "#core/requests/session-errors.ts";
 import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
 import type { Caller, Context } from "#core/world.ts";
 import { errorReply } from "./failures.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports, SessionWithUser } from "./ports.ts";
 import type { ProgramSource } from "./program-source.ts";
 import { recordSessionUse, recordTillUse } from "./session-activity.ts";
 
@@ -62,15 +63,13 @@ export async function admit(
   }
   const now = ports.clock();
   const { device = "", tillKey, caller } = ask;
-  // Both start together, so that the version of the settings is read in the session's round trip.
-  const [program, authorization] = await Promise.all([
-    programs.current(),
+  const authorized =
     tillKey === undefined
-      ? authorizeUser(ports, action, ask, now)
-      : authorizeTill(ports, action, tillKey, now),
-  ]);
+      ? authorizeUser(ports, programs, action, ask, now)
+      : authorizeTill(ports, programs, action, tillKey, now);
+  const authorization = await authorized;
   if (!authorization.ok) return authorization;
-  const { actor } = authorization;
+  const { actor, program } = authorization;
   const today = dayIn(program.timeZone, now);
   const locationId = actorLocation(actor, ask);
   const { fresh, digest } = ports;
@@ -94,11 +93,13 @@ function actorLocation(actor: Actor, { locationId }: ActionRequest): string | nu
 
 /** The actor, or the error that rejects the request. */
 type Authorization =
-  | { readonly ok: true; readonly actor: Actor }
+  | { readonly ok: true; readonly actor: Actor; readonly program: Program }
   | { readonly ok: false; readonly error: CodedError };
 
+/** Authorizes a user by the session; the version of the settings comes with it. Without a session that is one more read. */
 async function authorizeUser(
   ports: Ports,
+  programs: ProgramSource,
   action: {
     readonly may: Permission;
     readonly signedOut?: SignedOutCode;
@@ -119,23 +120,27 @@ async function authorizeUser(
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return errorReply(code, {});
   }
-  return { ok: true, actor };
+  const program =
+    session === undefined ? await programs.current() : await programs.at(session.settingsVersion);
+  return { ok: true, actor, program };
 }
 
 /** Authorizes a till by its key: for actions in the key's scopes, and for nothing once the key is revoked. */
 async function authorizeTill(
   ports: Ports,
+  programs: ProgramSource,
   { scope }: { readonly scope?: TillScope },
   tillKey: string,
   now: number,
 ): Promise<Authorization> {
-  const till = await findActiveTill(ports, tillKey);
+  // Started together, so that they share a round trip.
+  const [till, program] = await Promise.all([findActiveTill(ports, tillKey), programs.current()]);
   if (till === undefined) return errorReply("till-key-unknown", {});
   recordTillUse(ports, till, now);
   if (!tillCan(till, scope)) {
     return errorReply("till-key-scope", { scope: scope ?? "none" });
   }
-  return { ok: true, actor: { kind: "till", till } };
+  return { ok: true, actor: { kind: "till", till }, program };
 }
 
 /**
@@ -149,8 +154,6 @@ export async function findActiveTill(
   const till = await store.reader.one("tillKeys", { id: digest(tillKey) });
   return till?.revokedAt === null ? till : undefined;
 }
-
-type SessionWithUser = NonNullable<Awaited<ReturnType<Ports["store"]["sessionWithUser"]>>>;
 
 /** Returns the live session of a token with its user, undefined when there is none. */
 async function findLiveSession(

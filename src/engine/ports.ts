@@ -10,12 +10,17 @@ export interface Outcome<Result> {
   readonly result: Result;
 }
 
+/** A session with its user, and the number of the settings in force when it was read (decision 140); 0 until settings are stored. */
+export interface SessionWithUser {
+  readonly session: Session;
+  readonly user: User;
+  readonly settingsVersion: number;
+}
+
 /** Stores the program's data. Every implementation passes the conformance suite (src/adapters/conformance). Failures are a {@link StoreFailure}. */
 export interface Store {
-  /** Returns the session with its user in one step, or undefined. The id is the token's digest, see core/sessions/session.ts. */
-  sessionWithUser(
-    sessionId: string,
-  ): Promise<{ readonly session: Session; readonly user: User } | undefined>;
+  /** Returns a session in one step, or undefined. The id is the token's digest, see core/sessions/session.ts. */
+  sessionWithUser(sessionId: string): Promise<SessionWithUser | undefined>;
   /** Reads outside of a transaction. */
   readonly reader: ProgramReader;
   /**

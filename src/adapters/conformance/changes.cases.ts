@@ -160,7 +160,11 @@ export function changesCases(store: () => Store): void {
     };
     const orphan = { ...session, id: fresh.id(), userId: fresh.id() };
     await commit(store(), inserted("sessions", session), inserted("sessions", orphan));
-    expect(await store().sessionWithUser(session.id)).toEqual({ session, user });
+    expect(await store().sessionWithUser(session.id)).toEqual({
+      session,
+      user,
+      settingsVersion: 0,
+    });
     expect(await store().sessionWithUser(orphan.id)).toBeUndefined();
     expect(await store().sessionWithUser(fresh.id())).toBeUndefined();
   });

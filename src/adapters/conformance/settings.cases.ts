@@ -62,7 +62,7 @@ export function settingsCases(store: () => Store): void {
     const { version } = await programs().current();
     const replies = await Promise.all([
       save({ points: points(70) }, version),
-      save({ brand: { name: "Corner Café", tagline: "" } }, version),
+      save({ brand: { name: "Corner Café", tagline: "", color: "" } }, version),
     ]);
     expect(tally(replies)).toEqual({ ok: 2 });
     const { points: kept, brand, ...rest } = await programs().current();

@@ -1,5 +1,6 @@
 import { datasetNames, datasetOptions } from "#core/datasets.ts";
 import { countAttemptChange } from "#core/sessions/attempts.ts";
+import { CURRENT_SETTINGS } from "#core/settings/settings-version.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { announcements } from "./announcements.ts";
@@ -95,10 +96,11 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
     reader: readerOver(() => current().data),
     transact,
     async sessionWithUser(sessionId) {
-      const { sessions, users } = current().data;
+      const { sessions, users, currentSettings } = current().data;
       const session = sessions.get(sessionId);
       const user = session && users.get(session.userId);
-      return session && user && structuredClone({ session, user });
+      const settingsVersion = currentSettings.get(CURRENT_SETTINGS)?.version ?? 0;
+      return session && user && structuredClone({ session, user, settingsVersion });
     },
     countAttempt: (id, times) =>
       transact(async () => {

@@ -1,13 +1,20 @@
+import { sql } from "kysely";
+import { CURRENT_SETTINGS } from "#core/settings/settings-version.ts";
 import type { Builder } from "./compile.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
-/** Selects sessions with their users: the columns of sessions, then of users. */
+/** Selects sessions with their users: the columns of sessions, then of users, then the number of the settings in force. */
 export function sessionsAndUsers(builder: Builder) {
   return builder
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select([...qualified(tables.sessions), ...qualified(tables.users)]);
+    .select([...qualified(tables.sessions), ...qualified(tables.users)])
+    .select(
+      sql`(select version from current_settings where id = ${sql.lit(CURRENT_SETTINGS)})`.as(
+        "settings_version",
+      ),
+    );
 }
 
 function qualified({ name, columns }: Table): readonly string[] {

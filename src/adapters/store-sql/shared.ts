@@ -1,20 +1,20 @@
 import { datasetNames, datasetOptions } from "#core/datasets.ts";
-import type { User } from "#core/identity/user.ts";
+
 import type { AttemptCount } from "#core/sessions/attempts.ts";
-import type { Session } from "#core/sessions/session.ts";
+import type { SessionWithUser } from "#engine/ports.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { type Cells, decodedRow } from "./values.ts";
 
 /** Parses the rows of {@link Statements.sessionWithUser}. */
-export function sessionAndUser([cells]: readonly Cells[]):
-  | { readonly session: Session; readonly user: User }
-  | undefined {
+export function sessionAndUser([cells]: readonly Cells[]): SessionWithUser | undefined {
+  const usersAt = tables.sessions.columns.length;
   return (
     cells && {
       session: decodedRow<"sessions">(tables.sessions, cells),
-      user: decodedRow<"users">(tables.users, cells, tables.sessions.columns.length),
+      user: decodedRow<"users">(tables.users, cells, usersAt),
+      settingsVersion: Number(cells[usersAt + tables.users.columns.length] ?? 0),
     }
   );
 }

@@ -5,7 +5,7 @@ import { openProgram } from "./stored-program.ts";
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const standard: Program = { ...defaultProgram, timeZone };
-const configured: Program = { ...standard, brand: { name: "Corner Café", tagline: "" } };
+const configured: Program = { ...standard, brand: { ...standard.brand, name: "Corner Café" } };
 
 /** Opens the program of a store again and again, and collects the warnings. */
 async function openings() {
@@ -22,7 +22,7 @@ test("the configuration fills version 1, and is ignored with a warning when it d
   expect([first.version, first.brand.name]).toEqual([1, "Corner Café"]);
   await open(configured);
   expect(warnings).toEqual([]);
-  const later = { ...configured, brand: { name: "Mill Café", tagline: "" } };
+  const later = { ...configured, brand: { ...standard.brand, name: "Mill Café" } };
   const program = await (await open(later)).current();
   expect([program.version, program.brand.name]).toEqual([1, "Corner Café"]);
   expect(warnings).toEqual([{ ignored: ["brand.name"] }]);

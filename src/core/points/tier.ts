@@ -17,7 +17,8 @@ interface ReachableTier extends Tier {
   readonly threshold: number;
 }
 
-function reachable(program: Program): readonly ReachableTier[] {
+/** Returns the tiers that a balance reaches, lowest first. */
+export function reachable(program: Pick<Program, "tiers">): readonly ReachableTier[] {
   return program.tiers.filter((tier): tier is ReachableTier => tier.threshold !== null);
 }
 

@@ -19,6 +19,7 @@ export const session = /* @__PURE__ */ query({
         me,
         brand: program.brand.name,
         tagline: program.brand.tagline,
+        shades: program.brand.shades,
         settingsVersion: program.version,
         codePrefix: program.qr.prefix,
         currency: program.purchases.currency,

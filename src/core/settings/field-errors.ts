@@ -2,6 +2,7 @@ import { fieldErrors } from "../kit/field-errors.ts";
 
 /** Why the schemas of this module reject a field. The words are in src/messages/en/modules. */
 export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
+  "brand-color-invalid",
   "brand-name-missing",
   "tier-name-missing",
   "code-prefix-invalid",

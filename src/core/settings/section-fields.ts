@@ -108,9 +108,20 @@ export const brandName = text({
   empty: settingsFieldErrors["brand-name-missing"],
 });
 
+/** The main colour: '#rrggbb', or empty for the one of the program's design. */
+const brandColor = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^(#[0-9a-f]{6})?$/, settingsFieldErrors["brand-color-invalid"]),
+  );
+
 /** The sections of a save; those left out keep their values. */
 export const sectionsInput = z.strictObject({
-  brand: z.optional(z.strictObject({ name: brandName, tagline: text({ max: 80 }) })),
+  brand: z.optional(
+    z.strictObject({ name: brandName, tagline: text({ max: 80 }), color: brandColor }),
+  ),
   timeZone: z.optional(timeZone),
   tiers: z.optional(tiersSection),
   points: z.optional(sectionFields.points),

@@ -91,7 +91,10 @@ describe("saving settings", () => {
       code: "settings-changed-meanwhile",
       params: { author: "Ana" },
     });
-    const other = save({ brand: { name: "Corner Café", tagline: "" } }, { latest, loaded });
+    const other = save(
+      { brand: { name: "Corner Café", tagline: "", color: "" } },
+      { latest, loaded },
+    );
     expect(other).toMatchObject({
       changes: [
         { row: { version: 3, settings: { points: points(40), brand: { name: "Corner Café" } } } },
@@ -166,7 +169,8 @@ describe("saving settings", () => {
     [{ purchases: purchases({ pointsPerUnit: 0.001 }) }],
     [{ purchases: purchases({ currency: "XXQ" }) }],
     [{ qr: { ...settings.qr, prefix: "lower-" } }],
-    [{ brand: { name: " ", tagline: "" } }],
+    [{ brand: { name: " ", tagline: "", color: "" } }],
+    [{ brand: { name: "Café", tagline: "", color: "red" } }],
     [{ timeZone: "Mars/Olympus" }],
   ])("refuses %j", (sections) => {
     expect(saveSettings.input.safeParse({ base: 0, sections }).success).toBe(false);
@@ -200,6 +204,13 @@ describe("stored settings", () => {
     const stored = { version: 7, settings: { points: { birthday: 1 } } };
     const program = withSettings(defaultProgram, stored);
     expect(program).toEqual({ ...defaultProgram, version: 7, points: points(1) });
+  });
+
+  test("have the shades of their main colour, which are not stored", () => {
+    const brand = { ...settings.brand, color: "#0b5d4e" };
+    const program = withSettings(defaultProgram, { version: 2, settings: { brand } });
+    expect(program.brand.shades?.light.brand).toBe("#0b5d4e");
+    expect(settingsOf(program).brand).toEqual(brand);
   });
 
   test("differ by tier and by field", () => {

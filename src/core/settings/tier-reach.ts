@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reachable } from "../points/tier.ts";
 import { query } from "../world.ts";
 import { MAX_TIERS } from "./section-fields.ts";
 
@@ -11,12 +12,15 @@ const MAX_COUNT = 100_000;
  */
 export const tierReach = /* @__PURE__ */ query({
   name: "tierReach",
-  // Whole points, at most one for each tier.
+  // Whole points, at most one for each tier; null for the thresholds of the program.
   input: z.strictObject({
-    thresholds: z.array(z.int().check(z.gte(0), z.lte(100_000_000))).check(z.maxLength(MAX_TIERS)),
+    thresholds: z.nullable(
+      z.array(z.int().check(z.gte(0), z.lte(100_000_000))).check(z.maxLength(MAX_TIERS)),
+    ),
   }),
   may: "canManageProgram",
-  async load({ thresholds }, reader) {
+  async load(input, reader, { program }) {
+    const thresholds = input.thresholds ?? reachable(program).map(({ threshold }) => threshold);
     const reaching = (threshold: number) =>
       reader.countUpTo("users", {
         where: { role: "customer", isActive: true, points: { atLeast: threshold } },
@@ -26,9 +30,9 @@ export const tierReach = /* @__PURE__ */ query({
       Promise.all(thresholds.map(reaching)),
       reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
     ]);
-    return { counts, groups };
+    return { thresholds, counts, groups };
   },
-  show: ({ counts, groups }, { thresholds }) => ({
+  show: ({ thresholds, counts, groups }) => ({
     result: {
       reach: thresholds.map((threshold, place) => ({
         threshold,

@@ -4,6 +4,7 @@ import { number } from "./format.ts";
 export const settingNames: Readonly<Record<string, string>> = {
   "brand.name": "Name",
   "brand.tagline": "Tagline",
+  "brand.color": "Main colour",
   timeZone: "Time zone",
   "tiers.name": "name",
   "tiers.threshold": "points needed",

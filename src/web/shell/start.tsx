@@ -13,6 +13,7 @@ import { followSession, recheckSession, sessionKey } from "#web/data/session-cac
 import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
+import { followBrand } from "./brand-sheet.ts";
 import { fetchFirstScreens, fetchScreen, Screens } from "./screens.tsx";
 
 /** Options of {@link start} that differ by edition. */
@@ -40,6 +41,7 @@ export async function start(options: StartOptions): Promise<void> {
   const cache = queryCache();
   const preloaded = preloadedAnswers(answers);
   followSession(cache, api, preloaded);
+  followBrand(cache);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onExternalChange?.(() => void cache.invalidateQueries());
 

@@ -107,7 +107,11 @@ describe("the page", () => {
       const result = {
         me: null,
         brand: "Regulars",
+        tagline: "",
+        shades: null,
+        settingsVersion: 0,
         codePrefix: "REGULARS-",
+        currency: "EUR",
         publicUrl: "",
         messengerAppId: "",
       };

@@ -13,7 +13,7 @@ export const actions: ActionCases<typeof settingsModule> = {
     sample: {
       base: 0,
       sections: {
-        brand: { name: "Corner Café", tagline: "Coffee since 1911" },
+        brand: { name: "Corner Café", tagline: "Coffee since 1911", color: "#0b5d4e" },
         timeZone: "UTC",
         tiers: [
           {

@@ -61,6 +61,8 @@ export const events = {
 
 /** What a form or reply says about a field that was rejected by this module. */
 export const fieldErrors = {
+  "brand-color-invalid":
+    "Please enter a colour as # and six digits or letters a to f, such as #0b5d4e.",
   "brand-name-missing": "Please enter the name of your program.",
   "tier-name-missing": "Please enter a name for the tier.",
   "code-prefix-invalid":

@@ -28,6 +28,7 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
     path: "/admin/program/tiers",
     load: async () => (await import("#web/features/settings/staff/tiers-page.tsx")).TiersPage,
     file: "features/settings/staff/tiers-page.tsx",
+    queries: [...program.queries, { name: "tierReach", input: { thresholds: null } }],
   },
   {
     ...program,

@@ -45,7 +45,8 @@ export function SettingsQuestions<Typed>({ form, parts, loaded }: SettingsQuesti
 
 /** Returns the settings that would be in force after saving. */
 function wantedSettings(present: Settings, sections: object): Settings {
-  const program = { ...defaultProgram, ...present };
+  const brand = { ...defaultProgram.brand, ...present.brand };
+  const program = { ...defaultProgram, ...present, brand };
   return settingsOf(withSettings(program, { version: 0, settings: { ...sections } }));
 }
 

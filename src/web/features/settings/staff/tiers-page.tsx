@@ -20,7 +20,7 @@ function Tiers({ form }: { readonly form: SettingsFormState<readonly TypedTier[]
   const { typed, faults, type } = form;
   const thresholds = useDebounced(validThresholds(typed).join(" "));
   const asked = useAsk("tierReach", {
-    thresholds: thresholds === "" ? [] : thresholds.split(" ").map(Number),
+    thresholds: form.isChanged ? thresholds.split(" ").filter(Boolean).map(Number) : null,
   });
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);

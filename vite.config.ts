@@ -43,7 +43,7 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:use-form|confirm|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
+  /data[\\/](?:use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
     .source;
 
 /** What long lists are made of, below src/web. */
@@ -72,8 +72,6 @@ const lists = {
 /** What checks a form's fields: with the library, the parts that several schemas share. */
 const schemas = {
   name: "schemas",
-  // Before the forms, whose file a first page loads at once: the library would go with them.
-  priority: 1,
   minShareCount: 2,
   test: /node_modules[\\/]zod[\\/]|src[\\/]core[\\/](?:kit[\\/]fields|.*[\\/]field-errors)/,
 };

@@ -18,14 +18,13 @@ test("decides each request with one version that is in force, on SQLite and on P
 test("detects a process that keeps settings for 100 ms", async () => {
   const { broken } = await brokenBy((stored) => {
     let kept: { readonly program: Program; readonly until: number } | undefined;
-    return {
-      async current() {
-        if (kept === undefined || kept.until < performance.now()) {
-          kept = { program: await stored.current(), until: performance.now() + 100 };
-        }
-        return kept.program;
-      },
+    const current = async () => {
+      if (kept === undefined || kept.until < performance.now()) {
+        kept = { program: await stored.current(), until: performance.now() + 100 };
+      }
+      return kept.program;
     };
+    return { current, at: current };
   });
   expect(broken).toContain("A purchase used settings that had been replaced before it was sent");
   expect(broken).toContain("A scan used settings that had been replaced before it was sent");
@@ -34,13 +33,14 @@ test("detects a process that keeps settings for 100 ms", async () => {
 test("detects requests that mix the sections of two versions", async () => {
   const { broken } = await brokenBy((stored) => {
     let last: Program | undefined;
+    const mixed = (program: Program) => {
+      const { purchases } = last ?? program;
+      last = program;
+      return { ...program, purchases };
+    };
     return {
-      async current() {
-        const program = await stored.current();
-        const { purchases } = last ?? program;
-        last = program;
-        return { ...program, purchases };
-      },
+      current: async () => mixed(await stored.current()),
+      at: async (version) => mixed(await stored.at(version)),
     };
   });
   expect(broken).toContain("No version of the settings explains a purchase");

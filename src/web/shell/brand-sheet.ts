@@ -1,21 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { BrandShades, Shades } from "#core/settings/brand-shades.ts";
-import { type SessionData, sessionKey } from "#web/data/session-cache.ts";
 
-/** Colours the page with the shades of the brand's main colour, whenever the session brings others (docs/decisions/140). */
-export function followBrand(cache: QueryClient): void {
-  const sheet = new CSSStyleSheet();
-  let shown = "";
-  cache.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== sessionKey()[0]) return;
-    // Only the session is stored under this key.
-    const shades = (query.state.data as SessionData | undefined)?.shades;
-    const wanted = shades ? rules(shades) : "";
-    if (wanted === shown) return;
-    shown = wanted;
-    sheet.replaceSync(wanted);
-    document.adoptedStyleSheets = [sheet];
-  });
+const sheet = new CSSStyleSheet();
+
+/** Colours the page with the shades of the brand's main colour; null restores the colours of the design (docs/decisions/140). */
+export function applyShades(shades: BrandShades | null): void {
+  sheet.replaceSync(shades === null ? "" : rules(shades));
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** Overrides the tokens of src/web/styles/tokens.css with the same selectors. */

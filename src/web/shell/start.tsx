@@ -9,11 +9,15 @@ import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
-import { followSession, recheckSession, sessionKey } from "#web/data/session-cache.ts";
+import {
+  followSession,
+  recheckSession,
+  type SessionData,
+  sessionKey,
+} from "#web/data/session-cache.ts";
 import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
-import { followBrand } from "./brand-sheet.ts";
 import { fetchFirstScreens, fetchScreen, Screens } from "./screens.tsx";
 
 /** Options of {@link start} that differ by edition. */
@@ -41,7 +45,7 @@ export async function start(options: StartOptions): Promise<void> {
   const cache = queryCache();
   const preloaded = preloadedAnswers(answers);
   followSession(cache, api, preloaded);
-  followBrand(cache);
+  const coloured = followBrand(cache);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onExternalChange?.(() => void cache.invalidateQueries());
 
@@ -50,7 +54,7 @@ export async function start(options: StartOptions): Promise<void> {
   listenToPopsFirst();
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
-  const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries()]);
+  const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries(), coloured()]);
   await Promise.race([ready, timeout]);
   createRoot(root).render(
     <StrictMode>
@@ -65,6 +69,24 @@ export async function start(options: StartOptions): Promise<void> {
     </StrictMode>,
   );
   onStarted?.(cache);
+}
+
+/**
+ * Colours the page whenever the session brings other shades. Their code is loaded only for a program with a main colour of its own. Returns a
+ * function that waits for it.
+ */
+function followBrand(cache: QueryClient): () => Promise<void> {
+  let shown = "null";
+  let applied = Promise.resolve();
+  cache.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== sessionKey()[0]) return;
+    // Only the session is stored under this key.
+    const { shades = null } = (query.state.data as SessionData | undefined) ?? {};
+    if (JSON.stringify(shades) === shown) return;
+    shown = JSON.stringify(shades);
+    applied = import("./brand-sheet.ts").then(({ applyShades }) => applyShades(shades));
+  });
+  return () => applied;
 }
 
 /** Shows the page in the pseudo-language if a test requests it; other languages have no texts yet (docs/decisions/126). */

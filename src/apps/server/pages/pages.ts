@@ -38,7 +38,7 @@ export async function pages(
     const load = firstLoadAt(request.url, me);
     const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
     // The URL of such a link contains its key, which must not be sent as a referrer, even to this server.
-    if (LINK_PAGES.some((page) => request.url.startsWith(page)))
+    if (LINK_PAGES.some((address) => request.url.startsWith(address)))
       response.header("referrer-policy", "no-referrer");
     return response
       .header("cache-control", "no-store")

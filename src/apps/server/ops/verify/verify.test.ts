@@ -176,10 +176,10 @@ test("the report shows at most 50 differences and the number of others", () => {
   const found = Array.from({ length: 1234 }, (_, no) => `Fault ${no}.`);
   const lines = formatReport({
     checkedRows: { users: 1, entries: 1_000_000, rewards: 6 },
-    found,
+    differences: found,
   }).split("\n");
   expect(lines[1]).toBe("entries        1,000,000");
-  expect(lines[3]).toBe("found        1,234");
+  expect(lines[3]).toBe("differences        1,234");
   expect(lines.at(-3)).toBe("Fault 49.");
   expect(lines.at(-2)).toBe("and 1184 more");
 });

@@ -30,6 +30,7 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   inviteStaff:
     "sixty an hour and session; finds a person as editUser does, and one of 100 invitations at most",
   resendInvitation: "sixty an hour and session; reads one of 100 invitations at most by its key",
+  sendTestMail: "five in ten minutes and session; adds one e-mail and its job",
   cancelInvitation: "removes one of 100 invitations at most by its key",
   acceptInvitation: "hashes a password; does what createSubAdmin does",
   generateTotpSecret: "reads and writes the own credentials by their key",

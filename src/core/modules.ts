@@ -6,6 +6,7 @@ import { feedbackModule } from "./feedback/module.ts";
 import { invitationsModule } from "./invitations/module.ts";
 import { jobsModule } from "./jobs/module.ts";
 import { locationsModule } from "./locations/module.ts";
+import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
 import { pointsModule } from "./points/module.ts";
 import { productsModule } from "./products/module.ts";
@@ -31,6 +32,7 @@ export const modules = [
   invitationsModule,
   jobsModule,
   locationsModule,
+  mailsModule,
   membersModule,
   pointsModule,
   productsModule,

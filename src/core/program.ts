@@ -24,7 +24,16 @@ export const settingsSections = [
   "points",
   "purchases",
   "qr",
+  "mail",
 ] as const;
+
+/** The server that delivers e-mails, as the environment names it; its user and password are not part of the program. */
+export interface MailServer {
+  /** Such as 'smtp://mail.example.com:587'. */
+  readonly address: string;
+  /** The sender's email address. */
+  readonly from: string;
+}
 
 /** The constants of a loyalty program (specification §9). Points are whole points. */
 export interface Program {
@@ -75,6 +84,13 @@ export interface Program {
     /** The most points that staff can give a code, before any tier bonus. */
     readonly maxPoints: number;
   };
+  /** What e-mails say about their sender. */
+  readonly mail: {
+    /** The display name; empty: the brand's name. */
+    readonly senderName: string;
+    /** The email address that replies go to; empty: the sender's. */
+    readonly replyTo: string;
+  };
   readonly mainAdmin: {
     readonly email: string;
     readonly secondaryEmail: string;
@@ -83,8 +99,8 @@ export interface Program {
   };
   /** Whether e-mails are sent; otherwise a reset is simulated (readings, People). */
   readonly sendsMail: boolean;
-  /** Whether a mail server delivers e-mails; otherwise they are written to the log (docs/decisions/067). */
-  readonly hasMailServer: boolean;
+  /** Left out: there is none, and e-mails are written to the log (docs/decisions/067). */
+  readonly mailServer?: MailServer;
   /** Whether staff actions are recorded in the audit log (server edition). */
   readonly keepsAuditLog: boolean;
   /** Whether there are tills and webhooks (server edition). */
@@ -161,13 +177,13 @@ export const defaultProgram: Program = {
   },
   purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 0 },
   qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
+  mail: { senderName: "", replyTo: "" },
   mainAdmin: {
     email: "admin@regulars.example",
     secondaryEmail: "recovery@regulars.example",
     twoFactor: "never",
   },
   sendsMail: false,
-  hasMailServer: false,
   keepsAuditLog: false,
   hasCounter: false,
   messengerAppId: "",
@@ -180,9 +196,9 @@ export type Settings = Pick<Program, Exclude<(typeof settingsSections)[number], 
 
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
-  const { timeZone, tiers, points, purchases, qr } = program;
+  const { timeZone, tiers, points, purchases, qr, mail } = program;
   const { shades: _derived, ...brand } = program.brand;
-  return { brand, timeZone, tiers, points, purchases, qr };
+  return { brand, timeZone, tiers, points, purchases, qr, mail };
 }
 
 /**

@@ -4,6 +4,7 @@ import { isRefusal } from "#core/kit/refusal.ts";
 import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
 import { invitationMails } from "#core/mails/invitation-mails.ts";
 import { resetMails } from "#core/mails/reset-mails.ts";
+import { testMails } from "#core/mails/test-mails.ts";
 import { commands } from "#core/registry.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import type {
@@ -128,7 +129,11 @@ function consequences(
   context: Context,
   writeMail: WriteMail | undefined,
 ): readonly ProgramChange[] {
-  const mails = [...resetMails(events, context), ...invitationMails(events, context)];
+  const mails = [
+    ...resetMails(events, context),
+    ...invitationMails(events, context),
+    ...testMails(events, context),
+  ];
   return [...subscriberChanges(events, context), ...storedMails(mails, context, writeMail)];
 }
 

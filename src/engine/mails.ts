@@ -19,7 +19,7 @@ export function storedMails(
     if (write === undefined) throw new Error(`Nothing writes the e-mail ${mail.kind}.`);
     const { recipient, link } = mail;
     const row: Mail = {
-      id: fresh.id(),
+      id: mail.id ?? fresh.id(),
       recipient,
       ...write(mail),
       link,

@@ -87,12 +87,20 @@ export interface Ports {
   readonly fault: (error: unknown, action: string) => void;
 }
 
+/** How an e-mail names its sender; the sender's address belongs to the mailer. */
+export interface MailSender {
+  readonly name: string;
+  /** The email address that replies go to; empty: the sender's. */
+  readonly replyTo: string;
+}
+
 /** An e-mail to send. */
 export interface OutgoingMail {
   /** The stored e-mail's id; the same when it is sent again. */
   readonly id: string;
   /** One email address. */
   readonly recipient: string;
+  readonly sender: MailSender;
   readonly subject: string;
   readonly text: string;
   /** The complete URL that is printed after the text. */

@@ -97,7 +97,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
   const program: Program = {
     ...defaultProgram,
     sendsMail: true,
-    hasMailServer: true,
+    mailServer: { address: "smtp://127.0.0.1", from: "hello@shop.example" },
     keepsAuditLog: true,
     hasCounter: true,
   };

@@ -4,6 +4,8 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { mailJobs } from "#apps/server/workers/mail-jobs.ts";
 import { webhookJobs } from "#apps/server/workers/webhooks/webhook-jobs.ts";
+import { defaultProgram } from "#core/program.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import type { ServerData } from "#tools/lib/server-process.ts";
 import { startRunner } from "./job-runner.ts";
 
@@ -30,7 +32,8 @@ const store =
     ? await openSqliteStore({ folder: data.DATA_DIR })
     : await openPostgresStore({ url: data.DATABASE_URL });
 const clock = Date.now;
-const mailer = smtpMailer({ url: mailUrl, name: "Regulars", from: "hello@shop.example" });
+const mailer = smtpMailer({ url: mailUrl, from: "hello@shop.example" });
+const programs = fixedProgram(defaultProgram);
 const origin = () => "https://rewards.example.com";
 startRunner({
   store,
@@ -38,7 +41,7 @@ startRunner({
   name,
   leaseMs,
   handlers: [
-    mailJobs({ store, clock, mailer, origin, keepsLinks: false }),
+    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false }),
     ...webhookJobs({ store, clock, openSecret: () => secret, allowsPrivate: true }),
   ],
 });

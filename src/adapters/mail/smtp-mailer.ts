@@ -10,12 +10,10 @@ const PATIENCE = {
   socketTimeout: 20_000,
 } as const;
 
-/** The mail server and the sender. */
+/** The mail server and the address of the sender. */
 interface SmtpOptions {
   /** 'smtp://user:password@host:587', or 'smtps://…' for implicit TLS. */
   readonly url: string;
-  /** The sender's display name. */
-  readonly name: string;
   /** The sender's address. */
   readonly from: string;
 }
@@ -25,7 +23,7 @@ interface SmtpOptions {
  * server but this machine's own.
  * @throws TypeError for an invalid URL
  */
-export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   const auth =
@@ -47,10 +45,11 @@ export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, recipient, subject, text, link }) {
+    async send({ id, recipient, sender: { name, replyTo }, subject, text, link }) {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: { name, address: from },
+        ...(replyTo === "" ? {} : { replyTo: { name: "", address: replyTo } }),
         to: { name: "", address: recipient },
         subject,
         text: `${text}\n\n${link}\n`,
@@ -59,7 +58,9 @@ export function smtpMailer({ url, name, from }: SmtpOptions): Mailer {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw isRefusedLogin(error) ? new Error(LOGIN_REFUSED) : error;
+        throw isRefusedLogin(error)
+          ? Object.assign(new Error(LOGIN_REFUSED), { code: "EAUTH" })
+          : error;
       }
     },
   };

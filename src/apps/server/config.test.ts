@@ -31,7 +31,6 @@ test("an empty environment has every default", () => {
     webhookPrivateHosts: "refuse",
     program: {
       sendsMail: true,
-      hasMailServer: false,
       keepsAuditLog: true,
       hasCounter: true,
       brand: { name: "Regulars", tagline: "" },
@@ -91,6 +90,7 @@ test("every variable is read, and an empty one is an unset one", () => {
         secondaryEmail: "other@example.com",
         twoFactor: "when-enabled",
       },
+      mailServer: { address: "smtps://[::1]:465", from: "hello@shop.example" },
     },
   });
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, " "]));

@@ -56,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = variables(env);
   const publicUrl = read.origin("PUBLIC_URL");
   const smtpUrl = read.smtpUrl("SMTP_URL");
+  const mailFrom = read.email("MAIL_FROM", "");
   const config: ServerConfig = {
     host: read.host("HOST", "127.0.0.1"),
     port: read.port("PORT", 3000),
@@ -80,7 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: read.secretKey("SECRET_KEY"),
     previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
     smtpUrl,
-    mailFrom: read.email("MAIL_FROM", ""),
+    mailFrom,
     metricsToken: read.token("METRICS_TOKEN"),
     webhookPrivateHosts: read.oneOf("WEBHOOK_PRIVATE_HOSTS", ["refuse", "allow"], "refuse"),
     program: {
@@ -97,7 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         twoFactor: read.oneOf("MAIN_ADMIN_2FA", ["never", "when-enabled"], "never"),
       },
       sendsMail: true,
-      hasMailServer: smtpUrl !== undefined,
+      ...mailServer(smtpUrl, mailFrom),
       keepsAuditLog: true,
       hasCounter: true,
     },
@@ -117,6 +118,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   return read.problems.length === 0 ? { ok: true, config } : { ok: false, problems: read.problems };
+}
+
+/** Returns the mail server without the user and password of its URL. */
+function mailServer(url: string | undefined, from: string): Pick<Program, "mailServer"> {
+  if (url === undefined) return {};
+  const { protocol, host } = new URL(url);
+  return { mailServer: { address: `${protocol}//${host}`, from } };
 }
 
 /** Reports default settings that are unsafe for a server that others can reach. */

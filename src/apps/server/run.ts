@@ -165,10 +165,10 @@ function mostConnections({ connections: { most } }: ServerConfig, log: Logger): 
 }
 
 async function openMailer(config: ServerConfig, log: Logger): Promise<Mailer> {
-  const { smtpUrl, mailFrom, program } = config;
+  const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined) return logMailer((facts, words) => log.info(facts, words));
   const { smtpMailer } = await import("#adapters/mail/smtp-mailer.ts");
-  return smtpMailer({ url: smtpUrl, name: program.brand.name, from: mailFrom });
+  return smtpMailer({ url: smtpUrl, from: mailFrom });
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {

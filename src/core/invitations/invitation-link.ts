@@ -20,7 +20,7 @@ export function newInvitationLink(
   const token = fresh.token();
   const fields = { tokenHash: digest(token), sentAt: now, expiresAt: now + INVITATION_MS };
   const link = invitationLink(token);
-  return program.hasMailServer
+  return program.mailServer !== undefined
     ? {
         fields,
         events: [

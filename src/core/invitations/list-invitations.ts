@@ -53,6 +53,6 @@ export const invitations = /* @__PURE__ */ query({
         state,
       };
     });
-    return { result: { invitations: lines, isMailed: program.hasMailServer } };
+    return { result: { invitations: lines, isMailed: program.mailServer !== undefined } };
   },
 });

@@ -30,7 +30,7 @@ export const resendInvitation = /* @__PURE__ */ command({
     const { invitation, account } = facts;
     if (account !== undefined) return refuse("email-in-use", {});
     const waitMs = invitation.sentAt + RESEND_MS - context.now;
-    if (context.program.hasMailServer && waitMs > 0) {
+    if (context.program.mailServer !== undefined && waitMs > 0) {
       return refuse("invitation-just-sent", { minutes: Math.ceil(waitMs / MINUTE_MS) });
     }
     const { fields, events, link } = newInvitationLink(invitation, context);

@@ -5,7 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { anInvitation, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { flags } from "../identity/role.ts";
-import { defaultProgram } from "../program.ts";
+import { defaultProgram, type Program } from "../program.ts";
 import { cancelInvitation } from "./cancel-invitation.ts";
 import { INVITATION_MS, type Invitation, MAX_INVITATIONS, RESEND_MS } from "./invitation.ts";
 import { inviteStaff, inviteStaffInput } from "./invite-staff.ts";
@@ -14,7 +14,8 @@ import { resendInvitation } from "./resend-invitation.ts";
 
 const boss = aUser({ id: "boss", name: "Bo Boss", role: "admin" });
 const second = aUser({ id: "second", name: "Sec Ond", role: "admin" });
-const mailing = { ...defaultProgram, hasMailServer: true };
+const mailServer = { address: "smtp://mail.example.com", from: "hello@shop.example" };
+const mailing: Program = { ...defaultProgram, mailServer };
 
 const flagsOf = (...held: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => [flag, held.includes(flag)]));

@@ -33,6 +33,8 @@ export interface MailKinds {
   readonly "admin-recovery": { readonly brand: string };
   /** The link to become a sub-admin. */
   readonly "staff-invitation": { readonly brand: string };
+  /** What staff send to themselves to see whether e-mails arrive. */
+  readonly "test-mail": { readonly brand: string };
 }
 
 /** The name of a kind, see {@link MailKinds}. */
@@ -46,6 +48,8 @@ export interface MailMessage {
 
 /** An e-mail that a command requires, before its text is written in the recipient's language. `link` as in {@link mailSchema}. */
 export interface UnwrittenMail extends MailMessage {
+  /** Left out: a new id. */
+  readonly id?: string;
   readonly recipient: string;
   readonly link: string;
 }

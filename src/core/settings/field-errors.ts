@@ -4,6 +4,8 @@ import { fieldErrors } from "../kit/field-errors.ts";
 export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "brand-color-invalid",
   "brand-name-missing",
+  "sender-name-invalid",
+  "reply-to-invalid",
   "tier-name-missing",
   "code-prefix-invalid",
   "code-points-setting-invalid",

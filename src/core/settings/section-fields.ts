@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { kitFieldErrors } from "../kit/field-errors.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
@@ -117,6 +118,24 @@ const brandColor = z
     z.regex(/^(#[0-9a-f]{6})?$/, settingsFieldErrors["brand-color-invalid"]),
   );
 
+// They separate a name from an address or end a header, and some show a name that is not what it seems: direction controls.
+const UNSAFE_IN_SENDER = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>"\\]/u;
+
+const isSenderName = z.refine<string>((name) => !UNSAFE_IN_SENDER.test(name), {
+  error: settingsFieldErrors["sender-name-invalid"],
+});
+
+const isAddressOrEmpty = z.refine<string>((value) => value === "" || z.regexes.email.test(value), {
+  error: settingsFieldErrors["reply-to-invalid"],
+});
+
+const mailSection = z.strictObject({
+  senderName: z
+    .string()
+    .check(isSenderName, z.trim(), z.maxLength(60, kitFieldErrors["text-too-long"])),
+  replyTo: text({ max: 254 }).check(isAddressOrEmpty),
+});
+
 /** The sections of a save; those left out keep their values. */
 export const sectionsInput = z.strictObject({
   brand: z.optional(
@@ -127,6 +146,7 @@ export const sectionsInput = z.strictObject({
   points: z.optional(sectionFields.points),
   purchases: z.optional(sectionFields.purchases),
   qr: z.optional(sectionFields.qr),
+  mail: z.optional(mailSection),
 });
 
 /** Parsed {@link sectionsInput}. */

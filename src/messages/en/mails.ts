@@ -35,4 +35,13 @@ export const mailTexts: { readonly [Kind in keyof MailKinds]: MailTexts<MailKind
         "To accept, open this link. It works once and expires in 7 days:",
       ].join("\n\n"),
   },
+  "test-mail": {
+    subject: ({ brand }) => `Test e-mail of ${brand}`,
+    text: ({ brand }) =>
+      [
+        "Hello,",
+        `This e-mail shows that ${brand} can send e-mails. You asked for it in the back office.`,
+        "The settings of e-mail are on this page:",
+      ].join("\n\n"),
+  },
 };

@@ -26,6 +26,8 @@ export const settingNames: Readonly<Record<string, string>> = {
   "qr.lifetimeDays": "Days that a single code is valid",
   "qr.batchLifetimeDays": "Days that codes of a batch are valid",
   "qr.maxPoints": "Most points per code",
+  "mail.senderName": "Sender name of e-mails",
+  "mail.replyTo": "Reply-to address of e-mails",
 };
 
 /** A changed setting, as core's `SettingsDifference`: the path, the tier's name or nothing, and both values. */

@@ -10,6 +10,7 @@ export const settingsTexts = catalogue("settings", {
   points: "Points",
   tiers: "Tiers",
   codes: "QR codes",
+  mail: "E-mail",
   history: "History",
   save: "Save",
   saving: "Saving…",

@@ -72,6 +72,7 @@ test("limits that protect accounts are shared by all processes by default", () =
     "recoverAdmin",
     "requestPasswordReset",
     "resendInvitation",
+    "sendTestMail",
     "setNewPassword",
     "signup",
     "updateCredentials",

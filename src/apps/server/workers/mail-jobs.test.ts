@@ -6,8 +6,10 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { INVITATION_MS } from "#core/invitations/invitation.ts";
 import { type Job, newJob } from "#core/jobs/job.ts";
 import type { Mail } from "#core/mails/mail.ts";
+import { defaultProgram } from "#core/program.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Mailer, Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
@@ -41,7 +43,7 @@ afterEach(async () => {
 
 function viaSmtp(port: number, login = ""): Mailer {
   const url = `smtp://${login}127.0.0.1:${port}`;
-  return smtpMailer({ url, name: "Regulars", from: "hello@shop.example" });
+  return smtpMailer({ url, from: "hello@shop.example" });
 }
 
 function deliver(
@@ -54,6 +56,7 @@ function deliver(
   const parts = {
     store,
     mailer: viaSmtp(sink.port),
+    programs: fixedProgram(defaultProgram),
     clock: () => now,
     origin: () => origin,
     keepsLinks: false,

@@ -1,13 +1,17 @@
 import { linkLifeMs } from "#core/mails/link-life.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
+import type { Program } from "#core/program.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
-import type { Mailer, Ports, Store } from "#engine/ports.ts";
+import type { Mailer, MailSender, Ports, Store } from "#engine/ports.ts";
+import type { ProgramSource } from "#engine/program-source.ts";
 
 /** The dependencies of sending e-mails. */
 export interface MailParts extends Pick<Ports, "clock"> {
   readonly store: Pick<Store, "reader">;
   readonly mailer: Mailer;
+  /** Names the sender when an e-mail is sent, so that a change holds for waiting e-mails too. */
+  readonly programs: ProgramSource;
   /** The origin of links: the public URL, or the address that the server listens at. */
   readonly origin: () => string;
   /** Whether a sent e-mail keeps its link, for the outbox page. */
@@ -28,10 +32,13 @@ export function mailJobs(parts: MailParts): JobHandler {
 }
 
 async function sendMail(
-  { store, mailer, clock, origin, keepsLinks }: MailParts,
+  { store, mailer, programs, clock, origin, keepsLinks }: MailParts,
   id: string,
 ): Promise<JobOutcome> {
-  const mail = await store.reader.one("mails", { id });
+  const [mail, program] = await Promise.all([
+    store.reader.one("mails", { id }),
+    programs.current(),
+  ]);
   if (mail === undefined) return { kind: "cancelled", reason: "subject-deleted" };
   const failed = async (_reader: unknown, isFailed: boolean): Promise<readonly ProgramChange[]> =>
     isFailed ? [withoutLink(id)] : [];
@@ -40,7 +47,8 @@ async function sendMail(
   }
   const { recipient, subject, text, link } = mail;
   try {
-    await mailer.send({ id, recipient, subject, text, link: origin() + link });
+    const sender = senderOf(program);
+    await mailer.send({ id, recipient, sender, subject, text, link: origin() + link });
   } catch (error) {
     return {
       kind: "retry",
@@ -55,6 +63,11 @@ async function sendMail(
     { kind: "patch", dataset: "mails", id, fields, ifPresent: true },
   ];
   return { kind: "done", changes: marked };
+}
+
+/** Returns the sender as the settings in force name it. */
+function senderOf({ brand, mail: { senderName, replyTo } }: Program): MailSender {
+  return { name: senderName === "" ? brand.name : senderName, replyTo };
 }
 
 /** The code of a network or mail server's error, such as ECONNREFUSED. Its message may contain the recipient's address and is only logged. */

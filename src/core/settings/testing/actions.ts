@@ -35,6 +35,7 @@ export const actions: ActionCases<typeof settingsModule> = {
         },
         purchases: { pointsPerUnit: 1.25, currency: "EUR", minimumAmount: 0 },
         qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
+        mail: { senderName: "Corner Café", replyTo: "office@corner.example" },
       },
       isConfirmed: true,
     },

@@ -64,6 +64,8 @@ export const fieldErrors = {
   "brand-color-invalid":
     "Please enter a colour as # and six digits or letters a to f, such as #0b5d4e.",
   "brand-name-missing": "Please enter the name of your program.",
+  "sender-name-invalid": 'Please leave out line breaks and the characters < > " and \\.',
+  "reply-to-invalid": "Please enter a complete email address, or leave the field empty.",
   "tier-name-missing": "Please enter a name for the tier.",
   "code-prefix-invalid":
     "Use 1 to 20 capital letters or digits and a hyphen at the end, such as CAFE-.",

@@ -38,6 +38,17 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    path: "/admin/program/mail",
+    load: async () => (await import("#web/features/settings/staff/mail-page.tsx")).MailPage,
+    file: "features/settings/staff/mail-page.tsx",
+    queries: [
+      { name: "programSettings", input: {} },
+      { name: "mailStatus", input: { testId: null } },
+    ],
+    serverOnly: true,
+  },
+  {
+    ...program,
     path: "/admin/program/history",
     load: async () => (await import("#web/features/settings/staff/history-page.tsx")).HistoryPage,
     file: "features/settings/staff/history-page.tsx",

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { type Edition, useHost } from "#web/data/api-context.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** The sections of the program's settings, in order, with their paths. */
-const sections = () => [
+/** The sections of the program's settings in an edition, in order, with their paths. Only the server edition sends e-mails. */
+const sections = (edition: Edition) => [
   { path: "/admin/program", name: settingsTexts.brand },
   { path: "/admin/program/points", name: settingsTexts.points },
   { path: "/admin/program/tiers", name: settingsTexts.tiers },
   { path: "/admin/program/codes", name: settingsTexts.codes },
+  ...(edition === "server" ? [{ path: "/admin/program/mail", name: settingsTexts.mail }] : []),
   { path: "/admin/program/history", name: settingsTexts.history },
 ];
 
 /** The frame of a section of the program's settings: title, and links to the other sections. */
 export function ProgramFrame({ children }: { readonly children: ReactNode }) {
+  const { edition } = useHost();
   return (
     <div className="@container">
       <PageHeader title={settingsTexts.program} lead={settingsTexts.lead} />
       <nav aria-label={settingsTexts.sections} className="mb-6 flex flex-wrap gap-1">
-        {sections().map(({ path, name }) => (
+        {sections(edition).map(({ path, name }) => (
           <NavLink
             key={path}
             to={path}

@@ -21,10 +21,12 @@ interface SettingsSectionProps<Typed> {
   readonly parts: SettingsFormParts<Typed>;
   /** Renders the fields, in cards. */
   readonly children: (form: SettingsFormState<Typed>) => ReactNode;
+  /** What is shown below the form. */
+  readonly below?: ReactNode;
 }
 
 /** A section of the program's settings: loads them and shows their form in the frame, or the loading and error states. */
-export function SettingsSection<Typed>({ parts, children }: SettingsSectionProps<Typed>) {
+export function SettingsSection<Typed>({ parts, children, below }: SettingsSectionProps<Typed>) {
   const asked = useAsk("programSettings", {});
   const failed = useLoadFailed(asked);
   return (
@@ -37,6 +39,7 @@ export function SettingsSection<Typed>({ parts, children }: SettingsSectionProps
           {children}
         </SettingsForm>
       )}
+      {below}
     </ProgramFrame>
   );
 }

@@ -1,0 +1,8 @@
+import type { ActionCases } from "#testing/actions/action-cases.ts";
+import type { mailsModule } from "../module.ts";
+
+/** Who may do what in this module, from decision 137 and not from the actions, with a valid input in which every field is filled in. */
+export const actions: ActionCases<typeof mailsModule> = {
+  sendTestMail: { may: "canManageProgram", sample: {} },
+  mailStatus: { may: "canManageProgram", sample: { testId: "no-such-mail" } },
+};

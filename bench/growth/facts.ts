@@ -4,8 +4,10 @@ import type { Datasets } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Where } from "#core/kit/reader.ts";
 import { DAY_MS } from "#core/kit/time.ts";
+import { defaultProgram, type Settings, settingsOf } from "#core/program.ts";
 import { newVoucher } from "#core/vouchers/new-voucher.ts";
 import type { Store } from "#engine/ports.ts";
+import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { anInvitation, aSession } from "#testing/rows.ts";
@@ -36,6 +38,9 @@ export interface Facts {
   readonly vouchers: readonly Pick<Datasets["vouchers"], "id" | "code">[];
   /** A webhook that receives no events. */
   readonly webhookId: string;
+  /** The number of the settings' version in force, and the settings. */
+  readonly version: number;
+  readonly settings: Settings;
   /** The token of an open invitation. */
   readonly invitationToken: string;
   /** An export of each dataset, begun by the admin. */
@@ -71,7 +76,8 @@ export async function prepare(store: Store): Promise<Facts> {
       ],
       limit: 1,
     });
-  const [admin, subAdmin, rewards, batches, locations, people] = await Promise.all([
+  const [program, admin, subAdmin, rewards, batches, locations, people] = await Promise.all([
+    storedProgram(store, defaultProgram).current(),
     reader.one("users", { role: "admin", isMainAdmin: true }),
     reader.one("users", { role: "sub-admin" }),
     reader.many("rewards", { where: { isActive: true }, order: [["id", "asc"]], limit: 100 }),
@@ -99,6 +105,8 @@ export async function prepare(store: Store): Promise<Facts> {
     visitors,
     vouchers: await seedVouchers(store, visitors, some(rewards[0])),
     webhookId: await seedWebhook(store),
+    version: program.version,
+    settings: settingsOf(program),
     invitationToken: await seedInvitation(store, some(signedIn[0]).id),
     leavers: signedIn.slice(1 + people.length / 2),
     subAdmin: some(subAdmin),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultProgram, settingsOf } from "#core/program.ts";
 import { commands, queries } from "#core/registry.ts";
 import { aBatch, aCode, anEntry, aReward, aUser } from "#testing/rows.ts";
 import type { Facts } from "./facts.ts";
@@ -20,6 +21,8 @@ const facts = {
   locationId: "l",
   vouchers: [{ id: "v", code: "V-ABCDEFGH" }],
   webhookId: "w",
+  version: 1,
+  settings: settingsOf(defaultProgram),
   invitationToken: "t",
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
   middle: {
@@ -48,7 +51,7 @@ test("commands are measured with a valid input, or have a reason why not", async
   const run: Run = async (_as, name, input) => {
     ran.add(name);
     expect([name, commands[name].input.safeParse(input).success]).toEqual([name, true]);
-    return { id: "made", code: "REGULARS-ABCDEFGH", sentAt: 1 };
+    return { id: "made", code: "REGULARS-ABCDEFGH", sentAt: 1, version: 2 };
   };
   for (const story of stories) await story(run, facts, 0);
   expect(ran.size).toBeGreaterThan(30);

@@ -197,6 +197,14 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
       ...searching(posts, (search) => ({ tab: "hidden", search, after: null }), "hidden, "),
     },
   ),
+  programSettings: list("staff", { it: () => ({}) }),
+  settingsHistory: list("staff", { first: () => ({ after: null }) }),
+  tierReach: list("staff", {
+    "as stored": ({ settings }) => ({
+      thresholds: settings.tiers.flatMap(({ threshold }) => threshold ?? []),
+    }),
+    "five thresholds": () => ({ thresholds: [0, 200, 500, 1000, 5000] }),
+  }),
   twoFactor: dashboard("staff", { it: () => ({}) }),
   messages: list("customer", { first: () => ({ after: null }) }),
   broadcastHistory: list(

@@ -156,6 +156,25 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     await run(admin, "toggleUserActivation", { userId: leaver.id, isActive: false });
     await run(admin, "deleteCustomer", { userId: leaver.id });
   },
+  // All sections of the settings, and back, so that the version of the facts can be the base of every turn.
+  async (run, { admin, version, settings }) => {
+    const { purchases, points, tiers } = settings;
+    const { pointsPerUnit, currency, minimumAmount } = purchases;
+    const sections = {
+      brand: { ...settings.brand, tagline: "Coffee and more" },
+      timeZone: settings.timeZone,
+      tiers: tiers.map((tier) => ({
+        ...tier,
+        benefits: [...tier.benefits, "A warm cup"],
+        threshold: tier.threshold && tier.threshold + 1,
+      })),
+      points: { ...points, birthday: points.birthday + 1 },
+      purchases: { pointsPerUnit: pointsPerUnit + 1, currency, minimumAmount },
+      qr: { ...settings.qr, lifetimeDays: settings.qr.lifetimeDays + 1 },
+    };
+    const saved = await run(admin, "saveSettings", { base: version, sections });
+    await run(admin, "restoreSettings", { version, base: Number(saved.version) });
+  },
 ];
 
 function nth(people: readonly Person[], turn: number): Person {

@@ -35,6 +35,11 @@ export function useCurrency(): string | undefined {
   return useSession().data?.currency;
 }
 
+/** Returns the program's tagline; empty without one. */
+export function useTagline(): string {
+  return useSession().data?.tagline ?? "";
+}
+
 /** Returns the origin of printed and shared links: the program's public address, or this page's. */
 export function usePublicOrigin(): string {
   return useSession().data?.publicUrl || window.location.origin;

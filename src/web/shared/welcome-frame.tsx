@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sharedWelcomeTexts } from "#messages/en/shared-welcome.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useBrand } from "#web/data/session.ts";
+import { useBrand, useTagline } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
@@ -50,6 +50,7 @@ export function WelcomeFrame({ title, lead, low = false, children, foot }: Welco
 
 function Illustration({ low }: { readonly low: boolean }) {
   const brand = useBrand();
+  const tagline = useTagline();
   return (
     <header
       data-theme="light"
@@ -60,10 +61,16 @@ function Illustration({ low }: { readonly low: boolean }) {
       )}
     >
       <div className="relative z-10 grid gap-3 px-5 pt-5 max-lg:short:pt-2 sm:px-8 lg:gap-8 lg:px-14 lg:pt-12">
-        <Logo
-          brand={brand}
-          className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
-        />
+        <div className="grid gap-1 max-lg:short:flex max-lg:short:items-baseline max-lg:short:gap-3">
+          <Logo
+            brand={brand}
+            className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
+          />
+          {tagline === "" ? null : (
+            // On phones the card leaves no room for it.
+            <p className={cx("truncate lg:text-lg", !low && "max-lg:hidden")}>{tagline}</p>
+          )}
+        </div>
         <p className="type-poster hidden max-w-[11ch] lg:block lg:text-[clamp(3.25rem,5.2vw,5.5rem)]">
           {sharedWelcomeTexts.earnPointsWithEveryVisit}
         </p>

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { kitFieldErrors } from "../kit/field-errors.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
@@ -130,9 +129,7 @@ const isAddressOrEmpty = z.refine<string>((value) => value === "" || z.regexes.e
 });
 
 const mailSection = z.strictObject({
-  senderName: z
-    .string()
-    .check(isSenderName, z.trim(), z.maxLength(60, kitFieldErrors["text-too-long"])),
+  senderName: text({ max: 60 }).check(isSenderName),
   replyTo: text({ max: 254 }).check(isAddressOrEmpty),
 });
 

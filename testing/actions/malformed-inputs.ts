@@ -63,7 +63,8 @@ function spoiltFields(sample: object): readonly Malformed[] {
       (at, field) => Reflect.get(Object(at), field),
       sample,
     );
-    const wrongList = Array.isArray(value) ? [7] : ["x"];
+    // An item of another type than those of the sample.
+    const wrongList = Array.isArray(value) && typeof value[0] !== "number" ? [7] : ["x"];
     const wrongTypes = [typeof value === "boolean" ? 7 : true, wrongList, { a: 1 }].map((wrong) =>
       spoil(`as ${JSON.stringify(wrong)}`, () => wrong),
     );
@@ -74,9 +75,9 @@ function spoiltFields(sample: object): readonly Malformed[] {
       ];
     }
     if (typeof value === "number") {
-      const numbers = [-1e300, 1e300, Number.isInteger(value) ? 0.5 : 0.005].map((wrong) =>
-        spoil(`as ${wrong}`, () => wrong),
-      );
+      // A sample with a fraction is of a field that allows fractions.
+      const wrong = Number.isInteger(value) ? [-1e300, 1e300, 0.5] : [-1e300, 1e300];
+      const numbers = wrong.map((number) => spoil(`as ${number}`, () => number));
       return [...wrongTypes, spoil("as a text", () => "7"), ...numbers];
     }
     if (typeof value === "boolean") return [...wrongTypes, spoil("as a text", () => "true")];

@@ -95,7 +95,7 @@ describe("walking through every command as an admin", () => {
         "sendBroadcast",
         "editBroadcast",
         "deleteBroadcast",
-        "generateQrCode",
+        "addProduct",
         "deleteQrCode",
         "cancelVoucher",
       ]),

@@ -15,6 +15,7 @@ const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/^\^\[\^\\t/, fc.constantFrom("x", "Flat white", "Öl & Salz, 5 %")],
   [/https:/, fc.constantFrom("", "https://maps.example/place?q=1")],
   [/\{1,20\}-/, fc.constantFrom("CAFE-", "A1-")],
+  [/#\[0-9a-f\]/, fc.constantFrom("", "#0b5d4e")],
   [/@/, fc.integer({ min: 1, max: 10 ** 9 }).map((number) => `fuzz-${number}@prove.example`)],
   [/\\d \+/, fc.constantFrom("", "+49 (30) 123-456", "1")],
   [/A-Z2-7/, fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 32, maxLength: 32 })],

@@ -3,8 +3,8 @@ import type { Action } from "./request-log.ts";
 import { newAction } from "./request-log.ts";
 import { traces } from "./traces.ts";
 
-/** The amount of a purchase, in cents: enough to earn points that a refund can take back. */
-const PAID = 450;
+/** The amount of a purchase, in cents: it earns whole points, so that a refund takes back just these and nothing is carried over. */
+const PAID = 400;
 
 /** A check and its customer. */
 interface Sale {

@@ -1,5 +1,6 @@
 import type { Settings } from "#core/program.ts";
 import { numberIn } from "./text-settings.tsx";
+import type { TypedSections } from "./use-settings-form.ts";
 
 /** A tier as typed. `id` is null for a new one; `key` identifies its row on the screen. */
 export interface TypedTier {
@@ -28,7 +29,7 @@ export function typedTiers({ tiers }: Pick<Settings, "tiers">): readonly TypedTi
 }
 
 /** Returns the section of typed tiers, which need not be valid. */
-export function tiersSection(typed: readonly TypedTier[]): object {
+export function tiersSection(typed: readonly TypedTier[]): TypedSections {
   return {
     tiers: typed.map(({ id, name, threshold, bonusPercent, birthdayMultiple, benefits }) => ({
       id,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { QueryResult } from "#client/api.ts";
 import type { Settings } from "#core/program.ts";
 import { saveSettingsInput } from "#core/settings/save-settings.ts";
+import type { SectionsInput } from "#core/settings/section-fields.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { messagesByPath } from "./messages-by-path.ts";
@@ -10,13 +11,25 @@ import { messagesByPath } from "./messages-by-path.ts";
 /** The loaded settings and their version. */
 export type LoadedSettings = QueryResult<"programSettings">;
 
+/** A value as typed: all fields of sections and lists, and for each value also a text that need not be valid. */
+type AsTyped<Value> = Value extends readonly (infer Item)[]
+  ? readonly AsTyped<Item>[]
+  : Value extends object
+    ? { readonly [Field in keyof Value]: AsTyped<Value[Field]> }
+    : Value | string | undefined;
+
+/** Sections to save, as typed. A section without one of its fields does not compile, because it could not be saved. */
+export type TypedSections = {
+  readonly [Name in keyof SectionsInput]?: AsTyped<NonNullable<SectionsInput[Name]>>;
+};
+
 /** A form of some sections of the settings. `Typed` is what is typed, as plain data. */
 export interface SettingsFormParts<Typed> {
   /** The draft's name. */
   readonly name: string;
   readonly typedOf: (settings: Settings) => Typed;
   /** The sections to save, from what is typed. They need not be valid. */
-  readonly sectionsOf: (typed: Typed) => object;
+  readonly sectionsOf: (typed: Typed) => TypedSections;
 }
 
 /** What the user has to decide before the settings can be saved. */

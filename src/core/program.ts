@@ -25,6 +25,8 @@ export const settingsSections = [
   "purchases",
   "qr",
   "mail",
+  "contact",
+  "legal",
 ] as const;
 
 /** The server that delivers e-mails, as the environment names it; its user and password are not part of the program. */
@@ -90,6 +92,23 @@ export interface Program {
     readonly senderName: string;
     /** The email address that replies go to; empty: the sender's. */
     readonly replyTo: string;
+  };
+  /** How customers reach the program. Empty for what it does not offer. */
+  readonly contact: {
+    readonly email: string;
+    readonly phone: string;
+    /** An address that begins with https:// or http://. */
+    readonly website: string;
+    /** Such as the hours in which somebody answers. */
+    readonly text: string;
+  };
+  /** The version of each legal text that is in force; 0: there is none. Saving a text puts its new version in force. */
+  readonly legal: {
+    readonly terms: number;
+    readonly privacy: number;
+    readonly imprint: number;
+    /** The age that customers must have to sign up, in years. 0: any. */
+    readonly minimumAge: number;
   };
   readonly mainAdmin: {
     readonly email: string;
@@ -178,6 +197,8 @@ export const defaultProgram: Program = {
   purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 0 },
   qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
   mail: { senderName: "", replyTo: "" },
+  contact: { email: "", phone: "", website: "", text: "" },
+  legal: { terms: 0, privacy: 0, imprint: 0, minimumAge: 0 },
   mainAdmin: {
     email: "admin@regulars.example",
     secondaryEmail: "recovery@regulars.example",
@@ -196,9 +217,9 @@ export type Settings = Pick<Program, Exclude<(typeof settingsSections)[number], 
 
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
-  const { timeZone, tiers, points, purchases, qr, mail } = program;
+  const { timeZone, tiers, points, purchases, qr, mail, contact, legal } = program;
   const { shades: _derived, ...brand } = program.brand;
-  return { brand, timeZone, tiers, points, purchases, qr, mail };
+  return { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal };
 }
 
 /**

@@ -11,9 +11,11 @@ export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "code-points-setting-invalid",
   "days-setting-invalid",
   "points-setting-invalid",
+  "minimum-age-invalid",
   "rate-invalid",
   "referrals-setting-invalid",
   "tier-bonus-invalid",
   "tier-factor-invalid",
   "tier-threshold-invalid",
+  "website-invalid",
 );

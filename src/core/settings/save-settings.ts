@@ -94,7 +94,7 @@ function checkUnchanged(
 
 /** Returns the settings with the given sections, and ids for new tiers. */
 function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
-  const { brand, timeZone, tiers, points, purchases, qr, mail } = sections;
+  const { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal } = sections;
   const known = new Map(before.tiers.map((tier) => [tier.id, tier]));
   const unknown = tiers?.some(({ id }) => id !== null && !known.has(id));
   if (unknown === true) return refuse("tier-not-found", {});
@@ -108,6 +108,8 @@ function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
     purchases: withDecimals({ ...before.purchases, ...purchases }),
     qr: { ...before.qr, ...qr },
     mail: { ...before.mail, ...mail },
+    contact: { ...before.contact, ...contact },
+    legal: { ...before.legal, ...legal },
   };
 }
 

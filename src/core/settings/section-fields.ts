@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
@@ -12,6 +13,9 @@ import { settingsFieldErrors } from "./field-errors.ts";
 function within(min: number, max: number, error: string) {
   return z.int(error).check(z.gte(min, error), z.lte(max, error));
 }
+
+/** The highest minimum age that a program may require, in years. */
+export const MAX_MINIMUM_AGE = 99;
 
 /** Maximum number of tiers. */
 export const MAX_TIERS = 12;
@@ -133,6 +137,22 @@ const mailSection = z.strictObject({
   replyTo: text({ max: 254 }).check(isAddressOrEmpty),
 });
 
+const isWebAddressOrEmpty = z.regex(/^(https?:\/\/[^\s"<>]+)?$/i, {
+  error: settingsFieldErrors["website-invalid"],
+});
+
+const contactSection = z.strictObject({
+  email: text({ max: 254 }).check(isAddressOrEmpty),
+  phone: phoneField,
+  website: text({ max: 200 }).check(isWebAddressOrEmpty),
+  text: text({ max: 500 }),
+});
+
+/** Only the minimum age: a new version of a text is put in force by saving the text. */
+const legalSection = z.strictObject({
+  minimumAge: within(0, MAX_MINIMUM_AGE, settingsFieldErrors["minimum-age-invalid"]),
+});
+
 /** The sections of a save; those left out keep their values. */
 export const sectionsInput = z.strictObject({
   brand: z.optional(
@@ -144,6 +164,8 @@ export const sectionsInput = z.strictObject({
   purchases: z.optional(sectionFields.purchases),
   qr: z.optional(sectionFields.qr),
   mail: z.optional(mailSection),
+  contact: z.optional(contactSection),
+  legal: z.optional(legalSection),
 });
 
 /** Parsed {@link sectionsInput}. */

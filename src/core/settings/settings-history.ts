@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { splitPage } from "../kit/pages.ts";
-import { type Program, settingsOf, withSettings } from "../program.ts";
+import { defaultProgram, settingsOf, withSettings } from "../program.ts";
 import { query } from "../world.ts";
 import { type SettingsDifference, settingsDifferences } from "./differences.ts";
 import type { SettingsVersion } from "./settings-version.ts";
@@ -28,7 +28,7 @@ export const settingsHistory = /* @__PURE__ */ query({
     const { page, last } = splitPage(rows, PAGE);
     return {
       result: {
-        versions: page.map((row, index) => lineOf(row, rows[index + 1], program)),
+        versions: page.map((row, index) => lineOf(row, rows[index + 1])),
         current: program.version,
         next: last?.version ?? null,
       },
@@ -36,13 +36,10 @@ export const settingsHistory = /* @__PURE__ */ query({
   },
 });
 
-function lineOf(
-  row: SettingsVersion,
-  previous: SettingsVersion | undefined,
-  program: Program,
-): SettingsLine {
+function lineOf(row: SettingsVersion, previous: SettingsVersion | undefined): SettingsLine {
   const { version, at, authorName, origin, restoredVersion } = row;
-  const settings = (one: SettingsVersion) => settingsOf(withSettings(program, one));
+  // A section that a version does not have yet had its default.
+  const settings = (one: SettingsVersion) => settingsOf(withSettings(defaultProgram, one));
   const differences =
     previous === undefined ? [] : settingsDifferences(settings(previous), settings(row));
   return { version, at, authorName, origin, restoredVersion, differences };

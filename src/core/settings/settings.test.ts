@@ -6,6 +6,7 @@ import type { SettingsFacts } from "./change-settings.ts";
 import { settingsDifferences } from "./differences.ts";
 import { restoreSettings } from "./restore-settings.ts";
 import { saveSettings } from "./save-settings.ts";
+import { settingsHistory } from "./settings-history.ts";
 import type { SettingsVersion } from "./settings-version.ts";
 
 const context = contextFor(aUser({ id: "boss", name: "Bo", role: "admin" }));
@@ -46,6 +47,25 @@ const purchases = ({ pointsPerUnit = 1, currency = "EUR" }) => ({
   pointsPerUnit,
   currency,
   minimumAmount: 0,
+});
+
+const contact = { ...settings.contact, email: "help@corner.example" };
+
+describe("the history", () => {
+  test("compares with the defaults where an earlier version has no such section yet", () => {
+    const { contact: _later, ...earlier } = settings;
+    const rows = [aVersion(2, { contact }), { ...aVersion(1), settings: earlier }];
+    const program = { ...context.program, contact: { ...contact, email: "now@corner.example" } };
+    const shown = settingsHistory.show(rows, { after: null }, { ...context, program });
+    expect(shown).toMatchObject({
+      result: {
+        versions: [
+          { differences: [{ field: "contact.email", before: "", after: contact.email }] },
+          {},
+        ],
+      },
+    });
+  });
 });
 
 describe("saving settings", () => {

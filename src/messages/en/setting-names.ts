@@ -28,6 +28,14 @@ export const settingNames: Readonly<Record<string, string>> = {
   "qr.maxPoints": "Most points per code",
   "mail.senderName": "Sender name of e-mails",
   "mail.replyTo": "Reply-to address of e-mails",
+  "contact.email": "E-mail address for customers",
+  "contact.phone": "Phone number for customers",
+  "contact.website": "Web address for customers",
+  "contact.text": "Note about contact",
+  "legal.terms": "Terms",
+  "legal.privacy": "Privacy policy",
+  "legal.imprint": "Imprint",
+  "legal.minimumAge": "Minimum age in years",
 };
 
 /** A changed setting, as core's `SettingsDifference`: the path, the tier's name or nothing, and both values. */
@@ -43,7 +51,20 @@ export function settingDifference({ field, item, before, after }: Difference): s
   if (field === "tiers.added") return `Tier ${item} added`;
   if (field === "tiers.removed") return `Tier ${item} removed`;
   const name = settingNames[field] ?? field;
+  if (isLegalText(field)) return legalTextChange(name, Number(before), Number(after));
   return `${item === "" ? name : `${item}, ${name}`}: ${shown(before)} → ${shown(after)}`;
+}
+
+/** Whether a setting is the number of the version of a legal text that is in force. */
+export function isLegalText(field: string): boolean {
+  return ["legal.terms", "legal.privacy", "legal.imprint"].includes(field);
+}
+
+/** Describes another version of a legal text in force, such as "Terms changed: version 2 → 3". 0: none is in force. */
+function legalTextChange(name: string, before: number, after: number): string {
+  if (before === 0) return `${name} published: version ${number(after)}`;
+  if (after === 0) return `${name} removed: version ${number(before)}`;
+  return `${name} changed: version ${number(before)} → ${number(after)}`;
 }
 
 function shown(value: string | number | null): string {

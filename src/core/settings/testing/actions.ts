@@ -36,6 +36,13 @@ export const actions: ActionCases<typeof settingsModule> = {
         purchases: { pointsPerUnit: 1.25, currency: "EUR", minimumAmount: 0 },
         qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
         mail: { senderName: "Corner Café", replyTo: "office@corner.example" },
+        contact: {
+          email: "help@corner.example",
+          phone: "+49 30 123456",
+          website: "https://corner.example/help",
+          text: "We answer on weekdays.",
+        },
+        legal: { minimumAge: 16 },
       },
       isConfirmed: true,
     },

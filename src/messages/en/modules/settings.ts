@@ -72,11 +72,14 @@ export const fieldErrors = {
   "code-points-setting-invalid": "Please enter a whole number from 1 to 10,000,000.",
   "days-setting-invalid": "Please enter a whole number of days from 1 to 3,650.",
   "points-setting-invalid": "Please enter a whole number from 0 to 1,000,000.",
+  "minimum-age-invalid": "Please enter a whole number of years from 0 to 99.",
   "rate-invalid": "Please enter a number from 0 to 10,000, such as 1.5.",
   "referrals-setting-invalid": "Please enter a whole number from 0 to 1,000.",
   "tier-bonus-invalid": "Please enter whole percent from 0 to 1,000.",
   "tier-factor-invalid": "Please enter a whole number from 1 to 100.",
   "tier-threshold-invalid": "Please enter a whole number of points from 0 to 100,000,000.",
+  "website-invalid":
+    "Please enter an address that begins with https:// or http://, or leave the field empty.",
 } satisfies FieldErrorTexts<(typeof settings)["fieldErrors"]>;
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */

@@ -27,7 +27,11 @@ export const settingsSections = [
   "mail",
   "contact",
   "legal",
+  "security",
 ] as const;
+
+/** The sections that only admins see and change (decision 137). */
+export const adminSections: readonly (typeof settingsSections)[number][] = ["security"];
 
 /** The server that delivers e-mails, as the environment names it; its user and password are not part of the program. */
 export interface MailServer {
@@ -47,10 +51,6 @@ export interface Program {
     readonly tagline: string;
     /** The main colour, '#rrggbb'; empty for the one of the program's design. */
     readonly color: string;
-    /** The id of the stored image with the name as a picture (decision 146); empty for none. */
-    readonly logo: string;
-    /** The id of the stored image of the symbol; empty for the one of the program's design. */
-    readonly icon: string;
     /** The shades of `color`, see brand-shades.ts; null for an empty one. Derived, never stored. */
     readonly shades: BrandShades | null;
   };
@@ -117,8 +117,19 @@ export interface Program {
   readonly mainAdmin: {
     readonly email: string;
     readonly secondaryEmail: string;
+  };
+  /** Who can join, how staff log in, and how long sessions last. Only admins see and change it. */
+  readonly security: {
     /** When the main admin is asked for a 6-digit code at login (specification §6; readings, People). */
-    readonly twoFactor: "never" | "when-enabled";
+    readonly mainAdminTwoFactor: "never" | "when-enabled";
+    /** Sessions of customers end after this many days without use, and after `customerTotalDays` in any case (decision 028). */
+    readonly customerIdleDays: number;
+    readonly customerTotalDays: number;
+    /** The same for staff, in hours without use and in days. */
+    readonly staffIdleHours: number;
+    readonly staffTotalDays: number;
+    /** Who can sign up: everybody, or only who is invited by staff or by a customer's referral code. */
+    readonly signUp: "open" | "invitation";
   };
   /** Whether e-mails are sent; otherwise a reset is simulated (readings, People). */
   readonly sendsMail: boolean;
@@ -145,7 +156,7 @@ export function decimalsOf(currency: string): number | undefined {
 /** The program as specified, in UTC unless configured otherwise. */
 export const defaultProgram: Program = {
   version: 0,
-  brand: { name: "Regulars", tagline: "", color: "", logo: "", icon: "", shades: null },
+  brand: { name: "Regulars", tagline: "", color: "", shades: null },
   publicUrl: "",
   timeZone: "UTC",
   tiers: [
@@ -206,7 +217,14 @@ export const defaultProgram: Program = {
   mainAdmin: {
     email: "admin@regulars.example",
     secondaryEmail: "recovery@regulars.example",
-    twoFactor: "never",
+  },
+  security: {
+    mainAdminTwoFactor: "never",
+    customerIdleDays: 14,
+    customerTotalDays: 30,
+    staffIdleHours: 12,
+    staffTotalDays: 7,
+    signUp: "open",
   },
   sendsMail: false,
   keepsAuditLog: false,
@@ -221,9 +239,9 @@ export type Settings = Pick<Program, Exclude<(typeof settingsSections)[number], 
 
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
-  const { timeZone, tiers, points, purchases, qr, mail, contact, legal } = program;
+  const { timeZone, tiers, points, purchases, qr, mail, contact, legal, security } = program;
   const { shades: _derived, ...brand } = program.brand;
-  return { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal };
+  return { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal, security };
 }
 
 /**

@@ -108,7 +108,7 @@ async function authorizeUser(
   { token, as, device = "" }: ActionRequest,
   now: number,
 ): Promise<Authorization> {
-  const session = await findLiveSession(ports, token, now);
+  const { session, program } = await findLiveSession(ports, programs, token, now);
   const isUse = session !== undefined && action.unattended !== true;
   if (isUse) recordSessionUse(ports, session.session, { now, device });
   const actor = actorFrom(session);
@@ -120,9 +120,7 @@ async function authorizeUser(
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return errorReply(code, {});
   }
-  const program =
-    session === undefined ? await programs.current() : await programs.at(session.settingsVersion);
-  return { ok: true, actor, program };
+  return { ok: true, actor, program: program ?? (await programs.current()) };
 }
 
 /** Authorizes a till by its key: for actions in the key's scopes, and for nothing once the key is revoked. */
@@ -155,15 +153,27 @@ export async function findActiveTill(
   return till?.revokedAt === null ? till : undefined;
 }
 
-/** Returns the live session of a token with its user, undefined when there is none. */
+/** A session with its user, and the program with the settings in force, which came with it. Both are undefined without a stored session. */
+interface Found {
+  /** Undefined for one that has ended, too. */
+  readonly session: SessionWithUser | undefined;
+  readonly program: Program | undefined;
+}
+
+/** Returns the live session of a token; the settings in force decide how long it lasts. */
 async function findLiveSession(
   ports: Ports,
+  programs: ProgramSource,
   token: string | undefined,
   now: number,
-): Promise<SessionWithUser | undefined> {
-  if (token === undefined || token === "") return undefined;
+): Promise<Found> {
+  const nothing = { session: undefined, program: undefined };
+  if (token === undefined || token === "") return nothing;
   const found = await ports.store.sessionWithUser(ports.digest(token));
-  return found !== undefined && isLive(found.session, found.user, now) ? found : undefined;
+  if (found === undefined) return nothing;
+  const program = await programs.at(found.settingsVersion);
+  const isOpen = isLive(found.session, found.user, { now, program });
+  return { session: isOpen ? found : undefined, program };
 }
 
 function actorFrom(found: SessionWithUser | undefined): Actor {

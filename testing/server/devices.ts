@@ -16,7 +16,10 @@ export async function signIn(
 ): Promise<string> {
   const { fresh, digest, clock } = fixture.ports;
   const token = fresh.token();
-  await fixture.commit(begun(user, token, { now: clock() - agoMs, digest, device }).changes);
+  const { program } = fixture;
+  await fixture.commit(
+    begun(user, token, { now: clock() - agoMs, digest, device, program }).changes,
+  );
   return token;
 }
 

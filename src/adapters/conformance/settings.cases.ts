@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import * as z from "zod/mini";
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Datasets } from "#core/datasets.ts";
+import { HOUR_MS } from "#core/kit/time.ts";
 import { defaultProgram, type Program, settingsOf } from "#core/program.ts";
-import { UNUSED_IMAGE_MS } from "#core/settings/program-image.ts";
+import { ask } from "#engine/ask.ts";
 import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { logoFiles } from "#testing/png.ts";
-import { order, signedIn, tally, times } from "./program.ts";
+import { order, portsOn, signedIn, tally, times } from "./program.ts";
 import { expectBroken, NOW, storedUser } from "./rows.ts";
 
 /** A stored version of the settings. */
@@ -54,6 +54,52 @@ export function settingsCases(store: () => Store): void {
     expect(await other.current()).toEqual(await one.current());
   });
 
+  it("end a session at its next request when they make sessions shorter, for every open program", async () => {
+    const one = programs();
+    const { token } = await signedIn(store(), 0, { role: "sub-admin" });
+    const seenAt = NOW - 2 * HOUR_MS;
+    await commit(store(), {
+      kind: "patch",
+      dataset: "sessions",
+      id: sha256Hex(token),
+      fields: { createdAt: seenAt, seenAt },
+    });
+    // Does not count as use of the session.
+    const session = () => ask(portsOn(store()), one, { name: "session", input: {}, token });
+    expect(await session()).toMatchObject({ result: { me: { role: "sub-admin" } } });
+    const { security } = defaultProgram;
+    expect(await save({ security: { ...security, staffIdleHours: 2 } })).toMatchObject({
+      ok: true,
+    });
+    expect(await session()).toMatchObject({ result: { me: null } });
+    expect(await save({ security })).toMatchObject({ ok: true });
+  });
+
+  it("of security are changed by admins only, also by restoring a version", async () => {
+    const { token } = await signedIn(store(), 0, {
+      role: "sub-admin",
+      permissions: { canManageProgram: true },
+    });
+    const invitation = { ...defaultProgram.security, signUp: "invitation" as const };
+    const { version } = await programs().current();
+    const saved = { base: version, sections: { security: invitation }, isConfirmed: true };
+    expect(await order(store(), "saveSettings", saved, { token })).toMatchObject({
+      ok: false,
+      error: { code: "permission-denied" },
+    });
+    expect((await programs().current()).version).toBe(version);
+    await save({ points: points(61) });
+    const open = (await programs().current()).version;
+    await save({ security: invitation, points: points(62) });
+    const restored = { version: open, base: open + 1, isConfirmed: true };
+    expect(await order(store(), "restoreSettings", restored, { token })).toMatchObject({
+      ok: true,
+    });
+    const { security, points: kept } = await programs().current();
+    expect([security.signUp, kept.birthday]).toEqual(["invitation", 61]);
+    await save({ security: defaultProgram.security });
+  });
+
   it("are numbered once when several are saved at the same time", async () => {
     const { version } = await programs().current();
     const replies = await times(5, (turn) => save({ points: points(50 + turn) }, version));
@@ -65,39 +111,11 @@ export function settingsCases(store: () => Store): void {
     const { version } = await programs().current();
     const replies = await Promise.all([
       save({ points: points(70) }, version),
-      save({ brand: { name: "Corner Café", tagline: "", color: "", logo: "", icon: "" } }, version),
+      save({ brand: { name: "Corner Café", tagline: "", color: "" } }, version),
     ]);
     expect(tally(replies)).toEqual({ ok: 2 });
     const { points: kept, brand, ...rest } = await programs().current();
     expect([kept.birthday, brand.name, rest.version]).toEqual([70, "Corner Café", version + 2]);
-  });
-
-  it("keep the images of every version, and of no unsaved one", async () => {
-    const { token } = await signedIn(store(), 0, { role: "admin" });
-    const upload = async (red: number): Promise<string> => {
-      const input = { kind: "logo", files: logoFiles([red, 0, 0, 255]) };
-      const reply = await order(store(), "uploadImage", input, { token });
-      return reply.ok ? z.parse(z.object({ image: z.string() }), reply.result).image : "";
-    };
-    const saveLogo = (logo: string) =>
-      save({ brand: { name: "Corner Café", tagline: "", color: "", logo, icon: "" } });
-    const stored = async (image: string) =>
-      (await store().reader.count("programImages", { image })) === logoFiles().length;
-    const [first, second, unused] = [await upload(1), await upload(2), await upload(3)];
-    expect(await upload(1)).toBe(first);
-    expect(await saveLogo(first)).toMatchObject({ ok: true });
-    const { version } = await programs().current();
-    expect(await saveLogo(second)).toMatchObject({ ok: true });
-    await store().prune(NOW + 2 * UNUSED_IMAGE_MS);
-    expect(await Promise.all([first, second, unused].map(stored))).toEqual([true, true, false]);
-    expect(await saveLogo(unused)).toMatchObject({ ok: false, error: { code: "image-not-found" } });
-    expect((await programs().current()).brand.logo).toBe(second);
-    const restored = { version, base: version + 1, isConfirmed: false };
-    // The first session has been pruned.
-    const again = await signedIn(store(), 0, { role: "admin" });
-    const reply = await order(store(), "restoreSettings", restored, { token: again.token });
-    expect(reply).toMatchObject({ ok: true });
-    expect((await programs().current()).brand.logo).toBe(first);
   });
 
   it("keep a tier with customers", async () => {

@@ -3,8 +3,7 @@ import { newUser, type User } from "#core/identity/user.ts";
 import type { Grant } from "#core/kit/action.ts";
 import { firstTier } from "#core/points/tier.ts";
 import type { Program } from "#core/program.ts";
-import { SESSION_MS } from "#core/sessions/session.ts";
-import { isLive } from "#core/sessions/session-life.ts";
+import { isLive, sessionLife } from "#core/sessions/session-life.ts";
 import type { Fresh, ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { BrowserKeyRing } from "./key-ring.ts";
@@ -30,7 +29,7 @@ export async function resumeSession(
   if (!keys.isFlagged()) return;
   const token = keys.token();
   const found = token === undefined ? undefined : await store.sessionWithUser(own.digest(token));
-  const isOpen = found !== undefined && isLive(found.session, found.user, own.now);
+  const isOpen = found !== undefined && isLive(found.session, found.user, own);
   if (token !== undefined && isOpen) keys.keep({ token });
   else if (keys.hasUser() || found !== undefined) keys.drop();
   else keys.keep(await blankUser(store, own));
@@ -45,7 +44,7 @@ function blankUser(store: Store, own: ResumeContext): Promise<Grant> {
       id: own.digest(token),
       userId: user.id,
       createdAt: own.now,
-      expiresAt: own.now + SESSION_MS,
+      expiresAt: own.now + sessionLife(user, own.program).wholeMs,
       seenAt: own.now,
       device: "",
     };

@@ -54,13 +54,10 @@ export async function openProgram(
     seedMissing(store, () => store.missing(), { ...own, now: ports.clock() });
   assertCurrentUser(storage, ports.clock());
   await seed();
-  await resumeSession(store, keys, own);
+  const programs = storedProgram(store, program);
+  await resumeSession(store, keys, { ...own, program: await programs.current() });
   return {
-    api: reseedWhenEmpty(
-      inProcess(ports, storedProgram(store, program), keys, device),
-      store,
-      seed,
-    ),
+    api: reseedWhenEmpty(inProcess(ports, programs, keys, device), store, seed),
     store,
   };
 }

@@ -40,8 +40,8 @@ test("an empty environment has every default", () => {
       mainAdmin: {
         email: "admin@regulars.example",
         secondaryEmail: "recovery@regulars.example",
-        twoFactor: "never",
       },
+      security: { mainAdminTwoFactor: "never", signUp: "open" },
     },
   });
 });
@@ -88,8 +88,8 @@ test("every variable is read, and an empty one is an unset one", () => {
       mainAdmin: {
         email: "owner@example.com",
         secondaryEmail: "other@example.com",
-        twoFactor: "when-enabled",
       },
+      security: { mainAdminTwoFactor: "when-enabled", signUp: "open" },
       mailServer: { address: "smtps://[::1]:465", from: "hello@shop.example" },
     },
   });

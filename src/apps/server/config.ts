@@ -95,7 +95,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           "ADMIN_SECONDARY_EMAIL",
           defaultProgram.mainAdmin.secondaryEmail,
         ),
-        twoFactor: read.oneOf("MAIN_ADMIN_2FA", ["never", "when-enabled"], "never"),
+      },
+      security: {
+        ...defaultProgram.security,
+        mainAdminTwoFactor: read.oneOf("MAIN_ADMIN_2FA", ["never", "when-enabled"], "never"),
       },
       sendsMail: true,
       ...mailServer(smtpUrl, mailFrom),

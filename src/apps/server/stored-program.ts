@@ -24,7 +24,7 @@ export async function openProgram(
   if (ignored.length > 0) {
     own.log.warn(
       { ignored },
-      "PROGRAM_FILE or PROGRAM_TIME_ZONE sets values that differ from the settings saved in the back office, which are used. Remove them from the configuration, or change them under Program",
+      "PROGRAM_FILE, PROGRAM_TIME_ZONE or MAIN_ADMIN_2FA sets values that differ from the settings saved in the back office, which are used. Remove them from the configuration, or change them under Program",
     );
   }
   return programs;

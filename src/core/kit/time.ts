@@ -1,6 +1,9 @@
 /** Milliseconds in a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
+/** An hour in milliseconds. */
+export const HOUR_MS = 3_600_000;
+
 /** A minute in milliseconds. */
 export const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { passwordChangeInput } from "../identity/password-change.ts";
 import { newCredentials } from "../identity/user.ts";
-import { SESSION_MS } from "../sessions/session.ts";
+import { DAY_MS } from "../kit/time.ts";
 import { type UpdateCredentialsFacts, updateCredentials } from "./update-credentials.ts";
 
 const ana = aUser();
@@ -39,7 +39,7 @@ function decide(own: Partial<UpdateCredentialsFacts>) {
 
 describe("a new password (specification §5; readings, People)", () => {
   test("revokes all other access and gives this device a new token", () => {
-    const expiresAt = NOON + SESSION_MS;
+    const expiresAt = NOON + 30 * DAY_MS;
     expect(decide({})).toEqual({
       changes: [
         {

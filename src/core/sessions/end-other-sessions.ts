@@ -19,7 +19,7 @@ export const endOtherSessions = /* @__PURE__ */ command({
     const others = sessions.filter(({ id }) => id !== currentSessionId(context));
     // When two devices sign each other out at once, one stays signed in.
     if (user === undefined || others.length === sessions.length) return refuse("not-signed-in", {});
-    const count = others.filter((session) => isLive(session, user, context.now)).length;
+    const count = others.filter((session) => isLive(session, user, context)).length;
     return {
       changes: endSessionChanges(others),
       events: [{ name: "other-devices.logged-out", params: {} }],

@@ -25,7 +25,7 @@ export const endSession = /* @__PURE__ */ command({
     // The current session was ended by a concurrent request.
     if (user === undefined || !isThere) return refuse("not-signed-in", {});
     const ended = sessions.find((session) => publicSessionId(context, session.id) === input.id);
-    if (ended === undefined || !isLive(ended, user, context.now)) {
+    if (ended === undefined || !isLive(ended, user, context)) {
       return refuse("session-not-found", {});
     }
     const { device } = ended;

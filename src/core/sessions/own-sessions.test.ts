@@ -8,7 +8,7 @@ import type { User } from "../identity/user.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { ownSessions, publicSessionId } from "./own-sessions.ts";
-import { SESSION_MS, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 const DAY = 86_400_000;
 const ana = aUser();
@@ -16,7 +16,7 @@ const staff = aUser({ role: "sub-admin" });
 const context = contextFor(ana);
 
 function session(id: string, own: Partial<Session> = {}): Session {
-  const times = { createdAt: NOON - DAY, expiresAt: NOON + SESSION_MS, seenAt: NOON };
+  const times = { createdAt: NOON - DAY, expiresAt: NOON + 30 * DAY, seenAt: NOON };
   return { id, userId: "ana", ...times, device: "Firefox on Windows", ...own };
 }
 

@@ -50,7 +50,7 @@ export const ownSessions = /* @__PURE__ */ query({
   show(sessions, _input, context) {
     const user = actingUser(context);
     const shown = sessions
-      .filter((session) => isLive(session, user, context.now))
+      .filter((session) => isLive(session, user, context))
       .map((session) => shownTo(session, context));
     return { result: { sessions: shown.toSorted(byUse) } };
   },

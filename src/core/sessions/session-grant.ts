@@ -15,9 +15,9 @@ export interface SessionGrant {
 export function begun(
   user: Pick<User, "id" | "role">,
   token: string,
-  { now, digest, device }: Pick<Context, "now" | "digest" | "device">,
+  { now, digest, device, program }: Pick<Context, "now" | "digest" | "device" | "program">,
 ): SessionGrant {
-  const expiresAt = now + sessionLife(user).wholeMs;
+  const expiresAt = now + sessionLife(user, program).wholeMs;
   const row: Session = {
     id: digest(token),
     userId: user.id,

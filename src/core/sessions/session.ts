@@ -16,9 +16,6 @@ export const sessionSchema = z.strictObject({
 /** A stored session, see {@link sessionSchema}. Times are UTC epoch milliseconds. */
 export type Session = z.output<typeof sessionSchema>;
 
-/** Maximum life of a session: 30 days in milliseconds. Sessions of staff are shorter, see session-life.ts. */
-export const SESSION_MS = 30 * 86_400_000;
-
 /** The text that a person types to prove that they are not a program (readings, People): single-use, with an expiry. */
 export const challengeSchema = z.strictObject({
   id: z.string(),

@@ -3,10 +3,11 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { readerOf } from "#testing/reader-of.ts";
 import { aSession, aUser } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
+import { DAY_MS } from "../kit/time.ts";
 import { issueChallenge } from "./issue-challenge.ts";
 import { login, loginInput } from "./login.ts";
 import { logout } from "./logout.ts";
-import { SESSION_MS, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 import { session } from "./session-query.ts";
 
 describe("logging in (specification §4, §5)", () => {
@@ -23,7 +24,7 @@ describe("logging in (specification §4, §5)", () => {
       changes: [
         {
           dataset: "sessions",
-          row: { id: "digest of secret", userId: "ana", expiresAt: NOON + SESSION_MS },
+          row: { id: "digest of secret", userId: "ana", expiresAt: NOON + 30 * DAY_MS },
         },
       ],
       result: {
@@ -31,7 +32,7 @@ describe("logging in (specification §4, §5)", () => {
         totpRequired: false,
         user: { name: "Ana Sol", nextTier: "Silver", pointsToNextTier: 500, isAdmin: false },
       },
-      grant: { token: "secret", expiresAt: NOON + SESSION_MS },
+      grant: { token: "secret", expiresAt: NOON + 30 * DAY_MS },
     });
   });
 

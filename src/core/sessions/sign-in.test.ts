@@ -22,11 +22,11 @@ describe("whether a code is required (specification §4, §6; readings, People)"
     expect(requiresCode(aUser(own), defaultProgram)).toBe(expected);
   });
 
-  test("required for the main admin if the operator configured it and it is on", () => {
-    const asked = { ...defaultProgram.mainAdmin, twoFactor: "when-enabled" as const };
-    expect(requiresCode(aUser(mainAdmin), { mainAdmin: asked })).toBe(true);
+  test("required for the main admin if the settings say so and it is on", () => {
+    const security = { ...defaultProgram.security, mainAdminTwoFactor: "when-enabled" as const };
+    expect(requiresCode(aUser(mainAdmin), { security })).toBe(true);
     const off = aUser({ ...mainAdmin, isTotpEnabled: false });
-    expect(requiresCode(off, { mainAdmin: asked })).toBe(false);
+    expect(requiresCode(off, { security })).toBe(false);
   });
 });
 

@@ -27,14 +27,14 @@ export interface CodeRequired {
 export type LoginResult = LoggedIn | CodeRequired;
 
 /**
- * Returns whether a login requires a 6-digit code: for staff with two-factor on, and for the main admin only if the operator has configured
- * it (specification §4, §6; readings, People).
+ * Returns whether a login requires a 6-digit code: for staff with two-factor on, and for the main admin only if the security settings say so
+ * (specification §4, §6; readings, People).
  */
 export function requiresCode(
   user: Pick<User, "role" | "isTotpEnabled" | "isMainAdmin">,
-  { mainAdmin }: Pick<Program, "mainAdmin">,
+  { security }: Pick<Program, "security">,
 ): boolean {
-  const isExempt = user.isMainAdmin && mainAdmin.twoFactor === "never";
+  const isExempt = user.isMainAdmin && security.mainAdminTwoFactor === "never";
   return isStaff(user) && user.isTotpEnabled && !isExempt;
 }
 

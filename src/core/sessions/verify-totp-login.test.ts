@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
+import { defaultProgram } from "../program.ts";
 import { login } from "./login.ts";
 import { FAILURES_PER_PERSON, FAILURES_PER_TICKET, TICKET_MS } from "./login-ticket.ts";
 import type { LoginTicket } from "./session.ts";
@@ -87,7 +88,7 @@ describe("the password of staff with two-factor (specification §4)", () => {
 
 describe("the code after it (specification §4, §5)", () => {
   test("starts the session, and uses up the code and the ticket", () => {
-    const expiresAt = NOON + sessionLife(staff).wholeMs;
+    const expiresAt = NOON + sessionLife(staff, defaultProgram).wholeMs;
     expect(decide({})).toMatchObject({
       changes: [
         { kind: "remove", dataset: "loginTickets", id: "digest of t" },

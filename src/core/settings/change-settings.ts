@@ -6,6 +6,7 @@ import { type Program, type Settings, settingsOf, withSettings } from "../progra
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { settingsDetail } from "./audit-details.ts";
 import { type SettingsDifference, settingsDifferences } from "./differences.ts";
+import { securityConsequences } from "./security-consequences.ts";
 import { CURRENT_SETTINGS, type SettingsVersion } from "./settings-version.ts";
 
 /** Parts of an audit record; the history shows all differences. */
@@ -41,7 +42,10 @@ export interface Confirmed {
   readonly isConfirmed: boolean;
 }
 
-/** Refuses settings that remove a tier with customers, or change currency or time zone without confirmation; undefined if they may be saved. */
+/**
+ * Refuses settings that remove a tier with customers, or that change currency, time zone, the main admin's two-factor or make sessions shorter without
+ * confirmation; undefined if they may be saved.
+ */
 export function checkSettings(
   before: Settings,
   after: Settings,
@@ -61,6 +65,9 @@ export function checkSettings(
   const { timeZone } = after;
   if (timeZone !== before.timeZone && !isConfirmed) {
     return refuse("time-zone-change-unconfirmed", { timeZone });
+  }
+  if (securityConsequences(before.security, after.security).length > 0 && !isConfirmed) {
+    return refuse("security-change-unconfirmed", {});
   }
   return undefined;
 }

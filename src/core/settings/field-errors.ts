@@ -4,7 +4,6 @@ import { fieldErrors } from "../kit/field-errors.ts";
 export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "brand-color-invalid",
   "brand-name-missing",
-  "image-files-invalid",
   "sender-name-invalid",
   "reply-to-invalid",
   "tier-name-missing",
@@ -15,6 +14,10 @@ export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "minimum-age-invalid",
   "rate-invalid",
   "referrals-setting-invalid",
+  "session-days-invalid",
+  "session-hours-invalid",
+  "session-total-too-short",
+  "staff-session-days-invalid",
   "tier-bonus-invalid",
   "tier-factor-invalid",
   "tier-threshold-invalid",

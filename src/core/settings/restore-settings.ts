@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { settingsOf, withSettings } from "../program.ts";
 import { command } from "../world.ts";
+import { managesSecurity, withoutAdminChanges } from "./admin-sections.ts";
 import { checkSettings, latestProgram, newVersion, settingsFacts } from "./change-settings.ts";
 
 /** The version to restore, the version in force that the user saw, and whether the consequences of another currency or time zone are confirmed. */
@@ -11,7 +12,10 @@ export const restoreSettingsInput = z.strictObject({
   isConfirmed: z.prefault(z.boolean(), false),
 });
 
-/** Saves the settings of an earlier version again, as a new version (decision 140). Refused when a newer one was saved meanwhile. */
+/**
+ * Saves the settings of an earlier version again, as a new version (decision 140). Refused when a newer one was saved meanwhile. Sections of
+ * admins stay as they are when somebody else restores (decision 146).
+ */
 export const restoreSettings = /* @__PURE__ */ command({
   name: "restoreSettings",
   input: restoreSettingsInput,
@@ -32,7 +36,9 @@ export const restoreSettings = /* @__PURE__ */ command({
     }
     const program = latestProgram(facts, context.program);
     const before = settingsOf(program);
-    const after = settingsOf(withSettings(program, wanted));
+    const earlier = settingsOf(withSettings(program, wanted));
+    const isWhole = managesSecurity(context.actor);
+    const after = isWhole ? earlier : withoutAdminChanges(before, earlier);
     const refusal = checkSettings(before, after, facts, { isConfirmed });
     if (refusal !== undefined) return refusal;
     const restored = { origin: "restored", restoredVersion: version } as const;

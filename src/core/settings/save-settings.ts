@@ -10,6 +10,7 @@ import {
   withSettings,
 } from "../program.ts";
 import { command, type Fresh, type ProgramReader } from "../world.ts";
+import { isAdminSetting, managesSecurity } from "./admin-sections.ts";
 import {
   checkSettings,
   latestProgram,
@@ -18,14 +19,12 @@ import {
   settingsFacts,
 } from "./change-settings.ts";
 import { settingsDifferences } from "./differences.ts";
-import type { ProgramImage } from "./program-image.ts";
 import { type SectionsInput, sectionsInput } from "./section-fields.ts";
 import type { SettingsVersion } from "./settings-version.ts";
-import { keptForGood, storedFiles, usedImages } from "./used-images.ts";
 
 /**
  * The sections to change, the version that the form was loaded from (0: none), and whether the user has confirmed the consequences of
- * another currency or time zone.
+ * another currency or time zone, another two-factor rule or shorter sessions.
  */
 export const saveSettingsInput = z.strictObject({
   base: z.int().check(z.gte(0)),
@@ -35,34 +34,32 @@ export const saveSettingsInput = z.strictObject({
 
 /**
  * Saves sections of the program's settings as a new version, which holds for every request after this commit, in every process (decision
- * 140). Refused when somebody else has changed one of these sections since the form was loaded. Nobody's tier changes.
+ * 140). Refused when somebody else has changed one of these sections since the form was loaded, and 'permission-denied' for a section of admins
+ * (decision 146). Nobody's tier changes.
  */
 export const saveSettings = /* @__PURE__ */ command({
   name: "saveSettings",
   input: saveSettingsInput,
   may: "canManageProgram",
-  async load({ base, sections }, reader) {
-    const [facts, loaded, images] = await Promise.all([
-      settingsFacts(reader),
-      versionOf(reader, base),
-      storedFiles(usedImages(sections), reader),
-    ]);
-    return { ...facts, loaded, images };
+  async load({ base }, reader) {
+    const [facts, loaded] = await Promise.all([settingsFacts(reader), versionOf(reader, base)]);
+    return { ...facts, loaded };
   },
   decide(facts, { base, sections, isConfirmed }, context) {
+    const isForbidden = Object.keys(sections).some(isAdminSetting);
+    if (isForbidden && !managesSecurity(context.actor)) return refuse("permission-denied", {});
     const program = latestProgram(facts, context.program);
     const before = settingsOf(program);
     const conflict = checkUnchanged(facts, base, sections, program);
     if (conflict !== undefined) return conflict;
     const after = withSections(before, sections, context.fresh);
     if (isRefusal(after)) return after;
-    if (facts.images.includes(undefined)) return refuse("image-not-found", {});
     const refusal = checkSettings(before, after, facts, { isConfirmed });
     if (refusal !== undefined) return refusal;
     const saved = { origin: "saved", restoredVersion: null } as const;
     const { version, changes, audit } = newVersion(before, after, facts, saved, context);
     return {
-      changes: [...changes, ...keptForGood(facts.images)],
+      changes,
       events: [{ name: "settings.saved", params: {} }],
       result: { version },
       audit,
@@ -78,8 +75,6 @@ async function versionOf(reader: ProgramReader, version: number) {
 interface SaveFacts extends SettingsFacts {
   /** The version that the form was loaded from. */
   readonly loaded: SettingsVersion | undefined;
-  /** The stored files of the images that the sections refer to; undefined for a missing one. */
-  readonly images: readonly (ProgramImage | undefined)[];
 }
 
 /** Refuses when one of the sections has changed since the version that the form was loaded from. */
@@ -103,7 +98,8 @@ function checkUnchanged(
 
 /** Returns the settings with the given sections, and ids for new tiers. */
 function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
-  const { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal } = sections;
+  const { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } =
+    sections;
   const known = new Map(before.tiers.map((tier) => [tier.id, tier]));
   const unknown = tiers?.some(({ id }) => id !== null && !known.has(id));
   if (unknown === true) return refuse("tier-not-found", {});
@@ -119,6 +115,7 @@ function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
     mail: { ...before.mail, ...mail },
     contact: { ...before.contact, ...contact },
     legal: { ...before.legal, ...legal },
+    security: { ...before.security, ...security },
   };
 }
 

@@ -3,12 +3,11 @@ import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
-import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Tier } from "../program.ts";
+import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Program, type Tier } from "../program.ts";
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
-import { imageId } from "./program-image.ts";
 
 /** A whole number from `min` to `max`; `error` is the text for anything else. */
 function within(min: number, max: number, error: string) {
@@ -122,9 +121,6 @@ const brandColor = z
     z.regex(/^(#[0-9a-f]{6})?$/, settingsFieldErrors["brand-color-invalid"]),
   );
 
-/** The id of a stored image, empty for none. */
-const brandImage = z.union([z.literal(""), imageId]);
-
 // They separate a name from an address or end a header, and some show a name that is not what it seems: direction controls.
 const UNSAFE_IN_SENDER = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>"\\]/u;
 
@@ -156,17 +152,38 @@ const contactSection = z.strictObject({
 const legalSection = z.strictObject({
   minimumAge: within(0, MAX_MINIMUM_AGE, settingsFieldErrors["minimum-age-invalid"]),
 });
+const sessionDays = within(1, 365, settingsFieldErrors["session-days-invalid"]);
+
+type SecurityPart = Pick<
+  Program["security"],
+  "customerIdleDays" | "customerTotalDays" | "staffIdleHours" | "staffTotalDays"
+>;
+
+const isCustomerOrder = z.refine<SecurityPart>(
+  ({ customerIdleDays, customerTotalDays }) => customerIdleDays <= customerTotalDays,
+  { path: ["customerTotalDays"], error: settingsFieldErrors["session-total-too-short"] },
+);
+
+const isStaffOrder = z.refine<SecurityPart>(
+  ({ staffIdleHours, staffTotalDays }) => staffIdleHours <= staffTotalDays * 24,
+  { path: ["staffTotalDays"], error: settingsFieldErrors["session-total-too-short"] },
+);
+
+const securitySection = z
+  .strictObject({
+    mainAdminTwoFactor: z.enum(["never", "when-enabled"]),
+    customerIdleDays: sessionDays,
+    customerTotalDays: sessionDays,
+    staffIdleHours: within(1, 168, settingsFieldErrors["session-hours-invalid"]),
+    staffTotalDays: within(1, 90, settingsFieldErrors["staff-session-days-invalid"]),
+    signUp: z.enum(["open", "invitation"]),
+  })
+  .check(isCustomerOrder, isStaffOrder);
 
 /** The sections of a save; those left out keep their values. */
 export const sectionsInput = z.strictObject({
   brand: z.optional(
-    z.strictObject({
-      name: brandName,
-      tagline: text({ max: 80 }),
-      color: brandColor,
-      logo: brandImage,
-      icon: brandImage,
-    }),
+    z.strictObject({ name: brandName, tagline: text({ max: 80 }), color: brandColor }),
   ),
   timeZone: z.optional(timeZone),
   tiers: z.optional(tiersSection),
@@ -176,6 +193,7 @@ export const sectionsInput = z.strictObject({
   mail: z.optional(mailSection),
   contact: z.optional(contactSection),
   legal: z.optional(legalSection),
+  security: z.optional(securitySection),
 });
 
 /** Parsed {@link sectionsInput}. */

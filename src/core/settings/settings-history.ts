@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { splitPage } from "../kit/pages.ts";
 import { defaultProgram, settingsOf, withSettings } from "../program.ts";
 import { query } from "../world.ts";
+import { isAdminSetting, managesSecurity } from "./admin-sections.ts";
 import { type SettingsDifference, settingsDifferences } from "./differences.ts";
 import type { SettingsVersion } from "./settings-version.ts";
 
@@ -11,6 +12,8 @@ const PAGE = 20;
 export interface SettingsLine
   extends Pick<SettingsVersion, "version" | "at" | "authorName" | "origin" | "restoredVersion"> {
   readonly differences: readonly SettingsDifference[];
+  /** Whether it also changed settings that the user may not see (decision 146). */
+  readonly isPartlyHidden: boolean;
 }
 
 /** Lists the versions of the settings, newest first. `next` is the next page's `after`, null at the end. One query of 21 rows. */
@@ -24,11 +27,16 @@ export const settingsHistory = /* @__PURE__ */ query({
       ...(after === null ? {} : { after: [after] }),
       limit: PAGE + 1,
     }),
-  show(rows, _input, { program }) {
+  show(rows, _input, { program, actor }) {
     const { page, last } = splitPage(rows, PAGE);
+    const isAdmin = managesSecurity(actor);
+    const line = (row: SettingsVersion, previous: SettingsVersion | undefined) => {
+      const whole = lineOf(row, previous);
+      return isAdmin ? whole : withoutHidden(whole);
+    };
     return {
       result: {
-        versions: page.map((row, index) => lineOf(row, rows[index + 1])),
+        versions: page.map((row, index) => line(row, rows[index + 1])),
         current: program.version,
         next: last?.version ?? null,
       },
@@ -42,5 +50,12 @@ function lineOf(row: SettingsVersion, previous: SettingsVersion | undefined): Se
   const settings = (one: SettingsVersion) => settingsOf(withSettings(defaultProgram, one));
   const differences =
     previous === undefined ? [] : settingsDifferences(settings(previous), settings(row));
-  return { version, at, authorName, origin, restoredVersion, differences };
+  const isPartlyHidden = false;
+  return { version, at, authorName, origin, restoredVersion, differences, isPartlyHidden };
+}
+
+/** Returns a version without the differences of sections that are for admins only. */
+function withoutHidden(line: SettingsLine): SettingsLine {
+  const differences = line.differences.filter(({ field }) => !isAdminSetting(field));
+  return { ...line, differences, isPartlyHidden: differences.length < line.differences.length };
 }

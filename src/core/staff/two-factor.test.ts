@@ -224,7 +224,7 @@ test.each([
 ] as const)("%s sees their state (readings, People)", (_who, user, mode, expected) => {
   const program = {
     ...defaultProgram,
-    mainAdmin: { ...defaultProgram.mainAdmin, twoFactor: mode },
+    security: { ...defaultProgram.security, mainAdminTwoFactor: mode },
   };
   expect(twoFactor.show({}, {}, contextFor(user, { program }))).toMatchObject({ result: expected });
 });

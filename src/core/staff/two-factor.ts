@@ -3,8 +3,8 @@ import { actingUser } from "../identity/acting-user.ts";
 import { query } from "../world.ts";
 
 /**
- * Returns whether the user's two-factor is on, and whether a login requires it: never for the main admin unless the operator has configured
- * it (specification §6; readings, People).
+ * Returns whether the user's two-factor is on, and whether a login requires it: never for the main admin unless the security settings say so
+ * (specification §6; readings, People).
  */
 export const twoFactor = /* @__PURE__ */ query({
   name: "twoFactor",
@@ -13,7 +13,7 @@ export const twoFactor = /* @__PURE__ */ query({
   load: async () => ({}),
   show(_facts, _input, context) {
     const { isMainAdmin, isTotpEnabled } = actingUser(context);
-    const isAsked = !isMainAdmin || context.program.mainAdmin.twoFactor === "when-enabled";
+    const isAsked = !isMainAdmin || context.program.security.mainAdminTwoFactor === "when-enabled";
     return { result: { isEnabled: isTotpEnabled, isAsked } };
   },
 });

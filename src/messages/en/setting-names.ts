@@ -5,8 +5,6 @@ export const settingNames: Readonly<Record<string, string>> = {
   "brand.name": "Name",
   "brand.tagline": "Tagline",
   "brand.color": "Main colour",
-  "brand.logo": "Logo",
-  "brand.icon": "Icon",
   timeZone: "Time zone",
   "tiers.name": "name",
   "tiers.threshold": "points needed",
@@ -38,6 +36,21 @@ export const settingNames: Readonly<Record<string, string>> = {
   "legal.privacy": "Privacy policy",
   "legal.imprint": "Imprint",
   "legal.minimumAge": "Minimum age in years",
+  "security.mainAdminTwoFactor": "Two-factor of the main admin",
+  "security.customerIdleDays": "Days without use until customers are logged out",
+  "security.customerTotalDays": "Days until customers are logged out in any case",
+  "security.staffIdleHours": "Hours without use until staff are logged out",
+  "security.staffTotalDays": "Days until staff are logged out in any case",
+  "security.signUp": "Sign-up",
+};
+
+/** How values of settings are written that are neither texts nor numbers, by the setting's path. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "security.mainAdminTwoFactor": {
+    never: "never asked for a code",
+    "when-enabled": "asked for a code when it is set up",
+  },
+  "security.signUp": { open: "open to everybody", invitation: "by invitation only" },
 };
 
 /** A changed setting, as core's `SettingsDifference`: the path, the tier's name or nothing, and both values. */
@@ -54,8 +67,7 @@ export function settingDifference({ field, item, before, after }: Difference): s
   if (field === "tiers.removed") return `Tier ${item} removed`;
   const name = settingNames[field] ?? field;
   if (isLegalText(field)) return legalTextChange(name, Number(before), Number(after));
-  if (imageSettings.has(field)) return `${name} ${imageChange(before, after)}`;
-  return `${item === "" ? name : `${item}, ${name}`}: ${shown(before)} → ${shown(after)}`;
+  return `${item === "" ? name : `${item}, ${name}`}: ${shown(field, before)} → ${shown(field, after)}`;
 }
 
 /** Whether a setting is the number of the version of a legal text that is in force. */
@@ -70,16 +82,8 @@ function legalTextChange(name: string, before: number, after: number): string {
   return `${name} changed: version ${number(before)} → ${number(after)}`;
 }
 
-/** Settings whose values are ids of images, which say nothing to readers. */
-const imageSettings: ReadonlySet<string> = new Set(["brand.logo", "brand.icon"]);
-
-function imageChange(before: string | number | null, after: string | number | null): string {
-  if (after === "") return "removed";
-  return before === "" ? "added" : "replaced";
-}
-
-function shown(value: string | number | null): string {
+function shown(field: string, value: string | number | null): string {
   if (value === null) return "none";
   if (value === "") return "empty";
-  return typeof value === "number" ? number(value) : value;
+  return typeof value === "number" ? number(value) : (valueNames[field]?.[value] ?? value);
 }

@@ -11,6 +11,7 @@ export const settingsTexts = catalogue("settings", {
   tiers: "Tiers",
   codes: "QR codes",
   mail: "E-mail",
+  security: "Security",
   history: "History",
   save: "Save",
   saving: "Saving…",
@@ -116,5 +117,8 @@ export const settingsTexts = catalogue("settings", {
   restoreTitle: ({ version }: { version: number }) => `Restore version ${version}?`,
   restoreText:
     "All settings of this version apply again at once. The present ones stay in the history.",
+  restoreTextWithoutSecurity:
+    "All settings of this version apply again at once, except those of security, which only admins change. The present ones stay in the history.",
+  hiddenChanges: "Changed security settings, which only admins see.",
   restoring: "Restoring…",
 });

@@ -197,7 +197,7 @@ describe("a session expires", () => {
     const busy = await openFixtureForTest();
     const person = await member({}, busy);
     const token = await signIn(busy, person);
-    const { idleMs } = sessionLife(person);
+    const { idleMs } = sessionLife(person, busy.program);
     for (let age = idleMs - HOUR; age < wholeMs; age += idleMs - HOUR) {
       busy.travel(idleMs - HOUR);
       expect((await act(busy, token, "profile")).status).toBe(200);

@@ -109,8 +109,6 @@ describe("the page", () => {
         brand: "Regulars",
         tagline: "",
         shades: null,
-        logo: "",
-        icon: "",
         settingsVersion: 0,
         codePrefix: "REGULARS-",
         currency: "EUR",

@@ -1,10 +1,6 @@
 import type { ActionCases } from "#testing/actions/action-cases.ts";
 import type { settingsModule } from "../module.ts";
 
-/** The smallest PNG picture. */
-const ONE_PIXEL =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
 /** Who may do what in this module, from decision 137 and not from the actions, with a valid input in which every field is filled in. */
 export const actions: ActionCases<typeof settingsModule> = {
   programSettings: { may: "canManageProgram", sample: {} },
@@ -17,13 +13,7 @@ export const actions: ActionCases<typeof settingsModule> = {
     sample: {
       base: 0,
       sections: {
-        brand: {
-          name: "Corner Café",
-          tagline: "Coffee since 1911",
-          color: "#0b5d4e",
-          logo: "",
-          icon: "",
-        },
+        brand: { name: "Corner Café", tagline: "Coffee since 1911", color: "#0b5d4e" },
         timeZone: "UTC",
         tiers: [
           {
@@ -53,21 +43,18 @@ export const actions: ActionCases<typeof settingsModule> = {
           text: "We answer on weekdays.",
         },
         legal: { minimumAge: 16 },
+        security: {
+          mainAdminTwoFactor: "never",
+          customerIdleDays: 14,
+          customerTotalDays: 30,
+          staffIdleHours: 12,
+          staffTotalDays: 7,
+          signUp: "open",
+        },
       },
       isConfirmed: true,
     },
   },
-  uploadImage: {
-    may: "canManageProgram",
-    sample: {
-      kind: "logo",
-      files: [
-        { file: "page", content: ONE_PIXEL },
-        { file: "mail", content: ONE_PIXEL },
-      ],
-    },
-  },
-  programImage: { may: "anyone", sample: { image: "0".repeat(64), file: "page" } },
   tierReach: { may: "canManageProgram", sample: { thresholds: [0, 500] } },
   settingsHistory: { may: "canManageProgram", sample: { after: 1 } },
 };

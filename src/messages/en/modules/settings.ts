@@ -19,10 +19,6 @@ export const errors = {
     text: ({ author }) =>
       `${author} has changed these settings since you opened them. Compare the two versions, then save yours or keep the other one.`,
   },
-  "image-not-found": {
-    title: "Image Missing",
-    text: "This image is no longer stored. Please choose its file again, then save.",
-  },
   "settings-version-not-found": {
     title: "Error",
     text: "There is no such version of the settings. Please reload the page.",
@@ -49,6 +45,10 @@ export const errors = {
     text: ({ timeZone }) =>
       `Past transactions keep their days. Confirm that days begin and end in ${timeZone} from now on.`,
   },
+  "security-change-unconfirmed": {
+    title: "Please Confirm",
+    text: "This change decides who can log in, or ends sessions. Confirm that you want it.",
+  },
 } satisfies ErrorTexts<(typeof settings)["errors"]>;
 
 /** What the page announces after the events of program settings. */
@@ -68,8 +68,6 @@ export const fieldErrors = {
   "brand-color-invalid":
     "Please enter a colour as # and six digits or letters a to f, such as #0b5d4e.",
   "brand-name-missing": "Please enter the name of your program.",
-  "image-files-invalid":
-    "These are not the files that the page makes from an image. Please reload the page and choose the image again.",
   "sender-name-invalid": 'Please leave out line breaks and the characters < > " and \\.',
   "reply-to-invalid": "Please enter a complete email address, or leave the field empty.",
   "tier-name-missing": "Please enter a name for the tier.",
@@ -81,6 +79,11 @@ export const fieldErrors = {
   "minimum-age-invalid": "Please enter a whole number of years from 0 to 99.",
   "rate-invalid": "Please enter a number from 0 to 10,000, such as 1.5.",
   "referrals-setting-invalid": "Please enter a whole number from 0 to 1,000.",
+  "session-days-invalid": "Please enter a whole number of days from 1 to 365.",
+  "session-hours-invalid": "Please enter a whole number of hours from 1 to 168, which is a week.",
+  "session-total-too-short":
+    "Please enter at least as long as the time without use, or make that one shorter.",
+  "staff-session-days-invalid": "Please enter a whole number of days from 1 to 90.",
   "tier-bonus-invalid": "Please enter whole percent from 0 to 1,000.",
   "tier-factor-invalid": "Please enter a whole number from 1 to 100.",
   "tier-threshold-invalid": "Please enter a whole number of points from 0 to 100,000,000.",
@@ -91,7 +94,6 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   saveSettings: "Changed the program settings",
-  uploadImage: "Uploaded an image of the program",
   restoreSettings: "Restored program settings",
 } satisfies AuditTexts<typeof settingsModule>;
 
@@ -99,7 +101,6 @@ export const audit = {
 export const datasets = {
   settingsVersions: "versions of the program settings",
   currentSettings: "current program settings",
-  programImages: "images of the program",
 } satisfies DatasetTexts<(typeof settings)["datasets"]>;
 
 /** What its audit records add to their action and target, by code. */

@@ -49,6 +49,13 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    permission: "admin",
+    path: "/admin/program/security",
+    load: async () => (await import("#web/features/settings/staff/security-page.tsx")).SecurityPage,
+    file: "features/settings/staff/security-page.tsx",
+  },
+  {
+    ...program,
     path: "/admin/program/history",
     load: async () => (await import("#web/features/settings/staff/history-page.tsx")).HistoryPage,
     file: "features/settings/staff/history-page.tsx",

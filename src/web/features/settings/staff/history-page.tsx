@@ -1,11 +1,13 @@
 import { History } from "lucide-react";
 import { useState } from "react";
+import { can } from "#core/permissions.ts";
 import type { SettingsLine } from "#core/settings/settings-history.ts";
 import { settingDifference } from "#messages/en/setting-names.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { useCommand } from "#web/data/data.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { useAskPages } from "#web/data/pages.ts";
+import { useMe } from "#web/data/session.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -68,7 +70,7 @@ interface VersionCardProps {
 }
 
 function VersionCard({ line, isCurrent, onRestore }: VersionCardProps) {
-  const { version, differences } = line;
+  const { version, differences, isPartlyHidden } = line;
   return (
     <li>
       <Card className="grid gap-3">
@@ -92,6 +94,9 @@ function VersionCard({ line, isCurrent, onRestore }: VersionCardProps) {
             </Button>
           )}
         </div>
+        {isPartlyHidden ? (
+          <p className="text-sm text-ink-soft">{settingsTexts.hiddenChanges}</p>
+        ) : null}
         {differences.length === 0 ? null : (
           <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
             {differences.map((difference) => (
@@ -119,17 +124,18 @@ interface RestoreDialogProps {
 }
 
 function RestoreDialog({ version, base, onClose }: RestoreDialogProps) {
+  const me = useMe();
   const { run, busy } = useCommand("restoreSettings");
   return (
     <ConfirmDialog
       title={settingsTexts.restoreTitle({ version })}
-      text={settingsTexts.restoreText}
+      text={can(me, "admin") ? settingsTexts.restoreText : settingsTexts.restoreTextWithoutSecurity}
       confirmLabel={settingsTexts.restore}
       busyLabel={settingsTexts.restoring}
       busy={busy}
       onClose={onClose}
       onConfirm={() => {
-        // The dialog names the consequences, also of another currency or time zone.
+        // The dialog says that everything of the version applies: also another currency or time zone, and shorter sessions.
         void run({ version, base, isConfirmed: true }).then(onClose);
       }}
     />

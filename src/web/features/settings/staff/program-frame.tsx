@@ -1,27 +1,35 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { can } from "#core/permissions.ts";
+import type { Me } from "#core/sessions/me.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { type Edition, useHost } from "#web/data/api-context.tsx";
+import { useMe } from "#web/data/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
-/** The sections of the program's settings in an edition, in order, with their paths. Only the server edition sends e-mails. */
-const sections = (edition: Edition) => [
+/**
+ * The sections of the program's settings in an edition, in order, with their paths. Only the server edition sends e-mails, and only admins see
+ * security.
+ */
+const sections = (edition: Edition, me: Me) => [
   { path: "/admin/program", name: settingsTexts.brand },
   { path: "/admin/program/points", name: settingsTexts.points },
   { path: "/admin/program/tiers", name: settingsTexts.tiers },
   { path: "/admin/program/codes", name: settingsTexts.codes },
   ...(edition === "server" ? [{ path: "/admin/program/mail", name: settingsTexts.mail }] : []),
+  ...(can(me, "admin") ? [{ path: "/admin/program/security", name: settingsTexts.security }] : []),
   { path: "/admin/program/history", name: settingsTexts.history },
 ];
 
 /** The frame of a section of the program's settings: title, and links to the other sections. */
 export function ProgramFrame({ children }: { readonly children: ReactNode }) {
   const { edition } = useHost();
+  const me = useMe();
   return (
     <div className="@container">
       <PageHeader title={settingsTexts.program} lead={settingsTexts.lead} />
       <nav aria-label={settingsTexts.sections} className="mb-6 flex flex-wrap gap-1">
-        {sections(edition).map(({ path, name }) => (
+        {sections(edition, me).map(({ path, name }) => (
           <NavLink
             key={path}
             to={path}

@@ -1,11 +1,18 @@
 import { defaultProgram, type Settings, settingsOf, withSettings } from "#core/program.ts";
 import { settingsDifferences } from "#core/settings/differences.ts";
+import { securityConsequences } from "#core/settings/security-consequences.ts";
+import { securityConsequenceTexts } from "#messages/en/security-settings.ts";
 import { settingDifference } from "#messages/en/setting-names.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { LoadedSettings, SettingsFormParts, SettingsFormState } from "./use-settings-form.ts";
+import type {
+  LoadedSettings,
+  Question,
+  SettingsFormParts,
+  SettingsFormState,
+} from "./use-settings-form.ts";
 
 interface SettingsQuestionsProps<Typed> {
   readonly form: SettingsFormState<Typed>;
@@ -20,16 +27,7 @@ export function SettingsQuestions<Typed>({ form, parts, loaded }: SettingsQuesti
   if (form.question === "changed-meanwhile") {
     return <ChangedMeanwhile form={form} present={loaded.settings} wanted={wanted} />;
   }
-  const text =
-    form.question === "currency"
-      ? settingsTexts.currencyConsequence({
-          before: loaded.settings.purchases.currency,
-          after: wanted.purchases.currency,
-        })
-      : settingsTexts.timeZoneConsequence({
-          before: loaded.settings.timeZone,
-          after: wanted.timeZone,
-        });
+  const text = questionText(form.question, loaded.settings, wanted);
   return (
     <ConfirmDialog
       title={settingsTexts.confirmChange}
@@ -41,6 +39,26 @@ export function SettingsQuestions<Typed>({ form, parts, loaded }: SettingsQuesti
       onConfirm={() => void form.save({ isConfirmed: true })}
     />
   );
+}
+
+/** Returns the consequences of saving. */
+function questionText(
+  question: Exclude<Question, "changed-meanwhile">,
+  before: Settings,
+  after: Settings,
+): string {
+  if (question === "currency") {
+    return settingsTexts.currencyConsequence({
+      before: before.purchases.currency,
+      after: after.purchases.currency,
+    });
+  }
+  if (question === "time-zone") {
+    return settingsTexts.timeZoneConsequence({ before: before.timeZone, after: after.timeZone });
+  }
+  return securityConsequences(before.security, after.security)
+    .map((consequence) => securityConsequenceTexts[consequence])
+    .join(" ");
 }
 
 /** Returns the settings that would be in force after saving. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from "react";
+import type { QueryResult } from "#client/api.ts";
+import { defaultProgram } from "#core/program.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { useAsk } from "#web/data/data.ts";
 import { focusControl } from "#web/data/form-controls.ts";
@@ -35,13 +37,22 @@ export function SettingsSection<Typed>({ parts, children, below }: SettingsSecti
       {asked.data === undefined ? (
         failed === null && <SectionLoading />
       ) : (
-        <SettingsForm loaded={asked.data} parts={parts}>
+        <SettingsForm loaded={loadedFrom(asked.data)} parts={parts}>
           {children}
         </SettingsForm>
       )}
       {below}
     </ProgramFrame>
   );
+}
+
+/** Returns the settings of the forms. For who may not see the security section it has defaults, which no form of theirs shows or sends. */
+function loadedFrom({
+  version,
+  settings,
+  security,
+}: QueryResult<"programSettings">): LoadedSettings {
+  return { version, settings: { ...settings, security: security ?? defaultProgram.security } };
 }
 
 interface SettingsFormProps<Typed> extends SettingsSectionProps<Typed> {

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QueryResult } from "#client/api.ts";
 import type { Settings } from "#core/program.ts";
 import { saveSettingsInput } from "#core/settings/save-settings.ts";
 import type { SectionsInput } from "#core/settings/section-fields.ts";
@@ -9,7 +8,10 @@ import { useDraft } from "#web/data/draft.ts";
 import { messagesByPath } from "./messages-by-path.ts";
 
 /** The loaded settings and their version. */
-export type LoadedSettings = QueryResult<"programSettings">;
+export interface LoadedSettings {
+  readonly version: number;
+  readonly settings: Settings;
+}
 
 /** A value as typed: all fields of sections and lists, and for each value also a text that need not be valid. */
 type AsTyped<Value> = Value extends readonly (infer Item)[]
@@ -33,12 +35,13 @@ export interface SettingsFormParts<Typed> {
 }
 
 /** What the user has to decide before the settings can be saved. */
-export type Question = "changed-meanwhile" | "currency" | "time-zone";
+export type Question = "changed-meanwhile" | "currency" | "time-zone" | "security";
 
 const questions: Readonly<Record<string, Question>> = {
   "settings-changed-meanwhile": "changed-meanwhile",
   "currency-change-unconfirmed": "currency",
   "time-zone-change-unconfirmed": "time-zone",
+  "security-change-unconfirmed": "security",
 };
 
 /**

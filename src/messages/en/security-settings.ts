@@ -1,0 +1,39 @@
+import type { SecurityConsequence } from "#core/settings/security-consequences.ts";
+import { catalogue } from "../catalogue.ts";
+
+/** The texts of the security settings. */
+export const securitySettingsTexts = catalogue("security-settings", {
+  sessions: "Staying logged in",
+  sessionsLead: "After this time, people log in again. Shorter times also end logins of today.",
+  customerIdle: "Customers: without use (days)",
+  customerIdleHint: "From 1 to 365.",
+  customerTotal: "Customers: in any case (days)",
+  customerTotalHint: "From 1 to 365, counted from the login.",
+  staffIdle: "Staff: without use (hours)",
+  staffIdleHint: "From 1 to 168, which is a week.",
+  staffTotal: "Staff: in any case (days)",
+  staffTotalHint: "From 1 to 90, counted from the login.",
+  mainAdmin: "Two-factor of the main admin",
+  mainAdminLead: "Other staff who have set up two-factor are always asked for a code.",
+  whenAsked: "When the main admin logs in",
+  never: "Never ask for a code",
+  neverHint: "The password is enough, even when two-factor is set up.",
+  whenEnabled: "Ask for a code when two-factor is set up",
+  whenEnabledHint:
+    "Set up two-factor under Settings. Whoever runs the server can turn it off when the app is lost.",
+});
+
+/** What saving security settings means for people, by consequence. */
+export const securityConsequenceTexts: Readonly<Record<SecurityConsequence, string>> = catalogue(
+  "security-consequences",
+  {
+    "code-required":
+      "The main admin needs a code from the authenticator app at each login, once two-factor is set up. Without the app, only somebody with access to the server can help: the operating manual says how, under “A lost second factor”.",
+    "code-not-required":
+      "The main admin logs in with the password alone, even when two-factor is set up. Whoever knows the password can log in.",
+    "customers-logged-out":
+      "Customers who logged in too long ago, or have been away too long, have to log in again.",
+    "staff-logged-out":
+      "Staff who logged in too long ago, or have been away too long, have to log in again. This may include you.",
+  },
+);

@@ -51,6 +51,10 @@ export interface Program {
     readonly tagline: string;
     /** The main colour, '#rrggbb'; empty for the one of the program's design. */
     readonly color: string;
+    /** The id of the stored image with the name as a picture (decision 146); empty for none. */
+    readonly logo: string;
+    /** The id of the stored image of the symbol; empty for the one of the program's design. */
+    readonly icon: string;
     /** The shades of `color`, see brand-shades.ts; null for an empty one. Derived, never stored. */
     readonly shades: BrandShades | null;
   };
@@ -156,7 +160,7 @@ export function decimalsOf(currency: string): number | undefined {
 /** The program as specified, in UTC unless configured otherwise. */
 export const defaultProgram: Program = {
   version: 0,
-  brand: { name: "Regulars", tagline: "", color: "", shades: null },
+  brand: { name: "Regulars", tagline: "", color: "", logo: "", icon: "", shades: null },
   publicUrl: "",
   timeZone: "UTC",
   tiers: [

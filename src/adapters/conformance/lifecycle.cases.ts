@@ -28,6 +28,15 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       inserted("receipts", { id, fingerprint: "f", reply: "{}", createdAt });
     const shown = (code: string, expiresAt: number) =>
       inserted("memberCodes", aMemberCode({ id: code, code, expiresAt }));
+    const image = (id: string, expiresAt: number | null) =>
+      inserted("programImages", {
+        id,
+        image: id,
+        kind: "icon",
+        file: "192",
+        content: "data:,",
+        expiresAt,
+      });
     const week = NOW - MEMBER_CODE_KEPT_MS;
     const month = NOW - WEBHOOK_KEPT_MS;
     await storedUser(store, 5);
@@ -47,12 +56,15 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       shown("old", week - 1),
       shown("week", week),
       shown("new", NOW + 1),
+      image("unused", NOW - 1),
+      image("uploaded", NOW),
+      image("used", null),
       inserted("webhookEvents", { ...anEvent("old"), at: month - 1 }),
       inserted("webhookEvents", { ...anEvent("month"), at: month }),
       inserted("webhookDeliveries", { ...aDelivery("old"), createdAt: month - 1 }),
       inserted("webhookDeliveries", { ...aDelivery("month"), createdAt: month }),
     );
-    expect(await store.prune(NOW)).toBe(8);
+    expect(await store.prune(NOW)).toBe(9);
     expect(await store.prune(NOW)).toBe(0);
     const ids = async (name: keyof Datasets) =>
       (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);
@@ -61,6 +73,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     expect(await ids("attempts")).toEqual(["new"]);
     expect(await ids("receipts")).toEqual(["day", "new"]);
     expect(await ids("memberCodes")).toEqual(["new", "week"]);
+    expect(await ids("programImages")).toEqual(["uploaded", "used"]);
     expect(await ids("webhookEvents")).toEqual(["month"]);
     expect(await ids("webhookDeliveries")).toEqual(["month"]);
     expect(await store.reader.count("users", {})).toBe(1);

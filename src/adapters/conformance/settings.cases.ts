@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { HOUR_MS } from "#core/kit/time.ts";
 import { defaultProgram, type Program, settingsOf } from "#core/program.ts";
+import { UNUSED_IMAGE_MS } from "#core/settings/program-image.ts";
 import { ask } from "#engine/ask.ts";
 import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { logoFiles } from "#testing/png.ts";
 import { order, portsOn, signedIn, tally, times } from "./program.ts";
 import { expectBroken, NOW, storedUser } from "./rows.ts";
 
@@ -111,11 +114,39 @@ export function settingsCases(store: () => Store): void {
     const { version } = await programs().current();
     const replies = await Promise.all([
       save({ points: points(70) }, version),
-      save({ brand: { name: "Corner Café", tagline: "", color: "" } }, version),
+      save({ brand: { name: "Corner Café", tagline: "", color: "", logo: "", icon: "" } }, version),
     ]);
     expect(tally(replies)).toEqual({ ok: 2 });
     const { points: kept, brand, ...rest } = await programs().current();
     expect([kept.birthday, brand.name, rest.version]).toEqual([70, "Corner Café", version + 2]);
+  });
+
+  it("keep the images of every version, and of no unsaved one", async () => {
+    const { token } = await signedIn(store(), 0, { role: "admin" });
+    const upload = async (red: number): Promise<string> => {
+      const input = { kind: "logo", files: logoFiles([red, 0, 0, 255]) };
+      const reply = await order(store(), "uploadImage", input, { token });
+      return reply.ok ? z.parse(z.object({ image: z.string() }), reply.result).image : "";
+    };
+    const saveLogo = (logo: string) =>
+      save({ brand: { name: "Corner Café", tagline: "", color: "", logo, icon: "" } });
+    const stored = async (image: string) =>
+      (await store().reader.count("programImages", { image })) === logoFiles().length;
+    const [first, second, unused] = [await upload(1), await upload(2), await upload(3)];
+    expect(await upload(1)).toBe(first);
+    expect(await saveLogo(first)).toMatchObject({ ok: true });
+    const { version } = await programs().current();
+    expect(await saveLogo(second)).toMatchObject({ ok: true });
+    await store().prune(NOW + 2 * UNUSED_IMAGE_MS);
+    expect(await Promise.all([first, second, unused].map(stored))).toEqual([true, true, false]);
+    expect(await saveLogo(unused)).toMatchObject({ ok: false, error: { code: "image-not-found" } });
+    expect((await programs().current()).brand.logo).toBe(second);
+    const restored = { version, base: version + 1, isConfirmed: false };
+    // The first session has been pruned.
+    const again = await signedIn(store(), 0, { role: "admin" });
+    const reply = await order(store(), "restoreSettings", restored, { token: again.token });
+    expect(reply).toMatchObject({ ok: true });
+    expect((await programs().current()).brand.logo).toBe(first);
   });
 
   it("keep a tier with customers", async () => {

@@ -183,6 +183,9 @@ export function valuesCases(store: () => Store): void {
       aProduct({ id: `${id}-used`, firstUsedAt: NOW, skuKey: `${id}-used` }),
     );
     await expectRoundTrip("productPictures", { id, image: "data:image/png;base64,AAAA" });
+    const image = { id, image: id, kind: "logo", file: "page", content: "data:," } as const;
+    await expectRoundTrip("programImages", { ...image, expiresAt: NOW });
+    await expectRoundTrip("programImages", { ...image, id: fresh.id(), expiresAt: null });
     await expectRoundTrip("tillSkus", aTillSku({ id, skuKey: id }));
     const mapped = { state: "mapped", productId: "latte", expiresAt: null } as const;
     await expectRoundTrip("tillSkus", aTillSku({ id: `${id}-m`, skuKey: `${id}-m`, ...mapped }));

@@ -13,7 +13,7 @@ export interface SessionLife {
 /** The part of the program that decides how long sessions last. */
 type Lifetimes = Pick<Program, "security">;
 
-/** Returns the limits of a user's sessions as the program's security settings have them (docs/decisions/028, 146). */
+/** Returns the limits of a user's sessions as the program's security settings have them (docs/decisions/028, 147). */
 export function sessionLife(user: Pick<User, "role">, { security }: Lifetimes): SessionLife {
   const { customerIdleDays, customerTotalDays, staffIdleHours, staffTotalDays } = security;
   return isStaff(user)

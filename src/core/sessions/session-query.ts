@@ -20,6 +20,8 @@ export const session = /* @__PURE__ */ query({
         brand: program.brand.name,
         tagline: program.brand.tagline,
         shades: program.brand.shades,
+        logo: program.brand.logo,
+        icon: program.brand.icon,
         settingsVersion: program.version,
         codePrefix: program.qr.prefix,
         currency: program.purchases.currency,

@@ -1,5 +1,6 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
+import { programImageSchema } from "./program-image.ts";
 import { currentSettingsSchema, settingsVersionSchema } from "./settings-version.ts";
 
 /** The datasets, error codes and events of the module settings. */
@@ -13,10 +14,12 @@ export const settings = {
       },
     }),
     currentSettings: dataset(currentSettingsSchema),
+    programImages: dataset(programImageSchema, { removed: { after: "expiresAt", ms: 0 } }),
   },
   errors: {
     /** Another version was saved since the form was loaded, and it differs in the same section. */
     "settings-changed-meanwhile": error<{ readonly author: string }>("conflict"),
+    "image-not-found": error("missing"),
     "settings-version-not-found": error("missing"),
     "tier-has-members": error<{ readonly tier: string; readonly members: number }>("refused"),
     "tier-not-found": error("refused"),

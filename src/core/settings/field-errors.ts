@@ -4,6 +4,7 @@ import { fieldErrors } from "../kit/field-errors.ts";
 export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "brand-color-invalid",
   "brand-name-missing",
+  "image-files-invalid",
   "sender-name-invalid",
   "reply-to-invalid",
   "tier-name-missing",

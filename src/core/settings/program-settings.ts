@@ -5,7 +5,7 @@ import { managesSecurity, type SharedSettings } from "./admin-sections.ts";
 
 /**
  * Returns the settings in force with their version (0 until one is stored), for the forms of the back office (decision 140). `security` is null for
- * who may not see it (decision 146). No extra read.
+ * who may not see it (decision 147). No extra read.
  */
 export const programSettings = /* @__PURE__ */ query({
   name: "programSettings",

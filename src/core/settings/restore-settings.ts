@@ -14,7 +14,7 @@ export const restoreSettingsInput = z.strictObject({
 
 /**
  * Saves the settings of an earlier version again, as a new version (decision 140). Refused when a newer one was saved meanwhile. Sections of
- * admins stay as they are when somebody else restores (decision 146).
+ * admins stay as they are when somebody else restores (decision 147).
  */
 export const restoreSettings = /* @__PURE__ */ command({
   name: "restoreSettings",

@@ -19,8 +19,10 @@ import {
   settingsFacts,
 } from "./change-settings.ts";
 import { settingsDifferences } from "./differences.ts";
+import type { ProgramImage } from "./program-image.ts";
 import { type SectionsInput, sectionsInput } from "./section-fields.ts";
 import type { SettingsVersion } from "./settings-version.ts";
+import { keptForGood, storedFiles, usedImages } from "./used-images.ts";
 
 /**
  * The sections to change, the version that the form was loaded from (0: none), and whether the user has confirmed the consequences of
@@ -35,15 +37,19 @@ export const saveSettingsInput = z.strictObject({
 /**
  * Saves sections of the program's settings as a new version, which holds for every request after this commit, in every process (decision
  * 140). Refused when somebody else has changed one of these sections since the form was loaded, and 'permission-denied' for a section of admins
- * (decision 146). Nobody's tier changes.
+ * (decision 147). Nobody's tier changes.
  */
 export const saveSettings = /* @__PURE__ */ command({
   name: "saveSettings",
   input: saveSettingsInput,
   may: "canManageProgram",
-  async load({ base }, reader) {
-    const [facts, loaded] = await Promise.all([settingsFacts(reader), versionOf(reader, base)]);
-    return { ...facts, loaded };
+  async load({ base, sections }, reader) {
+    const [facts, loaded, images] = await Promise.all([
+      settingsFacts(reader),
+      versionOf(reader, base),
+      storedFiles(usedImages(sections), reader),
+    ]);
+    return { ...facts, loaded, images };
   },
   decide(facts, { base, sections, isConfirmed }, context) {
     const isForbidden = Object.keys(sections).some(isAdminSetting);
@@ -54,12 +60,13 @@ export const saveSettings = /* @__PURE__ */ command({
     if (conflict !== undefined) return conflict;
     const after = withSections(before, sections, context.fresh);
     if (isRefusal(after)) return after;
+    if (facts.images.includes(undefined)) return refuse("image-not-found", {});
     const refusal = checkSettings(before, after, facts, { isConfirmed });
     if (refusal !== undefined) return refusal;
     const saved = { origin: "saved", restoredVersion: null } as const;
     const { version, changes, audit } = newVersion(before, after, facts, saved, context);
     return {
-      changes,
+      changes: [...changes, ...keptForGood(facts.images)],
       events: [{ name: "settings.saved", params: {} }],
       result: { version },
       audit,
@@ -75,6 +82,8 @@ async function versionOf(reader: ProgramReader, version: number) {
 interface SaveFacts extends SettingsFacts {
   /** The version that the form was loaded from. */
   readonly loaded: SettingsVersion | undefined;
+  /** The stored files of the images that the sections refer to; undefined for a missing one. */
+  readonly images: readonly (ProgramImage | undefined)[];
 }
 
 /** Refuses when one of the sections has changed since the version that the form was loaded from. */

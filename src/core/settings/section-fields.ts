@@ -8,6 +8,7 @@ import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
+import { imageId } from "./program-image.ts";
 
 /** A whole number from `min` to `max`; `error` is the text for anything else. */
 function within(min: number, max: number, error: string) {
@@ -121,6 +122,9 @@ const brandColor = z
     z.regex(/^(#[0-9a-f]{6})?$/, settingsFieldErrors["brand-color-invalid"]),
   );
 
+/** The id of a stored image, empty for none. */
+const brandImage = z.union([z.literal(""), imageId]);
+
 // They separate a name from an address or end a header, and some show a name that is not what it seems: direction controls.
 const UNSAFE_IN_SENDER = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>"\\]/u;
 
@@ -183,7 +187,13 @@ const securitySection = z
 /** The sections of a save; those left out keep their values. */
 export const sectionsInput = z.strictObject({
   brand: z.optional(
-    z.strictObject({ name: brandName, tagline: text({ max: 80 }), color: brandColor }),
+    z.strictObject({
+      name: brandName,
+      tagline: text({ max: 80 }),
+      color: brandColor,
+      logo: brandImage,
+      icon: brandImage,
+    }),
   ),
   timeZone: z.optional(timeZone),
   tiers: z.optional(tiersSection),

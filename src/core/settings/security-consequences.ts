@@ -7,7 +7,7 @@ export type SecurityConsequence =
   | "customers-logged-out"
   | "staff-logged-out";
 
-/** Returns the consequences of a change that need a confirmation: another two-factor rule for the main admin, and shorter sessions (decision 146). */
+/** Returns the consequences of a change that need a confirmation: another two-factor rule for the main admin, and shorter sessions (decision 147). */
 export function securityConsequences(
   before: Settings["security"],
   after: Settings["security"],

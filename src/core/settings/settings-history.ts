@@ -12,7 +12,7 @@ const PAGE = 20;
 export interface SettingsLine
   extends Pick<SettingsVersion, "version" | "at" | "authorName" | "origin" | "restoredVersion"> {
   readonly differences: readonly SettingsDifference[];
-  /** Whether it also changed settings that the user may not see (decision 146). */
+  /** Whether it also changed settings that the user may not see (decision 147). */
   readonly isPartlyHidden: boolean;
 }
 

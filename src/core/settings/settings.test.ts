@@ -38,7 +38,7 @@ function save(
 ) {
   const { latest, loaded = latest, members = nobody.members, isConfirmed = false } = own;
   const input = saveSettings.input.parse({ base: loaded?.version ?? 0, sections, isConfirmed });
-  return saveSettings.decide({ latest, loaded, members }, input, context);
+  return saveSettings.decide({ latest, loaded, members, images: [] }, input, context);
 }
 
 const code = (decision: object) => ("code" in decision ? decision.code : "saved");
@@ -112,7 +112,7 @@ describe("saving settings", () => {
       params: { author: "Ana" },
     });
     const other = save(
-      { brand: { name: "Corner Café", tagline: "", color: "" } },
+      { brand: { name: "Corner Café", tagline: "", color: "", logo: "", icon: "" } },
       { latest, loaded },
     );
     expect(other).toMatchObject({
@@ -189,8 +189,8 @@ describe("saving settings", () => {
     [{ purchases: purchases({ pointsPerUnit: 0.001 }) }],
     [{ purchases: purchases({ currency: "XXQ" }) }],
     [{ qr: { ...settings.qr, prefix: "lower-" } }],
-    [{ brand: { name: " ", tagline: "", color: "" } }],
-    [{ brand: { name: "Café", tagline: "", color: "red" } }],
+    [{ brand: { name: " ", tagline: "", color: "", logo: "", icon: "" } }],
+    [{ brand: { name: "Café", tagline: "", color: "red", logo: "", icon: "" } }],
     [{ timeZone: "Mars/Olympus" }],
   ])("refuses %j", (sections) => {
     expect(saveSettings.input.safeParse({ base: 0, sections }).success).toBe(false);

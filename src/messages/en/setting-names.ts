@@ -5,6 +5,8 @@ export const settingNames: Readonly<Record<string, string>> = {
   "brand.name": "Name",
   "brand.tagline": "Tagline",
   "brand.color": "Main colour",
+  "brand.logo": "Logo",
+  "brand.icon": "Icon",
   timeZone: "Time zone",
   "tiers.name": "name",
   "tiers.threshold": "points needed",
@@ -67,6 +69,7 @@ export function settingDifference({ field, item, before, after }: Difference): s
   if (field === "tiers.removed") return `Tier ${item} removed`;
   const name = settingNames[field] ?? field;
   if (isLegalText(field)) return legalTextChange(name, Number(before), Number(after));
+  if (imageSettings.has(field)) return `${name} ${imageChange(before, after)}`;
   return `${item === "" ? name : `${item}, ${name}`}: ${shown(field, before)} → ${shown(field, after)}`;
 }
 
@@ -80,6 +83,14 @@ function legalTextChange(name: string, before: number, after: number): string {
   if (before === 0) return `${name} published: version ${number(after)}`;
   if (after === 0) return `${name} removed: version ${number(before)}`;
   return `${name} changed: version ${number(before)} → ${number(after)}`;
+}
+
+/** Settings whose values are ids of images, which say nothing to readers. */
+const imageSettings: ReadonlySet<string> = new Set(["brand.logo", "brand.icon"]);
+
+function imageChange(before: string | number | null, after: string | number | null): string {
+  if (after === "") return "removed";
+  return before === "" ? "added" : "replaced";
 }
 
 function shown(field: string, value: string | number | null): string {

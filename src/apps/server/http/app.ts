@@ -15,6 +15,7 @@ import { api } from "./api.ts";
 import { defaultConnections, limitConnections } from "./connections.ts";
 import { describeApi } from "./open-api.ts";
 import { answerToOwnNames } from "./own-host.ts";
+import { programImages } from "./program-images.ts";
 import { nameRequests, requestIds } from "./request-id.ts";
 import { sessionCookies } from "./session-cookie.ts";
 import { settingsVersion } from "./settings-version.ts";
@@ -73,6 +74,7 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   health(app, watched);
   await app.register((scope) => api(scope, parts, counted), { prefix: "/api" });
   await app.register(async (scope) => settingsVersion(scope, parts), { prefix: "/api" });
+  await app.register(async (scope) => programImages(scope, parts), { prefix: "/api" });
   await app.register((scope) => till(scope, parts), { prefix: TILL_PATH });
   if (parts.outbox === true) outbox(app, parts);
   if (parts.pages === undefined) noPages(app);

@@ -109,6 +109,8 @@ describe("the page", () => {
         brand: "Regulars",
         tagline: "",
         shades: null,
+        logo: "",
+        icon: "",
         settingsVersion: 0,
         codePrefix: "REGULARS-",
         currency: "EUR",

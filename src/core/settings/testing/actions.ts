@@ -1,6 +1,10 @@
 import type { ActionCases } from "#testing/actions/action-cases.ts";
 import type { settingsModule } from "../module.ts";
 
+/** The smallest PNG picture. */
+const ONE_PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 /** Who may do what in this module, from decision 137 and not from the actions, with a valid input in which every field is filled in. */
 export const actions: ActionCases<typeof settingsModule> = {
   programSettings: { may: "canManageProgram", sample: {} },
@@ -13,7 +17,13 @@ export const actions: ActionCases<typeof settingsModule> = {
     sample: {
       base: 0,
       sections: {
-        brand: { name: "Corner Café", tagline: "Coffee since 1911", color: "#0b5d4e" },
+        brand: {
+          name: "Corner Café",
+          tagline: "Coffee since 1911",
+          color: "#0b5d4e",
+          logo: "",
+          icon: "",
+        },
         timeZone: "UTC",
         tiers: [
           {
@@ -55,6 +65,17 @@ export const actions: ActionCases<typeof settingsModule> = {
       isConfirmed: true,
     },
   },
+  uploadImage: {
+    may: "canManageProgram",
+    sample: {
+      kind: "logo",
+      files: [
+        { file: "page", content: ONE_PIXEL },
+        { file: "mail", content: ONE_PIXEL },
+      ],
+    },
+  },
+  programImage: { may: "anyone", sample: { image: "0".repeat(64), file: "page" } },
   tierReach: { may: "canManageProgram", sample: { thresholds: [0, 500] } },
   settingsHistory: { may: "canManageProgram", sample: { after: 1 } },
 };

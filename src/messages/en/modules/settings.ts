@@ -19,6 +19,10 @@ export const errors = {
     text: ({ author }) =>
       `${author} has changed these settings since you opened them. Compare the two versions, then save yours or keep the other one.`,
   },
+  "image-not-found": {
+    title: "Image Missing",
+    text: "This image is no longer stored. Please choose its file again, then save.",
+  },
   "settings-version-not-found": {
     title: "Error",
     text: "There is no such version of the settings. Please reload the page.",
@@ -68,6 +72,8 @@ export const fieldErrors = {
   "brand-color-invalid":
     "Please enter a colour as # and six digits or letters a to f, such as #0b5d4e.",
   "brand-name-missing": "Please enter the name of your program.",
+  "image-files-invalid":
+    "These are not the files that the page makes from an image. Please reload the page and choose the image again.",
   "sender-name-invalid": 'Please leave out line breaks and the characters < > " and \\.',
   "reply-to-invalid": "Please enter a complete email address, or leave the field empty.",
   "tier-name-missing": "Please enter a name for the tier.",
@@ -94,6 +100,7 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   saveSettings: "Changed the program settings",
+  uploadImage: "Uploaded an image of the program",
   restoreSettings: "Restored program settings",
 } satisfies AuditTexts<typeof settingsModule>;
 
@@ -101,6 +108,7 @@ export const audit = {
 export const datasets = {
   settingsVersions: "versions of the program settings",
   currentSettings: "current program settings",
+  programImages: "images of the program",
 } satisfies DatasetTexts<(typeof settings)["datasets"]>;
 
 /** What its audit records add to their action and target, by code. */

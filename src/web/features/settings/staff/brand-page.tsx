@@ -12,12 +12,16 @@ const parts = {
     "brand.name": brand.name,
     "brand.tagline": brand.tagline,
     "brand.color": brand.color,
+    "brand.logo": brand.logo,
+    "brand.icon": brand.icon,
   }),
   sectionsOf: (typed: TypedTexts) => ({
     brand: {
       name: typed["brand.name"],
       tagline: typed["brand.tagline"],
       color: typed["brand.color"],
+      logo: typed["brand.logo"],
+      icon: typed["brand.icon"],
     },
   }),
 };

@@ -29,7 +29,7 @@ const parts = {
   }),
 };
 
-/** How long sessions last, and the main admin's two-factor; for admins only (docs/decisions/146). */
+/** How long sessions last, and the main admin's two-factor; for admins only (docs/decisions/147). */
 export function SecurityPage() {
   const { edition } = useHost();
   return (

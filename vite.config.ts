@@ -10,12 +10,14 @@ const edition = process.env.EDITION ?? "server";
 if (edition !== "server" && edition !== "browser") {
   throw new Error(`EDITION is "${edition}". It names the page to build: server or browser.`);
 }
-/** The version of the drawn pictures: it changes with any of them, so that browsers can keep them for a year. */
+/** The version of the drawn pictures and patterns: it changes with any of them, so that browsers can keep them for a year. */
 function picturesVersion(): string {
-  const folder = path.join(root, "src/web/public/pictures");
   const hash = createHash("sha256");
-  for (const file of readdirSync(folder).toSorted()) {
-    hash.update(file).update(readFileSync(path.join(folder, file)));
+  for (const folder of ["pictures", "card-patterns"]) {
+    const place = path.join(root, "src/web/public", folder);
+    for (const file of readdirSync(place).toSorted()) {
+      hash.update(file).update(readFileSync(path.join(place, file)));
+    }
   }
   return hash.digest("hex").slice(0, 8);
 }

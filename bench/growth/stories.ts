@@ -162,6 +162,7 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     const { pointsPerUnit, currency, minimumAmount } = purchases;
     const sections = {
       brand: { ...settings.brand, tagline: "Coffee and more" },
+      card: { pattern: "beans" as const },
       timeZone: settings.timeZone,
       tiers: tiers.map((tier) => ({
         ...tier,

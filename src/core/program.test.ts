@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultProgram } from "./program.ts";
 import { programFile, withOverrides } from "./settings/program-file.ts";
+import { defaultLook } from "./settings/tier-look.ts";
 
 function tiersOf(...tiers: readonly (readonly [string, number | null])[]) {
   const rest = { bonusPercent: 0, birthdayMultiple: 1, benefits: [] };
@@ -36,8 +37,17 @@ test.each([
 test("a program file may have other tiers, also without a threshold", () => {
   const tiers = tiersOf(["Guest", 0], ["Family", null], ["Regular", 100]);
   expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toEqual(
-    tiers.map((tier) => ({ id: tier.name, ...tier })),
+    tiers.map((tier) => ({ id: tier.name, ...tier, ...defaultLook(tier.name) })),
   );
+});
+
+test("a tier of a program file has the given look, or the one of its name", () => {
+  const [guest, gold] = tiersOf(["Guest", 0], ["GOLD", 100]);
+  const tiers = [{ ...guest, color: "#0B5D4E", cardStyle: "rays" }, gold];
+  expect(withOverrides(defaultProgram, programFile.parse({ tiers })).tiers).toMatchObject([
+    { color: "#0b5d4e", cardStyle: "rays" },
+    { color: "#f4c04e", cardStyle: "rings" },
+  ]);
 });
 
 test.each([

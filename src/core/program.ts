@@ -1,10 +1,13 @@
 import { type BrandShades, brandShades } from "./settings/brand-shades.ts";
+import type { CardArtwork } from "./settings/card-artwork.ts";
+import { type ProgramLook, programLook } from "./settings/program-look.ts";
+import { defaultLook, type TierLook } from "./settings/tier-look.ts";
 
 /** Maximum length of a tier's id, in characters. */
 export const MAX_TIER_ID_LENGTH = 64;
 
 /** A membership tier. `threshold` is the balance in points that reaches it; null when no balance does (specification §9). */
-export interface Tier {
+export interface Tier extends TierLook {
   /** What accounts refer to; it never changes (decision 140). The tiers of the first version have their names as ids. */
   readonly id: string;
   readonly name: string;
@@ -19,6 +22,7 @@ export interface Tier {
 /** The parts of a program that staff change in the back office (decision 140); the others are decided by who runs the server. */
 export const settingsSections = [
   "brand",
+  "card",
   "timeZone",
   "tiers",
   "points",
@@ -58,6 +62,10 @@ export interface Program {
     /** The shades of `color`, see brand-shades.ts; null for an empty one. Derived, never stored. */
     readonly shades: BrandShades | null;
   };
+  /** What is drawn on the cards of all tiers. */
+  readonly card: CardArtwork;
+  /** What differs from the design in how pages look; null for nothing. Derived from the settings, never stored. */
+  readonly look: ProgramLook | null;
   /** The origin of links in e-mails and print; empty: the origin that the page was loaded from. */
   readonly publicUrl: string;
   /** IANA time zone of program days and years (readings, Points and tiers). */
@@ -161,12 +169,15 @@ export function decimalsOf(currency: string): number | undefined {
 export const defaultProgram: Program = {
   version: 0,
   brand: { name: "Regulars", tagline: "", color: "", logo: "", icon: "", shades: null },
+  card: { pattern: "none" },
+  look: null,
   publicUrl: "",
   timeZone: "UTC",
   tiers: [
     {
       id: "Bronze",
       name: "Bronze",
+      ...defaultLook("Bronze"),
       threshold: 0,
       bonusPercent: 0,
       birthdayMultiple: 1,
@@ -175,6 +186,7 @@ export const defaultProgram: Program = {
     {
       id: "Silver",
       name: "Silver",
+      ...defaultLook("Silver"),
       threshold: 500,
       bonusPercent: 10,
       birthdayMultiple: 1,
@@ -183,6 +195,7 @@ export const defaultProgram: Program = {
     {
       id: "Gold",
       name: "Gold",
+      ...defaultLook("Gold"),
       threshold: 1000,
       bonusPercent: 15,
       birthdayMultiple: 2,
@@ -191,6 +204,7 @@ export const defaultProgram: Program = {
     {
       id: "Platinum",
       name: "Platinum",
+      ...defaultLook("Platinum"),
       threshold: null,
       bonusPercent: 20,
       birthdayMultiple: 3,
@@ -199,6 +213,7 @@ export const defaultProgram: Program = {
     {
       id: "Diamond",
       name: "Diamond",
+      ...defaultLook("Diamond"),
       threshold: null,
       bonusPercent: 25,
       birthdayMultiple: 4,
@@ -243,9 +258,9 @@ export type Settings = Pick<Program, Exclude<(typeof settingsSections)[number], 
 
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
-  const { timeZone, tiers, points, purchases, qr, mail, contact, legal, security } = program;
+  const { card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } = program;
   const { shades: _derived, ...brand } = program.brand;
-  return { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal, security };
+  return { brand, card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security };
 }
 
 /**
@@ -261,8 +276,11 @@ export function withSettings(
   ]);
   const settings = Object.fromEntries(sections) as Settings; // stored by the commands of core/settings, which have validated them
   const { color } = settings.brand;
-  const shades = color === "" ? null : brandShades(color);
-  return { ...base, ...settings, brand: { ...settings.brand, shades }, version: stored.version };
+  const brand = { ...settings.brand, shades: color === "" ? null : brandShades(color) };
+  // Tiers that were stored without a look have the one of their name.
+  const tiers = settings.tiers.map((tier) => ({ ...defaultLook(tier.name), ...tier }));
+  const look = programLook({ brand, tiers, card: settings.card });
+  return { ...base, ...settings, brand, tiers, look, version: stored.version };
 }
 
 /** Returns a stored section; an object with the fields of `base` that it lacks. */

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The version of the drawn pictures, from their content (vite.config.ts). */
+  /** The version of the drawn pictures and patterns, from their content (vite.config.ts). */
   readonly PICTURES: string;
 }

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 export const INDEX = "index.html";
 
 /** Folders whose addresses change with their content: by their names, or by a version in the query. */
-const versioned = new Set(["assets", "pictures"]);
+const versioned = new Set(["assets", "pictures", "card-patterns"]);
 
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Serves a built page's files (decision 119), precompressed where the browser supports it. Files under /assets and /pictures are cached
+ * Serves a built page's files (decision 119), precompressed where the browser supports it. Files under /assets, /pictures and /card-patterns are cached
  * for good, because their addresses change with their content; others are revalidated. `page` answers the page and every path of its router; anything else is
  * 404.
  * @param folder absolute path of the built page

@@ -37,6 +37,15 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+/** Returns what is seen where `over` covers `under` with an opacity from 0 to 1; all colours '#rrggbb'. */
+export function mixed(under: string, over: string, opacity: number): string {
+  const below = channelsOf(under);
+  const bytes = channelsOf(over).map((value, at) =>
+    byte(value * opacity + (below[at] ?? 0) * (1 - opacity)),
+  );
+  return `#${bytes.join("")}`;
+}
+
 function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Triple; // three channels
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -66,9 +75,14 @@ function hexFrom(linear: Triple): string {
   const bytes = linear.map((value) => {
     const bounded = Math.min(1, Math.max(0, value));
     const gamma = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055;
-    return Math.round(gamma * 255)
-      .toString(16)
-      .padStart(2, "0");
+    return byte(gamma);
   });
   return `#${bytes.join("")}`;
+}
+
+/** Returns a channel from 0 to 1 as two hexadecimal digits. */
+function byte(value: number): string {
+  return Math.round(value * 255)
+    .toString(16)
+    .padStart(2, "0");
 }

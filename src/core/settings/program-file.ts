@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { decimalsOf, type Program } from "../program.ts";
 import { brandName, configuredTiers, sectionFields } from "./section-fields.ts";
+import { defaultLook } from "./tier-look.ts";
 
 /** What a PROGRAM_FILE may set; everything else keeps its default. It fills the first version of the settings only (decision 140). */
 export const programFile = z.strictObject({
@@ -16,11 +17,18 @@ export function withOverrides(base: Program, file: z.output<typeof programFile>)
   return {
     ...base,
     brand: { ...base.brand, name: file.brand ?? base.brand.name },
-    tiers: file.tiers?.map((tier) => ({ id: tier.name, ...tier })) ?? base.tiers,
+    tiers: file.tiers?.map(withLook) ?? base.tiers,
     points: { ...base.points, ...withoutUndefined(file.points ?? {}) },
     purchases: withCurrency({ ...base.purchases, ...withoutUndefined(file.purchases ?? {}) }),
     qr: { ...base.qr, ...withoutUndefined(file.qr ?? {}) },
   };
+}
+
+/** Adds the id of a tier, and the look that its name has where none is given. */
+function withLook(tier: z.output<typeof configuredTiers>[number]): Program["tiers"][number] {
+  const usual = defaultLook(tier.name);
+  const { color = usual.color, cardStyle = usual.cardStyle } = tier;
+  return { ...tier, id: tier.name, color, cardStyle };
 }
 
 /** Adds the currency's number of decimals. */

@@ -107,7 +107,7 @@ function checkUnchanged(
 
 /** Returns the settings with the given sections, and ids for new tiers. */
 function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
-  const { brand, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } =
+  const { brand, card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } =
     sections;
   const known = new Map(before.tiers.map((tier) => [tier.id, tier]));
   const unknown = tiers?.some(({ id }) => id !== null && !known.has(id));
@@ -116,6 +116,7 @@ function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
   return {
     ...before,
     brand: { ...before.brand, ...brand },
+    card: { ...before.card, ...card },
     timeZone: timeZone ?? before.timeZone,
     tiers: next ?? before.tiers,
     points: { ...before.points, ...points },

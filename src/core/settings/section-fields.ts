@@ -7,8 +7,10 @@ import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Program, type Tier } from "../pr
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
+import { cardPatterns } from "./card-artwork.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
 import { imageId } from "./program-image.ts";
+import { cardStyles } from "./tier-look.ts";
 
 /** A whole number from `min` to `max`; `error` is the text for anything else. */
 function within(min: number, max: number, error: string) {
@@ -30,6 +32,16 @@ const tierFields = {
   benefits: z.array(text({ min: 1, max: 120 })).check(z.maxLength(20)),
 };
 
+/** A colour '#rrggbb'; `error` is the text for anything else. */
+function colorField(error: string) {
+  return z.string(error).check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, error));
+}
+
+const lookFields = {
+  color: colorField(settingsFieldErrors["tier-color-invalid"]),
+  cardStyle: z.enum(cardStyles, settingsFieldErrors["card-style-invalid"]),
+};
+
 type TierPart = Pick<Tier, "name" | "threshold">;
 
 /** Returns whether tiers begin at 0 points, thresholds increase, and names are unique ignoring case. */
@@ -49,14 +61,20 @@ const ladder = z.refine<readonly TierPart[]>(isLadder, {
   error: pointsFieldErrors["tiers-out-of-order"],
 });
 
-/** The tiers of a PROGRAM_FILE, lowest first; their names become their ids. */
+/** The tiers of a PROGRAM_FILE, lowest first; their names become their ids. A look that is left out follows from the name. */
 export const configuredTiers = z
-  .array(z.strictObject(tierFields))
+  .array(
+    z.strictObject({
+      ...tierFields,
+      color: z.optional(lookFields.color),
+      cardStyle: z.optional(lookFields.cardStyle),
+    }),
+  )
   .check(z.minLength(1), z.maxLength(MAX_TIERS), ladder);
 
 /** The tiers of a form, lowest first; the id is null for a new one. */
 const tiersSection = z
-  .array(z.strictObject({ id: z.nullable(id), ...tierFields }))
+  .array(z.strictObject({ id: z.nullable(id), ...tierFields, ...lookFields }))
   .check(z.minLength(1), z.maxLength(MAX_TIERS), ladder);
 
 const points = within(0, 1_000_000, settingsFieldErrors["points-setting-invalid"]);
@@ -184,6 +202,10 @@ const securitySection = z
   })
   .check(isCustomerOrder, isStaffOrder);
 
+const cardSection = z.strictObject({
+  pattern: z.enum(cardPatterns, settingsFieldErrors["card-pattern-invalid"]),
+});
+
 /** The sections of a save; those left out keep their values. */
 export const sectionsInput = z.strictObject({
   brand: z.optional(
@@ -195,6 +217,7 @@ export const sectionsInput = z.strictObject({
       icon: brandImage,
     }),
   ),
+  card: z.optional(cardSection),
   timeZone: z.optional(timeZone),
   tiers: z.optional(tiersSection),
   points: z.optional(sectionFields.points),

@@ -45,7 +45,7 @@ export async function start(options: StartOptions): Promise<void> {
   const cache = queryCache();
   const preloaded = preloadedAnswers(answers);
   followSession(cache, api, preloaded);
-  const coloured = followBrand(cache);
+  const drawn = followLook(cache);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onExternalChange?.(() => void cache.invalidateQueries());
 
@@ -54,7 +54,7 @@ export async function start(options: StartOptions): Promise<void> {
   listenToPopsFirst();
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
-  const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries(), coloured()]);
+  const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries(), drawn()]);
   await Promise.race([ready, timeout]);
   createRoot(root).render(
     <StrictMode>
@@ -72,19 +72,19 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 /**
- * Colours the page whenever the session brings other shades. Their code is loaded only for a program with a main colour of its own. Returns a
- * function that waits for it.
+ * Draws the page in the program's own look whenever the session brings another one. The code is loaded only for a program that does not look
+ * as designed. Returns a function that waits for it.
  */
-function followBrand(cache: QueryClient): () => Promise<void> {
+function followLook(cache: QueryClient): () => Promise<void> {
   let shown = "null";
   let applied = Promise.resolve();
   cache.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionKey()[0]) return;
     // Only the session is stored under this key.
-    const { shades = null } = (query.state.data as SessionData | undefined) ?? {};
-    if (JSON.stringify(shades) === shown) return;
-    shown = JSON.stringify(shades);
-    applied = import("./brand-sheet.ts").then(({ applyShades }) => applyShades(shades));
+    const { look = null } = (query.state.data as SessionData | undefined) ?? {};
+    if (JSON.stringify(look) === shown) return;
+    shown = JSON.stringify(look);
+    applied = import("./look-sheet.ts").then(({ applyLook }) => applyLook(look));
   });
   return () => applied;
 }

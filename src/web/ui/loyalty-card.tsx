@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { MAX_TIER } from "#core/points/tier.ts";
 import { uiTexts } from "#messages/en/ui.ts";
 import { CountUp } from "./count-up.tsx";
 import { cx } from "./cx.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Tally } from "./tally.tsx";
-import { tierLook } from "./tier-look.ts";
 
 /** Props of {@link LoyaltyCard}. Points are whole points, `progress` is percent. */
 export interface LoyaltyCardProps {
@@ -22,13 +21,25 @@ export interface LoyaltyCardProps {
   readonly from?: { readonly points: number; readonly progress: number };
   /** The previous tier, whose side is shown while the card flips to the new one. */
   readonly turnsFrom?: string | undefined;
+  /** Variables of a look that is not saved yet, for previews; the tier's own look by default. */
+  readonly look?: CSSProperties | undefined;
   /** The congratulation in place of the bar in the top tier (specification §2, Dashboard). */
   readonly children?: ReactNode;
 }
 
 /** The customer's card: tier, name, animated points, and the progress to the next tier as a row of punched holes. */
 export function LoyaltyCard(props: LoyaltyCardProps) {
-  const { brand = "Regulars", name, tier, points, nextTier, from, turnsFrom, children } = props;
+  const {
+    brand = "Regulars",
+    name,
+    tier,
+    points,
+    nextTier,
+    from,
+    turnsFrom,
+    look,
+    children,
+  } = props;
   return (
     <div
       role="group"
@@ -40,10 +51,9 @@ export function LoyaltyCard(props: LoyaltyCardProps) {
     >
       {turnsFrom === undefined ? null : <OtherSide tier={turnsFrom} />}
       <div
-        className={cx(
-          "loyalty-card card-front flex min-h-[calc(100cqi/1.586)] flex-col justify-between gap-3 rounded-[5cqi] p-[6cqi]",
-          tierLook(tier),
-        )}
+        data-tier={tier}
+        className="loyalty-card card-front flex min-h-[calc(100cqi/1.586)] flex-col justify-between gap-3 rounded-[5cqi] p-[6cqi]"
+        style={look}
       >
         <div className="flex items-start justify-between gap-4">
           <span className="type-figure inline-flex items-center gap-[2cqi] text-[6cqi] tracking-[-0.035em]">
@@ -98,10 +108,8 @@ function OtherSide({ tier }: { readonly tier: string }) {
   return (
     <div
       aria-hidden
-      className={cx(
-        "loyalty-card card-back grid place-items-center rounded-[5cqi]",
-        tierLook(tier),
-      )}
+      data-tier={tier}
+      className="loyalty-card card-back grid place-items-center rounded-[5cqi]"
     >
       <svg viewBox="6 8 28 24" aria-hidden="true" className="h-[34%]">
         <Tally />

@@ -1,14 +1,18 @@
-import { cx } from "./cx.ts";
-import { tierStyle } from "./tier-style.ts";
+import type { CSSProperties } from "react";
 
-/** A tier's name on staff screens. */
-export function TierBadge({ tier }: { readonly tier: string }) {
+interface TierBadgeProps {
+  readonly tier: string;
+  /** Variables of a look that is not saved yet, for previews; the tier's own look by default. */
+  readonly look?: CSSProperties | undefined;
+}
+
+/** A tier's name on staff screens, in the tier's look. */
+export function TierBadge({ tier, look }: TierBadgeProps) {
   return (
     <span
-      className={cx(
-        "inline-flex min-h-6 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap forced-colors:border",
-        tierStyle(tier),
-      )}
+      data-tier={tier}
+      style={look}
+      className="tier-badge inline-flex min-h-6 items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap forced-colors:border"
     >
       {tier}
     </span>

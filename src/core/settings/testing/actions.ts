@@ -24,6 +24,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           logo: "",
           icon: "",
         },
+        card: { pattern: "beans" },
         timeZone: "UTC",
         tiers: [
           {
@@ -33,6 +34,8 @@ export const actions: ActionCases<typeof settingsModule> = {
             bonusPercent: 0,
             birthdayMultiple: 1,
             benefits: ["A birthday bonus"],
+            color: "#914a21",
+            cardStyle: "rings",
           },
         ],
         points: {

@@ -71,6 +71,10 @@ export const events = {
 export const fieldErrors = {
   "brand-color-invalid":
     "Please enter a colour as # and six digits or letters a to f, such as #0b5d4e.",
+  "card-pattern-invalid": "Please choose one of the patterns.",
+  "card-style-invalid": "Please choose one of the card styles.",
+  "tier-color-invalid":
+    "Please enter a colour as # and six digits or letters a to f, such as #914a21.",
   "brand-name-missing": "Please enter the name of your program.",
   "image-files-invalid":
     "These are not the files that the page makes from an image. Please reload the page and choose the image again.",

@@ -3,9 +3,7 @@ import { Link } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
 import { useAsk } from "#web/data/data.ts";
 import { Confetti } from "#web/ui/confetti.tsx";
-import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { tierLook } from "#web/ui/tier-look.ts";
 
 interface TierCelebrationProps {
   readonly tier: string;
@@ -19,10 +17,8 @@ export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProp
   return (
     <section
       aria-label={shellTexts.yourNewTier}
-      className={cx(
-        "@container loyalty-card mb-6 animate-card rounded-3xl p-5 sm:p-6",
-        tierLook(tier),
-      )}
+      data-tier={tier}
+      className="@container loyalty-card mb-6 animate-card rounded-3xl p-5 sm:p-6"
     >
       <Confetti />
       <div className="grid gap-x-8 gap-y-4 pr-12 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center">

@@ -1,4 +1,5 @@
 import type { Settings } from "#core/program.ts";
+import { type CardStyle, newTierLook } from "#core/settings/tier-look.ts";
 import { numberIn } from "./text-settings.tsx";
 import type { TypedSections } from "./use-settings-form.ts";
 
@@ -13,6 +14,9 @@ export interface TypedTier {
   readonly birthdayMultiple: string;
   /** One benefit in each line. */
   readonly benefits: string;
+  /** '#rrggbb'. */
+  readonly color: string;
+  readonly cardStyle: CardStyle;
 }
 
 /** Returns the tiers of settings as texts. */
@@ -25,19 +29,20 @@ export function typedTiers({ tiers }: Pick<Settings, "tiers">): readonly TypedTi
     bonusPercent: String(tier.bonusPercent),
     birthdayMultiple: String(tier.birthdayMultiple),
     benefits: tier.benefits.join("\n"),
+    color: tier.color,
+    cardStyle: tier.cardStyle,
   }));
 }
 
 /** Returns the section of typed tiers, which need not be valid. */
 export function tiersSection(typed: readonly TypedTier[]): TypedSections {
   return {
-    tiers: typed.map(({ id, name, threshold, bonusPercent, birthdayMultiple, benefits }) => ({
-      id,
-      name,
-      threshold: threshold.trim() === "" ? null : numberIn(threshold),
-      bonusPercent: numberIn(bonusPercent),
-      birthdayMultiple: numberIn(birthdayMultiple),
-      benefits: benefits
+    tiers: typed.map(({ key: _key, ...tier }) => ({
+      ...tier,
+      threshold: tier.threshold.trim() === "" ? null : numberIn(tier.threshold),
+      bonusPercent: numberIn(tier.bonusPercent),
+      birthdayMultiple: numberIn(tier.birthdayMultiple),
+      benefits: tier.benefits
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== ""),
@@ -56,12 +61,13 @@ export function movedTier(
   return moved === undefined ? typed : others.toSpliced(from + by, 0, moved);
 }
 
-/** Returns the tiers with an empty one at the end. */
+/** Returns the tiers with an empty one at the end, in a colour that no other has. */
 export function withNewTier(typed: readonly TypedTier[]): readonly TypedTier[] {
   const used = new Set(typed.map(({ key }) => key));
   let number = typed.length + 1;
   while (used.has(`new ${number}`)) number += 1;
   const key = `new ${number}`;
   const empty = { name: "", threshold: "", bonusPercent: "0", birthdayMultiple: "1", benefits: "" };
-  return [...typed, { key, id: null, ...empty }];
+  const colors = typed.map(({ color }) => color);
+  return [...typed, { key, id: null, ...empty, ...newTierLook(typed.length, colors) }];
 }

@@ -1,0 +1,20 @@
+/** The drawn patterns of cards, each a file in src/web/public/card-patterns; 'none' for a card without one. */
+export const cardPatterns = [
+  "none",
+  "beans",
+  "waves",
+  "dots",
+  "leaves",
+  "steam",
+  "tiles",
+  "cups",
+  "confetti",
+] as const;
+
+/** A name of {@link cardPatterns}. */
+export type CardPattern = (typeof cardPatterns)[number];
+
+/** What is drawn on every tier's card (decision 148). */
+export interface CardArtwork {
+  readonly pattern: CardPattern;
+}

@@ -10,7 +10,7 @@ import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { logoFiles } from "#testing/png.ts";
-import { order, portsOn, signedIn, tally, times } from "./program.ts";
+import { order, portsOn, signedIn, signUp, tally, times } from "./program.ts";
 import { expectBroken, NOW, storedUser } from "./rows.ts";
 
 /** A stored version of the settings. */
@@ -101,6 +101,17 @@ export function settingsCases(store: () => Store): void {
     const { security, points: kept } = await programs().current();
     expect([security.signUp, kept.birthday]).toEqual(["invitation", 61]);
     await save({ security: defaultProgram.security });
+  });
+
+  it("refuse a sign-up without an invitation from the next request on", async () => {
+    const friend = await storedUser(store(), 0);
+    const { security } = defaultProgram;
+    await save({ security: { ...security, signUp: "invitation" } });
+    expect(await signUp(store(), {})).toMatchObject({ error: { code: "sign-up-by-invitation" } });
+    const invited = { referredByCode: friend.referralCode };
+    expect(await signUp(store(), invited)).toMatchObject({ ok: true });
+    await save({ security });
+    expect(await signUp(store(), {})).toMatchObject({ ok: true });
   });
 
   it("are numbered once when several are saved at the same time", async () => {

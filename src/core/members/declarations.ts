@@ -9,6 +9,8 @@ export const members = {
   errors: {
     "email-taken": error("refused"),
     "referral-code-invalid": error("refused"),
+    /** `contact` is the program's email address for questions, empty for none. */
+    "sign-up-by-invitation": error<{ readonly contact: string }>("refused"),
     "birthday-in-future": error("refused"),
     "customer-birthday-in-future": error("refused"),
     "tier-unknown": error("refused"),

@@ -17,6 +17,7 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
+import { invitationNeeded, isAdmitted, lacksInvitation } from "./sign-up-admission.ts";
 
 /** The new account (specification §5, Sign-up). Only the form knows the confirmation of the password. */
 export const signupInput = z.strictObject({
@@ -60,7 +61,7 @@ export const signup = /* @__PURE__ */ command({
   limits: [{ per: "address", most: 60, withinMs: MINUTE_MS, isShared: true }],
   secret: ["password"],
   async prepare(input, reader, context, services) {
-    if (isTooCommon(input.userData, context)) return "";
+    if (isTooCommon(input.userData, context) || lacksInvitation(input, context)) return "";
     if (isReservedName(input.userData.name, context.program.brand.name)) return "";
     const challenge = await reader.one("challenges", { id: input.challengeId });
     // `decide` refuses a wrong answer; it must not cost the server a password hash.
@@ -89,6 +90,7 @@ export const signup = /* @__PURE__ */ command({
   },
   decide(facts, input, context) {
     // The challenge stays valid, because the account was refused for another reason.
+    if (lacksInvitation(input, context)) return invitationNeeded(context);
     const reserved = checkNotReserved(input.userData.name, undefined, context.program);
     if (reserved !== undefined) return reserved;
     if (isTooCommon(input.userData, context)) return refuse("password-too-common", {});
@@ -102,6 +104,7 @@ export const signup = /* @__PURE__ */ command({
     if (input.referredByCode !== "" && referrer === undefined) {
       return refuse("referral-code-invalid", {}, burnt);
     }
+    if (!isAdmitted(facts, context)) return invitationNeeded(context);
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
     const user = account(input.userData, referralCode, facts.mainAdmin === undefined, context);

@@ -24,6 +24,7 @@ export const session = /* @__PURE__ */ query({
         look: program.look,
         settingsVersion: program.version,
         codePrefix: program.qr.prefix,
+        signUp: program.security.signUp,
         currency: program.purchases.currency,
         publicUrl: program.publicUrl,
         messengerAppId: program.messengerAppId,

@@ -3,6 +3,14 @@ import { catalogue } from "../catalogue.ts";
 
 /** The texts of the security settings. */
 export const securitySettingsTexts = catalogue("security-settings", {
+  signUp: "Sign-up",
+  signUpLead: "Existing customers are not affected.",
+  whoCanSignUp: "Who can sign up",
+  everybody: "Everybody",
+  everybodyHint: "The login page leads to the sign-up form.",
+  invitedOnly: "Only who is invited",
+  invitedByFriendsHint:
+    "A customer's referral link admits a friend. Everybody else reads that they need an invitation.",
   sessions: "Staying logged in",
   sessionsLead: "After this time, people log in again. Shorter times also end logins of today.",
   customerIdle: "Customers: without use (days)",

@@ -26,6 +26,7 @@ export const sessionsTexts = catalogue("sessions", {
   goodToSeeYou: "Good to see you.",
   newHere: "New here?",
   signUp: "Sign Up",
+  joinByInvitation: "How to get an invitation",
   typedTextSaved: " What you typed is saved.",
   sessionEnded: ({ kept }: { kept: string }) =>
     `You've been logged out. Log in to continue where you left off.${kept}`,

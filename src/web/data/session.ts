@@ -30,6 +30,11 @@ export function useBrand(): string {
   return useSession().data?.brand ?? PRODUCT;
 }
 
+/** Returns whether only invited people can sign up; false until the session is known. */
+export function useNeedsInvitation(): boolean {
+  return useSession().data?.signUp === "invitation";
+}
+
 /** Returns the program's currency (ISO 4217); undefined until the session is known. */
 export function useCurrency(): string | undefined {
   return useSession().data?.currency;

@@ -22,6 +22,11 @@ export const errors = {
     text: "The referral code used is not valid.",
     isToast: true,
   },
+  "sign-up-by-invitation": {
+    title: "Invitation Needed",
+    text: ({ contact }) =>
+      `New accounts need an invitation. Ask a friend for their referral link${contact === "" ? ", or ask the staff." : `, or write to ${contact}.`}`,
+  },
   "birthday-in-future": {
     title: "Error",
     text: "Your birthday cannot be in the future. Please check the year.",

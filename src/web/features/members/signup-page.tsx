@@ -2,6 +2,7 @@ import { TicketCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
+import { useNeedsInvitation } from "#web/data/session.ts";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { InvitationNeeded } from "./invitation-needed.tsx";
 import { useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
 
@@ -17,6 +19,7 @@ export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
   const waiting = pointsWaiting(state);
   const code = useSearchParams()[0].get("ref")?.trim() ?? "";
+  const isClosed = useNeedsInvitation() && code === "";
   return (
     <WelcomeFrame
       low
@@ -37,8 +40,14 @@ export function SignupPage() {
       <Card className="grid gap-6 sm:p-7">
         {code ? <Note>{membersTexts.referralCodeApplied({ code })}</Note> : null}
         {waiting > 0 ? <Note>{membersTexts.pointsWaiting({ points: waiting })}</Note> : null}
-        <SignupFields referredByCode={code} state={state} />
-        <OtherSignIns />
+        {isClosed ? (
+          <InvitationNeeded />
+        ) : (
+          <>
+            <SignupFields referredByCode={code} state={state} />
+            <OtherSignIns />
+          </>
+        )}
       </Card>
     </WelcomeFrame>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { sessionsTexts } from "#messages/en/sessions.ts";
 import { hasDrafts } from "#web/data/draft.ts";
-import { useSession } from "#web/data/session.ts";
+import { useNeedsInvitation, useSession } from "#web/data/session.ts";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +22,7 @@ const CodeDialog = lazy(async () => ({ default: (await loadCodeDialog()).CodeDia
  */
 export function LoginPage() {
   const { state }: { state: unknown } = useLocation();
+  const needsInvitation = useNeedsInvitation();
   return (
     <WelcomeFrame
       title={sessionsTexts.goodToSeeYou}
@@ -30,7 +31,7 @@ export function LoginPage() {
         <p className="text-center text-ink-soft">
           {sessionsTexts.newHere}{" "}
           <Link to="/signup" state={state} className={link}>
-            {sessionsTexts.signUp}
+            {needsInvitation ? sessionsTexts.joinByInvitation : sessionsTexts.signUp}
           </Link>
         </p>
       }

@@ -29,13 +29,14 @@ const parts = {
   }),
 };
 
-/** How long sessions last, and the main admin's two-factor; for admins only (docs/decisions/147). */
+/** Who can sign up, how long sessions last, and the main admin's two-factor; for admins only (docs/decisions/147). */
 export function SecurityPage() {
   const { edition } = useHost();
   return (
     <SettingsSection parts={parts}>
       {(form) => (
         <>
+          <SignUpCard form={form} />
           <SessionsCard form={form} />
           {/* In the browser edition nobody could turn it off for a main admin who has lost the app. */}
           {edition === "server" ? <MainAdminCard form={form} /> : null}
@@ -47,6 +48,31 @@ export function SecurityPage() {
 
 interface CardProps {
   readonly form: SettingsFormState<TypedTexts>;
+}
+
+function SignUpCard({ form }: CardProps) {
+  return (
+    <SettingsCard title={securitySettingsTexts.signUp} lead={securitySettingsTexts.signUpLead}>
+      <ChoiceField
+        label={securitySettingsTexts.whoCanSignUp}
+        name="security.signUp"
+        options={[
+          {
+            value: "open",
+            label: securitySettingsTexts.everybody,
+            hint: securitySettingsTexts.everybodyHint,
+          },
+          {
+            value: "invitation",
+            label: securitySettingsTexts.invitedOnly,
+            hint: securitySettingsTexts.invitedByFriendsHint,
+          },
+        ]}
+        value={form.typed["security.signUp"] ?? ""}
+        onChange={(value) => form.type({ ...form.typed, "security.signUp": value })}
+      />
+    </SettingsCard>
+  );
 }
 
 function SessionsCard({ form }: CardProps) {

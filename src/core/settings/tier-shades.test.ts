@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, mixed } from "./color-math.ts";
+import { contrast, mixed, oklchOf } from "./color-math.ts";
 import { defaultLook } from "./tier-look.ts";
 import { type TierShades, tierShades } from "./tier-shades.ts";
 
@@ -46,6 +46,12 @@ test.each(["Bronze", "Silver", "Gold", "Platinum", "Diamond", "Regular"])(
     expect(leastOnCard(tierShades(defaultLook(name).color))).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+test("a colour between light and dark stays recognizable: a red card is not pink", () => {
+  const { via, print } = tierShades("#ff0000");
+  expect(oklchOf(via).lightness).toBeLessThan(oklchOf("#ff0000").lightness);
+  expect(oklchOf(print).lightness).toBeGreaterThan(0.9);
+});
 
 test("a card keeps the chosen colour where text is readable on it", () => {
   expect(tierShades("#123b7a").via).toBe("#123b7a");

@@ -19,6 +19,8 @@ export interface TierShades {
   /** The badge on staff screens, and its text. */
   readonly badge: string;
   readonly "badge-ink": string;
+  /** Its edge, so that a white one is seen on a white page. */
+  readonly "badge-edge": string;
 }
 
 /** The contrast that text needs (WCAG 2.2, 1.4.3), with a little room for rounding. */
@@ -27,8 +29,18 @@ const ENOUGH = 4.55;
 /** The opacity of the lines of an engraving. */
 const ENGRAVED = 0.14;
 
+/** The same with the shine above, which stays on the card for users who want less motion. */
+const ENGRAVED_AND_LIT = 0.2;
+
+/** The lightness (OKLCH) from which a card has dark text. A pure red has less: it is darkened a little for light text and stays red. */
+const DARK_TEXT_FROM = 0.65;
+
 /** The quiet badge of tiers with a dark colour of the design (specification §5, Display). */
-const QUIET_BADGE = { badge: "var(--tier-other)", "badge-ink": "var(--tier-other-ink)" } as const;
+const QUIET_BADGE = {
+  badge: "var(--tier-other)",
+  "badge-ink": "var(--tier-other-ink)",
+  "badge-edge": "#0000",
+} as const;
 
 type Drawn = Omit<TierShades, "scrim" | "pattern">;
 
@@ -55,6 +67,7 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
     shine: "#ffffff80",
     badge: "#d5dddf",
     "badge-ink": "#1f2a2e",
+    "badge-edge": "#0000",
   },
   "#f4c04e": {
     from: "#e6ac34",
@@ -65,6 +78,7 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
     shine: "#ffffff66",
     badge: "#f4c04e",
     "badge-ink": "#2b1a14",
+    "badge-edge": "#0000",
   },
   "#376565": {
     from: "#1f4246",
@@ -113,7 +127,7 @@ function isLight(color: string): boolean {
 
 function derived(color: string): Drawn {
   const main = oklchOf(color);
-  const shades = isLight(color) ? withDarkText(main) : withLightText(main);
+  const shades = main.lightness < DARK_TEXT_FROM ? withLightText(main) : withDarkText(main);
   return { ...shades, ...badgeOf(color, main) };
 }
 
@@ -142,11 +156,12 @@ function withDarkText(main: Oklch) {
   }
 }
 
-/** Returns whether text is readable on each colour of the gradient, also under an engraved line of {@link ENGRAVED}. */
+/** Returns whether text is readable on each colour of the gradient, also under an engraved line with the shine. */
 function isReadable(print: string, engraved: string, stops: readonly string[]): boolean {
   return stops.every(
     (stop) =>
-      contrast(print, stop) >= ENOUGH && contrast(print, mixed(stop, engraved, ENGRAVED)) >= ENOUGH,
+      contrast(print, stop) >= ENOUGH &&
+      contrast(print, mixed(stop, engraved, ENGRAVED_AND_LIT)) >= ENOUGH,
   );
 }
 
@@ -165,7 +180,7 @@ function badgeOf(color: string, main: Oklch) {
   const light = hexOf({ ...main, lightness: 0.98, chroma: Math.min(main.chroma, 0.02) });
   const inks = [dark, light, "#000000", "#ffffff"]; // one of the last two always has enough contrast
   const ink = inks.find((one) => contrast(one, color) >= ENOUGH) ?? "#000000";
-  return { badge: color, "badge-ink": ink };
+  return { badge: color, "badge-ink": ink, "badge-edge": `${ink}40` };
 }
 
 /** Returns the colour that covers a picture, with the least opacity with which text is readable over white and over black pixels. */

@@ -68,6 +68,13 @@ export const settingsTexts = catalogue("settings", {
   birthdayMultiple: "Birthday points times",
   benefits: "Benefits",
   benefitsHint: "One in each line, as customers read them.",
+  tierColor: "Colour",
+  tierColorHint:
+    "For example #914a21. Its shade on the card is chosen so that texts stay readable.",
+  pickTierColor: ({ name }: { name: string }) => `Pick a colour for ${name}`,
+  cardStyle: "Card style",
+  previewOf: ({ name }: { name: string }) => `Preview of ${name}`,
+  badgeForStaff: "On staff screens:",
   addTier: "Add Tier",
   removeTier: ({ name }: { name: string }) => `Remove ${name}`,
   moveUp: ({ name }: { name: string }) => `Move ${name} up`,

@@ -17,7 +17,11 @@ test.each(["bronze", "silver", "gold", "platinum", "diamond", "other"])(
   "the style sheet draws %s in the shades that its colour has in settings (specification §5, Display)",
   (name) => {
     const rule = css.split(`[data-tier="${name}" i] {`)[1]?.split("}")[0] ?? "";
-    const quiet = { badge: "var(--tier-other)", "badge-ink": "var(--tier-other-ink)" };
+    const quiet = {
+      badge: "var(--tier-other)",
+      "badge-ink": "var(--tier-other-ink)",
+      "badge-edge": "#0000",
+    };
     const drawn = { ...quiet, ...variablesIn(card), ...variablesIn(rule) };
     expect(drawn).toEqual(tierShades(defaultLook(name).color));
   },

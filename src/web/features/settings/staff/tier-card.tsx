@@ -6,6 +6,7 @@ import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { TierLookFields } from "./tier-look-fields.tsx";
 import type { TypedTier } from "./typed-tiers.ts";
 
 interface TierCardProps {
@@ -28,6 +29,8 @@ interface TierCardProps {
 export function TierCard(props: TierCardProps) {
   const { tier, place, faults, reach, onType } = props;
   const id = useId();
+  const shownName =
+    tier.name.trim() === "" ? settingsTexts.tierNumber({ place: place + 1 }) : tier.name;
   const field = (name: Exclude<keyof TypedTier, "key" | "id">) => ({
     name: `tiers.${place}.${name}`,
     autoComplete: "off",
@@ -40,7 +43,7 @@ export function TierCard(props: TierCardProps) {
       <Card aria-labelledby={id} className="grid gap-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={id} className="type-title">
-            {tier.name.trim() === "" ? settingsTexts.tierNumber({ place: place + 1 }) : tier.name}
+            {shownName}
           </h2>
           <TierButtons {...props} />
         </div>
@@ -72,6 +75,13 @@ export function TierCard(props: TierCardProps) {
           hint={settingsTexts.benefitsHint}
           rows={3}
           {...field("benefits")}
+        />
+        <TierLookFields
+          tier={tier}
+          name={shownName}
+          path={`tiers.${place}`}
+          error={faults[`tiers.${place}.color`]}
+          onType={onType}
         />
       </Card>
     </li>

@@ -162,7 +162,7 @@ export class Customer {
     const facts = {
       user: this.#user,
       qrCode,
-      productsToday: this.#scanned,
+      scansToday: [],
       wrong: noGuesses(WRONG_CODES),
     };
     this.#draft.perform(redeemQrCode, facts, { code: code.code }, context);

@@ -29,7 +29,10 @@ export const oneCode: CaseMaker = (seeder) => {
   };
 };
 
-/** One customer enters many codes of one product at once: one scan per user, product and program day. */
+/** How many codes of a product a customer can redeem in a day, in the settings of the proof. */
+export const SCANS_PER_DAY = 3;
+
+/** One customer enters many codes of one product at once: only {@link SCANS_PER_DAY} per user, product and program day. */
 export const oneProduct: CaseMaker = (seeder) => {
   const productId = `Cold Brew ${crypto.randomUUID()}`;
   const codes = times(50, () => seeder.code({ productId, points: POINTS }));
@@ -37,11 +40,15 @@ export const oneProduct: CaseMaker = (seeder) => {
   return {
     what: "50 codes of one product by one customer",
     calls: async () => codes.map((code, index) => scan(token, code, index)),
-    success: 1,
-    refusals: ["qr-one-per-day"],
+    success: SCANS_PER_DAY,
+    refusals: ["qr-scan-limit"],
     effects: async (reader) => [
-      await entries(reader, { userId: id }),
-      effect("codes used", await reader.count("qrCodes", { productId, isRedeemed: true }), 1),
+      await entries(reader, { userId: id }, SCANS_PER_DAY),
+      effect(
+        "codes used",
+        await reader.count("qrCodes", { productId, isRedeemed: true }),
+        SCANS_PER_DAY,
+      ),
     ],
   };
 };

@@ -6,7 +6,7 @@ import { prove } from "./contention.ts";
 const promised = [
   ["100 customers redeem a reward of which one is left", 100, 1, "reward-sold-out 99"],
   ["50 customers enter one code", 50, 1, "qr-redeemed 49"],
-  ["50 codes of one product by one customer", 50, 1, "qr-one-per-day 49"],
+  ["50 codes of one product by one customer", 50, 3, "qr-scan-limit 47"],
   ["50 redemptions by one customer with points for one", 50, 1, "not-enough-points 49"],
   ["50 sign-ups with one email in 50 letter cases", 50, 1, "email-taken 49"],
   ["50 friends sign up with one referral code", 50, 50, ""],
@@ -34,7 +34,7 @@ const promised = [
 const effects = [
   "entries 1, left in stock 0",
   "entries 1, entries of who has the code 1",
-  "entries 1, codes used 1",
+  "entries 3, codes used 3",
   "entries 1, points left 0",
   "accounts 1, points of theirs 10, points of the friend's 5, challenges left 0",
   "accounts 50, points of theirs 500, friends paid for 20, points of the friend's 100",

@@ -1,4 +1,7 @@
-import { inStore } from "#testing/changes.ts";
+import { defaultProgram, settingsOf } from "#core/program.ts";
+import { CURRENT_SETTINGS } from "#core/settings/settings-version.ts";
+import type { ProgramChange } from "#core/world.ts";
+import { commit, inStore, inserted } from "#testing/changes.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { type Seeder, seeder } from "#testing/seeder.ts";
 import { dataFaults } from "../lib/data-faults.ts";
@@ -7,7 +10,7 @@ import type { Prove } from "../lib/proof.ts";
 import { startServers } from "../lib/servers.ts";
 import { burst, countAnswers, countEffects, type Tally } from "./burst.ts";
 import type { Case, CaseMaker } from "./case.ts";
-import { oneCode, oneProduct } from "./codes.ts";
+import { oneCode, oneProduct, SCANS_PER_DAY } from "./codes.ts";
 import {
   endsAtOnce,
   manyChecks,
@@ -129,11 +132,30 @@ function seedTrials(
 ): Promise<readonly Trial[]> {
   return inStore(database.openStore(), async (store) => {
     await seedProgram(store);
+    await commit(store, ...settingsWithScans());
     const seeds = seeder();
     const trials = plan(seeds);
     await seeds.writeTo(store);
     return trials;
   });
+}
+
+/** Returns the first version of the settings, in which a customer can redeem {@link SCANS_PER_DAY} codes of a product in a day. */
+function settingsWithScans(): readonly ProgramChange[] {
+  const qr = { ...defaultProgram.qr, scansPerProductAndDay: SCANS_PER_DAY };
+  const author = { authorId: null, authorName: "", origin: "configuration" as const };
+  const settings = { ...settingsOf(defaultProgram), qr };
+  return [
+    inserted("settingsVersions", {
+      id: "1",
+      version: 1,
+      at: Date.now(),
+      ...author,
+      restoredVersion: null,
+      settings,
+    }),
+    inserted("currentSettings", { id: CURRENT_SETTINGS, version: 1 }),
+  ];
 }
 
 function faultsAfterwards(

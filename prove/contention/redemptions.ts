@@ -98,12 +98,13 @@ function redemption(token: string, rewardId: string): Posting {
   return { action: "redeemReward", input: { rewardId }, token, retryKey: newRetryKey() };
 }
 
-/** The effect that exactly one ledger entry matches the condition. */
+/** The effect that exactly so many ledger entries match the condition. */
 export async function entries(
   reader: ProgramReader,
   where: Parameters<typeof reader.count<"transactions">>[1],
+  expected = 1,
 ): Promise<Effect> {
-  return effect("entries", await reader.count("transactions", where), 1);
+  return effect("entries", await reader.count("transactions", where), expected);
 }
 
 /** A user's balance, in points. */

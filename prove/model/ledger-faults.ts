@@ -2,7 +2,7 @@ import type { Datasets } from "#core/datasets.ts";
 import { dataFaults } from "../lib/data-faults.ts";
 import { differences, everyRow } from "./comparison.ts";
 import { customersOf, usersByRole } from "./compose/picks.ts";
-import { GIFT, type ModelState, type Person } from "./model-state.ts";
+import { GIFT, type ModelState, type Person, SCANS_PER_DAY } from "./model-state.ts";
 import { signIn } from "./preparation.ts";
 import { codesOf } from "./rules/members.ts";
 import { stateAt } from "./rules/vouchers.ts";
@@ -39,10 +39,7 @@ export async function ledgerFaults(
       "redeemed twice",
       scansOf(entries, ({ reference }) => reference),
     ),
-    ...twice(
-      "scanned twice",
-      scansOf(entries, ({ userId, day, description }) => `${userId} ${day} ${description}`),
-    ),
+    ...tooManyScans(entries),
     ...twice("given twice", giftsOf(entries)),
     ...faults,
   ];
@@ -77,6 +74,16 @@ function sumDiffers({ id, email, points }: Datasets["users"], entries: readonly 
 
 function scansOf(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly string[] {
   return entries.filter(({ source }) => source === "qr-code").map(keyOf);
+}
+
+function tooManyScans(entries: readonly Entry[]): readonly string[] {
+  const scans = scansOf(
+    entries,
+    ({ userId, day, description }) => `${userId} ${day} ${description}`,
+  );
+  return [...Map.groupBy(scans, (scan) => scan)].flatMap(([scan, { length }]) =>
+    length > SCANS_PER_DAY ? [`${scan} was scanned ${length} times`] : [],
+  );
 }
 
 function giftsOf(entries: readonly Entry[]): readonly string[] {

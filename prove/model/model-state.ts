@@ -168,8 +168,8 @@ export interface ModelState {
   readonly posts: Map<string, Post>;
   /** Comments with the rating of a code: posts whose ids no reply contains. */
   comments: number;
-  /** 'person product day'. */
-  readonly scans: Set<string>;
+  /** How many codes were redeemed, by 'person product day'. */
+  readonly scans: Map<string, number>;
   /** The wrong codes of each user, and until when they count. */
   readonly guesses: Map<string, { readonly count: number; readonly resetsAt: number }>;
   readonly challenges: Map<string, { readonly text: string; readonly expiresAt: number }>;
@@ -187,6 +187,9 @@ export const PHONES = ["+49 30 5550 1234", "+49 171 888 77 66"] as const;
 
 /** The id of the birthday gift (specification §3). */
 export const GIFT = "birthday-special-reward";
+
+/** How many codes of a product a customer can redeem in a day in the model. */
+export const SCANS_PER_DAY = 2;
 
 /** The program's time zone in the model: its days begin at 18:15 UTC, and it has no summer time. */
 export const ZONE = "Asia/Kathmandu";
@@ -217,7 +220,7 @@ export function emptyFixture(now: number): ModelState {
     codes: new Map(),
     posts: new Map(),
     comments: 0,
-    scans: new Set(),
+    scans: new Map(),
     guesses: new Map(),
     challenges: new Map(),
     receipts: new Map(),

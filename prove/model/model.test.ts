@@ -29,6 +29,8 @@ describe("the model detects", () => {
     ["another thank-you", { ...program, points: { ...program.points, referrer: 6 } }],
     ["another welcome", { ...program, points: { ...program.points, referralWelcome: 9 } }],
     ["another birthday gift", { ...program, points: { ...program.points, birthday: 26 } }],
+    ["a third scan of a product in a day", { ...program, qr: withScans(3) }],
+    ["a single scan of a product in a day", { ...program, qr: withScans(1) }],
     ["days of another zone", { ...program, timeZone: "UTC" }],
     ["a minimum amount", { ...program, purchases: { ...program.purchases, minimumAmount: 500 } }],
     ["another rate", { ...program, purchases: { ...program.purchases, pointsPerUnit: 1.01 } }],
@@ -137,6 +139,10 @@ test("reports a small counterexample with its log, reproducible from its seed", 
   expect(sentence).toMatch(/Seed 4711, path [\d:]+, made smaller \d+ times, [12] steps: \[\{/);
   expect(second.broken).toEqual(first.broken);
 });
+
+function withScans(scansPerProductAndDay: number): Program["qr"] {
+  return { ...program.qr, scansPerProductAndDay };
+}
 
 function withTier(name: string, own: Partial<Program["tiers"][number]>): Program {
   const tiers = program.tiers.map((tier) => (tier.name === name ? { ...tier, ...own } : tier));

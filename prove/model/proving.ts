@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { type Counts, newCounts, sums } from "./counts.ts";
-import { ZONE } from "./model-state.ts";
+import { SCANS_PER_DAY, ZONE } from "./model-state.ts";
 import { play } from "./run.ts";
 import { type Plan, plans } from "./steps.ts";
 import type { Kind } from "./stores.ts";
 
-/** The program of the model: as specified, with the audit log, in a time zone whose days differ from UTC. */
+/** The program of the model: as specified, with the audit log, two scans per product and day, and a time zone whose days differ from UTC. */
 export const program: Program = {
   ...defaultProgram,
   timeZone: ZONE,
   keepsAuditLog: true,
   hasCounter: true,
+  qr: { ...defaultProgram.qr, scansPerProductAndDay: SCANS_PER_DAY },
 };
 
 /** The maximum number of generated steps that are printed; the log is always printed. */

@@ -19,7 +19,7 @@ const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
     "qr-invalid",
     "qr-redeemed",
     "qr-expired",
-    "qr-one-per-day",
+    "qr-scan-limit",
     "qr-already-rated",
     "too-many-requests",
   ],

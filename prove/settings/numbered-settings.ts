@@ -37,6 +37,7 @@ export function numberedSections(number: number): CommandInput<"saveSettings">["
       lifetimeDays: number,
       batchLifetimeDays: 365,
       maxPoints: CODE_POINTS + number,
+      scansPerProductAndDay: 1,
     },
   };
 }

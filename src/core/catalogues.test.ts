@@ -84,7 +84,11 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
       "Redemption Failed: This QR code has expired.",
     ],
     [
-      errorWords({ code: "qr-one-per-day", params: { product: "TEA" } }),
+      errorWords({ code: "qr-scan-limit", params: { product: "TEA", most: 3 } }),
+      "Redemption Failed: You can only scan 3 codes for TEA per day.",
+    ],
+    [
+      errorWords({ code: "qr-scan-limit", params: { product: "TEA", most: 1 } }),
       "Redemption Failed: You can only scan 1 code for TEA per day.",
     ],
     [

@@ -125,6 +125,7 @@ test("the constants are those of specification §9", () => {
     lifetimeDays: 5,
     batchLifetimeDays: 365,
     maxPoints: 1_000_000,
+    scansPerProductAndDay: 1,
   });
 });
 

@@ -101,6 +101,8 @@ export interface Program {
     readonly batchLifetimeDays: number;
     /** The most points that staff can give a code, before any tier bonus. */
     readonly maxPoints: number;
+    /** How many codes of one product a customer can redeem in a program day; null: no limit (specification §9; decision 139). */
+    readonly scansPerProductAndDay: number | null;
   };
   /** What e-mails say about their sender. */
   readonly mail: {
@@ -154,6 +156,9 @@ export interface Program {
   /** The app id for sharing links in the social network's messenger; empty: none (specification §2, Referrals). */
   readonly messengerAppId: string;
 }
+
+/** The highest limit of codes that a customer can redeem of one product in a day. */
+export const MAX_SCANS_PER_DAY = 100;
 
 /** The maximum validity of a code, in days. */
 export const MAX_QR_LIFETIME_DAYS = 3650;
@@ -229,7 +234,13 @@ export const defaultProgram: Program = {
     signup: 0,
   },
   purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 0 },
-  qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
+  qr: {
+    prefix: "REGULARS-",
+    lifetimeDays: 5,
+    batchLifetimeDays: 365,
+    maxPoints: 1_000_000,
+    scansPerProductAndDay: 1,
+  },
   mail: { senderName: "", replyTo: "" },
   contact: { email: "", phone: "", website: "", text: "" },
   legal: { terms: 0, privacy: 0, imprint: 0, minimumAge: 0 },

@@ -8,7 +8,7 @@ import {
   type Post,
   type Reward,
 } from "../model-state.ts";
-import { isBirthday, scanKey } from "../rules/points.ts";
+import { isBirthday, scansToday } from "../rules/points.ts";
 import { customerFor, customersOf, type Draft, itemOf, UNKNOWN, usersByRole } from "./picks.ts";
 
 type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
@@ -19,7 +19,7 @@ export function scan(model: ModelState, { who, code: kind, typed, pick }: Intent
   const codes = [...model.codes.values()];
   const isUsable = ({ redeemedBy, expiresAt }: Code) =>
     redeemedBy === null && expiresAt > model.now;
-  const isScanned = ({ product }: Code) => me && model.scans.has(scanKey(me, product, model));
+  const isScanned = ({ product }: Code) => me && scansToday(model, me, product) > 0;
   const kinds: Readonly<Record<typeof kind, readonly Code[]>> = {
     fresh: codes.filter((code) => isUsable(code) && isScanned(code) !== true),
     "same product": codes.filter((code) => isUsable(code) && isScanned(code) === true),

@@ -1,4 +1,12 @@
-import { DAY_MS, dayAt, GIFT, type ModelState, type Person, type Reward } from "../model-state.ts";
+import {
+  DAY_MS,
+  dayAt,
+  GIFT,
+  type ModelState,
+  type Person,
+  type Reward,
+  SCANS_PER_DAY,
+} from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { birthdayBonus, move, withBonus } from "../tiers.ts";
 import { audited, done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
@@ -32,13 +40,13 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
   if (code.redeemedBy !== null) return refused("qr-redeemed");
   if (model.now >= code.expiresAt) return refused("qr-expired");
   if (code.by === me.id && me.role !== "admin") return refused("qr-own-code", audited);
-  const scan = scanKey(me, code.product, model);
-  if (model.scans.has(scan)) return refused("qr-one-per-day");
+  const scans = scansToday(model, me, code.product);
+  if (scans >= SCANS_PER_DAY) return refused("qr-scan-limit");
   const points = withBonus(me, code.points);
   return done(
     () => {
       code.redeemedBy = me.id;
-      model.scans.add(scan);
+      model.scans.set(scanKey(me, code.product, model), scans + 1);
       move(me, points);
     },
     { ...result, points },
@@ -54,8 +62,13 @@ function wrongCode({ guesses, now }: ModelState, { id }: Person): Verdict {
   return refused("qr-invalid", () => guesses.set(id, next));
 }
 
+/** Returns how many codes of a product a customer has redeemed today. */
+export function scansToday(model: ModelState, person: Person, product: string): number {
+  return model.scans.get(scanKey(person, product, model)) ?? 0;
+}
+
 /** The key of a scan at the current time in {@link ModelState.scans}. */
-export function scanKey(person: Person, product: string, model: ModelState): string {
+function scanKey(person: Person, product: string, model: ModelState): string {
   return `${person.id} ${product} ${dayAt(model.now)}`;
 }
 

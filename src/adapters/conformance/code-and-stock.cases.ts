@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Store } from "#engine/ports.ts";
@@ -40,21 +40,6 @@ export function codeAndStockCases(store: () => Store): void {
       "one-redemption-per-code",
       patched("qrCodes", code.id, { redeemedBy: "ana" }),
     );
-  });
-
-  it("a second scan of a product on a day", async () => {
-    const [first, second, other] = [aCode(), aCode(), aCode({ productId: "Mocha" })];
-    const codes = [first, second, other];
-    await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
-    await commit(store(), patched("qrCodes", first.id, redemptionBy("ana")));
-    const rule = "one-scan-per-product-and-day";
-    await expectBroken(store(), rule, patched("qrCodes", second.id, redemptionBy("ana")));
-    await commit(store(), patched("qrCodes", other.id, redemptionBy("ana")));
-    await commit(
-      store(),
-      patched("qrCodes", second.id, { ...redemptionBy("ana"), redeemedDay: "2026-05-21" }),
-    );
-    expect(await store().reader.count("qrCodes", { redeemedBy: "ana" })).toBe(3);
   });
 
   it.each<readonly [string, Partial<Voucher>]>([

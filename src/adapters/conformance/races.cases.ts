@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { defaultProgram } from "#core/program.ts";
+import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
-import { order, signedIn, signUp, tally, times } from "./program.ts";
+import { order, portsOn, signedIn, signUp, tally, times } from "./program.ts";
 import { aCode, aReward, fresh, loginAwaitingCode, storedStaff, storedUser } from "./rows.ts";
 
 const TIMES = 20;
@@ -114,8 +118,36 @@ export function racesCases(store: () => Store): void {
     const replies = await times(TIMES, (index) =>
       order(store(), "redeemQrCode", { code: codes[index]?.code ?? "" }, { token }),
     );
-    expect(tally(replies)).toEqual({ ok: 1, "qr-one-per-day": TIMES - 1 });
+    expect(tally(replies)).toEqual({ ok: 1, "qr-scan-limit": TIMES - 1 });
     expect((await store().reader.one("users", { id: user.id }))?.points).toBe(10);
+  });
+
+  it("allows exactly as many scans of a product per user and day as the settings say", async () => {
+    const codes = Array.from({ length: TIMES }, () => aCode({ productId: "Iced Tea" }));
+    await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
+    const { user, token } = await signedIn(store());
+    const scanAll = (most: number | null, chosen: readonly QrCode[]) =>
+      times(chosen.length, async (index) => {
+        const qr = { ...defaultProgram.qr, scansPerProductAndDay: most };
+        const input = { code: chosen[index]?.code ?? "" };
+        const asked = { name: "redeemQrCode", input, token, retryKey: fresh.id() };
+        const program = fixedProgram({ ...defaultProgram, qr });
+        return (await execute(portsOn(store()), program, asked)).reply;
+      });
+    expect(tally(await scanAll(3, codes.slice(0, 8)))).toEqual({ ok: 3, "qr-scan-limit": 5 });
+    // The limit is lowered, raised and removed during the day.
+    const { reader } = store();
+    const unused = () =>
+      reader.many("qrCodes", {
+        where: { productId: "Iced Tea", isRedeemed: false },
+        order: [["id", "asc"]],
+        limit: 5,
+      });
+    expect(tally(await scanAll(1, await unused()))).toEqual({ "qr-scan-limit": 5 });
+    expect(tally(await scanAll(5, await unused()))).toEqual({ ok: 2, "qr-scan-limit": 3 });
+    expect(tally(await scanAll(null, await unused()))).toEqual({ ok: 5 });
+    expect((await reader.one("users", { id: user.id }))?.points).toBe(100);
+    expect(await reader.count("qrCodes", { productId: "Iced Tea", isRedeemed: true })).toBe(10);
   });
 
   it("remembers a scan of the day after its code is deleted", async () => {
@@ -126,7 +158,7 @@ export function racesCases(store: () => Store): void {
     const scan = ({ code }: { code: string }) => order(store(), "redeemQrCode", { code }, member);
     expect(tally([await scan(codes[0])])).toEqual({ ok: 1 });
     await commit(store(), { kind: "remove", dataset: "qrCodes", id: codes[0].id });
-    expect(tally([await scan(codes[1])])).toEqual({ "qr-one-per-day": 1 });
+    expect(tally([await scan(codes[1])])).toEqual({ "qr-scan-limit": 1 });
     expect(tally([await scan(other)])).toEqual({ ok: 1 });
   });
 

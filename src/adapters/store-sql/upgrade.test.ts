@@ -121,6 +121,17 @@ const rowsBeforeLocationDetails = ({ yes }: Booleans) => [
   `insert into locations values ('pier', 'Pier', 'pier', 'UTC', ${yes}, 1)`,
 ];
 
+/** A redeemed and an unused code of the same batch. */
+const rowsBeforeDailyScans = ({ no, yes }: Booleans) =>
+  [`${yes}, 'ana', 5, '1970-01-01'`, `${no}, null, null, null`].map(
+    (
+      redemption,
+      at,
+    ) => `insert into qr_codes (id, code, product_id, points, is_redeemed, redeemed_by, redeemed_at, redeemed_day, created_at,
+        expires_at, rating, comment, rated_at, batch_id, batch_no, created_by, catalogue_product_id)
+      values ('code-${at}', 'CAFE-${at}', 'Früchtetee', 10, ${redemption}, 1, 9, null, null, null, 'batch', ${at + 1}, 'boss', 'tea')`,
+  );
+
 describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) => {
   it("of the first version keeps its users and is usable", async () => {
     const reader = await openUpgraded(2, firstRows(booleans));
@@ -211,5 +222,32 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     expect(await reader.one("locations", {})).toEqual(
       aLocation({ id: "pier", name: "Pier", nameKey: "pier", createdAt: 1 }),
     );
+  });
+
+  it("from before the setting of daily scans keeps its codes, which are found and counted as before", async () => {
+    const reader = await openUpgraded(19, rowsBeforeDailyScans(booleans));
+    const search = { fields: ["code", "productId"], text: "cafe-1" } as const;
+    const found = await reader.many("qrCodes", { ...byId, search });
+    expect(found).toMatchObject([{ id: "code-1", isRedeemed: false, redeemedBy: null }]);
+    expect(await reader.one("qrCodes", { redeemedBy: "ana" })).toEqual({
+      id: "code-0",
+      code: "CAFE-0",
+      productId: "Früchtetee",
+      catalogueProductId: "tea",
+      points: 10,
+      isRedeemed: true,
+      redeemedBy: "ana",
+      redeemedAt: 5,
+      redeemedDay: "1970-01-01",
+      createdAt: 1,
+      expiresAt: 9,
+      rating: null,
+      comment: null,
+      ratedAt: null,
+      batchId: "batch",
+      batchNo: 1,
+      createdBy: "boss",
+    });
+    expect(await reader.count("qrCodes", { batchId: "batch", isRedeemed: true })).toBe(1);
   });
 });

@@ -13,10 +13,6 @@ export const qrCodes = {
     qrCodes: dataset(qrCodeSchema, {
       constraints: {
         code: { invariant: "unique-code", fields: ["code"] },
-        scan_of_the_day: {
-          invariant: "one-scan-per-product-and-day",
-          fields: ["redeemedBy", "redeemedDay", "productId"],
-        },
         batch_place: { invariant: "one-code-per-batch-place", fields: ["batchId", "batchNo"] },
         one_redemption: "one-redemption-per-code",
         redemption_whole: "one-redemption-per-code",
@@ -31,7 +27,7 @@ export const qrCodes = {
     "qr-invalid": error("missing"),
     "qr-redeemed": error("refused"),
     "qr-expired": error("refused"),
-    "qr-one-per-day": error<{ readonly product: string }>("refused"),
+    "qr-scan-limit": error<{ readonly product: string; readonly most: number }>("refused"),
     "qr-own-code": error("refused"),
     "qr-points-too-many": error<{ readonly most: number }>("refused"),
     "qr-already-rated": error("refused"),

@@ -13,7 +13,7 @@ export const qrCodeSchema = z.strictObject({
   isRedeemed: z.boolean(),
   redeemedBy: z.nullable(z.string()),
   redeemedAt: z.nullable(z.int()),
-  /** The program day of `redeemedAt`; unique with redeemedBy and productId: one scan per user, product and day. */
+  /** The program day of `redeemedAt`. */
   redeemedDay: z.nullable(z.string()),
   createdAt: z.int(),
   expiresAt: z.int(),

@@ -15,18 +15,24 @@ type Feedback = { rating: number; comment: string };
 function redeem(own: {
   user?: User | undefined;
   qrCode?: QrCode | undefined;
-  productsToday?: string[];
+  scansToday?: readonly string[];
+  most?: number | null;
   feedback?: Feedback;
   kept?: Attempts;
 }) {
-  const { user, qrCode, productsToday = [], feedback } = own;
+  const { user, qrCode, scansToday = [], most = 1, feedback } = own;
   const input = { code: "REGULARS-ABCDEFGH", ...(feedback === undefined ? {} : { feedback }) };
   const wrong = { ...noGuesses(WRONG_CODES), kept: own.kept };
-  return redeemQrCode.decide({ user, qrCode, productsToday, wrong }, input, contextFor(user));
+  const context = contextFor(user);
+  const qr = { ...context.program.qr, scansPerProductAndDay: most };
+  const program = { ...context.program, qr };
+  return redeemQrCode.decide({ user, qrCode, scansToday, wrong }, input, { ...context, program });
 }
 
 const ana = aUser({ points: 5, entryCount: 1 });
 const used = aCode({ isRedeemed: true, redeemedBy: "ana" });
+/** The key of the first scan of {@link aCode}'s product. */
+const FIRST = "scan-2026-03-14-HOUSE-BLEND";
 const praise = { rating: 5, comment: "Lovely." };
 
 describe("redeeming a code (specification §5, QR redemption)", () => {
@@ -64,10 +70,10 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
     ["a used code", ana, used, [], "qr-redeemed"],
     ["a used code that also expired", ana, { ...used, expiresAt: 0 }, [], "qr-redeemed"],
     ["an expired code", ana, aCode({ expiresAt: NOON }), [], "qr-expired"],
-    ["a second scan of the product today", ana, aCode(), ["HOUSE-BLEND"], "qr-one-per-day"],
+    ["a second scan of the product today", ana, aCode(), [FIRST], "qr-scan-limit"],
     ["a deleted account", undefined, aCode(), [], "not-signed-in"],
-  ])("refuses %s", (_case, user, qrCode, productsToday, code) => {
-    expect(outcomeOf(redeem({ user, qrCode, productsToday }))).toBe(code);
+  ])("refuses %s", (_case, user, qrCode, scansToday, code) => {
+    expect(outcomeOf(redeem({ user, qrCode, scansToday }))).toBe(code);
   });
 
   test.each([
@@ -94,14 +100,68 @@ describe("redeeming a code (specification §5, QR redemption)", () => {
   });
 
   test("accepts another product on the same day", () => {
-    expect(outcomeOf(redeem({ user: ana, qrCode: aCode(), productsToday: ["TEA"] }))).toBe("ok");
+    const scansToday = ["scan-2026-03-14-TEA", "scan-2026-03-14-HOUSE-BLEND-2"];
+    expect(outcomeOf(redeem({ user: ana, qrCode: aCode(), scansToday }))).toBe("ok");
   });
 });
 
-test("reads only the products scanned on this program day", async () => {
+describe("the number of scans per product and day", () => {
+  const keyOf = (own: Parameters<typeof redeem>[0]) => {
+    const decision = redeem({ user: ana, qrCode: aCode(), ...own });
+    return "result" in decision
+      ? decision.changes.flatMap((change) =>
+          change.kind === "insert" && change.dataset === "transactions" ? change.row.once : [],
+        )
+      : decision;
+  };
+
+  test.each([
+    ["a second", 2, [FIRST], "scan-2026-03-14.2-HOUSE-BLEND"],
+    ["a third", 3, [FIRST, "scan-2026-03-14.2-HOUSE-BLEND"], "scan-2026-03-14.3-HOUSE-BLEND"],
+    ["any without a limit", null, [FIRST], "scan-2026-03-14.2-HOUSE-BLEND"],
+    ["one after the limit was raised", 4, [FIRST], "scan-2026-03-14.2-HOUSE-BLEND"],
+  ])("allows %s", (_case, most, scansToday, once) => {
+    expect(keyOf({ most, scansToday })).toEqual([once]);
+  });
+
+  test.each([
+    ["one more", 2, [FIRST, "scan-2026-03-14.2-HOUSE-BLEND"]],
+    ["one after the limit was lowered", 1, [FIRST, "scan-2026-03-14.2-HOUSE-BLEND"]],
+  ])("refuses %s, and says the limit", (_case, most, scansToday) => {
+    expect(keyOf({ most, scansToday })).toMatchObject({
+      code: "qr-scan-limit",
+      params: { product: "HOUSE-BLEND", most },
+    });
+  });
+
+  test("goes by the product, so that another printed name opens no second scan", () => {
+    const renamed = aCode({ productId: "Autumn Blend", catalogueProductId: "blend" });
+    expect(keyOf({ qrCode: renamed })).toEqual(["scan-2026-03-14:blend"]);
+    expect(keyOf({ qrCode: renamed, scansToday: ["scan-2026-03-14:blend"] })).toMatchObject({
+      code: "qr-scan-limit",
+      params: { product: "Autumn Blend", most: 1 },
+    });
+  });
+
+  test("cannot confuse a name with a number or a product", () => {
+    const others = ["scan-2026-03-14.2-TEA", "scan-2026-03-14:TEA", "scan-2026-03-14-TEA"];
+    const scansToday = [...others, "scan-2026-03-14.3-TEA"];
+    expect(keyOf({ qrCode: aCode({ productId: ".2-TEA" }), scansToday })).toEqual([
+      "scan-2026-03-14-.2-TEA",
+    ]);
+    expect(keyOf({ qrCode: aCode({ productId: "2-TEA" }), scansToday })).toEqual([
+      "scan-2026-03-14-2-TEA",
+    ]);
+    const ofProduct = aCode({ productId: "TEA", catalogueProductId: "TEA" });
+    expect(keyOf({ qrCode: ofProduct, most: 2, scansToday })).toEqual(["scan-2026-03-14.2:TEA"]);
+  });
+});
+
+test("reads only the scans of this program day", async () => {
   const names = [
     "scan-2026-03-14-TEA",
-    "scan-2026-03-14-HOUSE-BLEND",
+    "scan-2026-03-14.2-TEA",
+    "scan-2026-03-14:coffee",
     "scan-2026-03-13-YESTERDAY",
     "scan-2026-03-15-TOMORROW",
     "birthday-2026",
@@ -120,7 +180,7 @@ test("reads only the products scanned on this program day", async () => {
   expect(await redeemQrCode.load(input, reader, contextFor(ana), undefined)).toEqual({
     user: ana,
     qrCode: aCode(),
-    productsToday: ["TEA", "HOUSE-BLEND"],
+    scansToday: ["scan-2026-03-14-TEA", "scan-2026-03-14.2-TEA", "scan-2026-03-14:coffee"],
     wrong: {
       id: "digest of qr-codes ana",
       kept: { id: "digest of qr-codes ana", count: 2, resetsAt: NOON + 1 },
@@ -152,7 +212,7 @@ describe("guessing codes", () => {
   test.each([
     ["a used code", { qrCode: used }],
     ["an expired one", { qrCode: aCode({ expiresAt: NOON }) }],
-    ["a second scan of the day", { qrCode: aCode(), productsToday: ["HOUSE-BLEND"] }],
+    ["a second scan of the day", { qrCode: aCode(), scansToday: [FIRST] }],
     [
       "a rating of another user's code",
       { qrCode: { ...used, redeemedBy: "ben" }, feedback: praise },

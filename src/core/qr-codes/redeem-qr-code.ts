@@ -7,10 +7,10 @@ import { actingUser } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { allRows } from "../kit/pages.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { totalPoints } from "../points/award.ts";
-import type { Entry } from "../points/entry.ts";
 import { post } from "../points/post.ts";
 import {
   type GuessCount,
@@ -19,9 +19,10 @@ import {
   recordFailedAttempt,
   secondsToWait,
 } from "../sessions/guess-counts.ts";
-import { type Context, command, type ProgramChange } from "../world.ts";
+import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { describeCode, type QrCode, qrCodeState } from "./qr-code.ts";
+import { countScans, scanKey, scanKeysOf } from "./scan-keys.ts";
 
 /** The second step's rating, 1 to 5 stars, and its comment, which may be empty (specification §5). */
 const qrFeedback = z.strictObject({
@@ -38,9 +39,6 @@ export const redeemQrCodeInput = z.strictObject({
   code: text({ max: 64, min: 1, empty: qrCodesFieldErrors["code-missing"] }).check(z.toUpperCase()),
   feedback: z.optional(qrFeedback),
 });
-
-/** More scans than a customer makes in a day, each of another product; beyond it only the database enforces the limit. */
-const SCANS_PER_DAY = 500;
 
 /**
  * Wrong codes of one user: twenty in a quarter of an hour. Then even right codes are refused, but only for this user and not for others at
@@ -64,22 +62,15 @@ export const redeemQrCode = /* @__PURE__ */ command({
   ],
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
-    // Reads all of the day's scans, because a second round trip for the code's product would cost more than a few rows. They are ledger
-    // entries, which outlive deleted codes.
-    const scans = scanKey(context.today, "");
     const [user, qrCode, scansToday, wrong] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
-      reader.many("transactions", {
-        where: { userId: id, once: { atLeast: scans } },
-        order: [["id", "asc"]],
-        limit: SCANS_PER_DAY,
-      }),
+      readScans(reader, id, context.today),
       readGuesses(reader, context, WRONG_CODES, { person: id }),
     ]);
-    return { user, qrCode, productsToday: productsIn(scansToday, scans), wrong };
+    return { user, qrCode, scansToday, wrong };
   },
-  decide({ user, qrCode, productsToday, wrong }, { code, feedback }, context) {
+  decide({ user, qrCode, scansToday, wrong }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -95,10 +86,12 @@ export const redeemQrCode = /* @__PURE__ */ command({
       const detail = describeCode(qrCode);
       return refuse("qr-own-code", {}, [], { kind: "qr-code", id: qrCode.id, name: code, detail });
     }
-    if (productsToday.includes(qrCode.productId)) {
-      return refuse("qr-one-per-day", { product: qrCode.productId });
+    const scans = countScans(scansToday, context.today, qrCode);
+    const most = context.program.qr.scansPerProductAndDay;
+    if (most !== null && scans >= most) {
+      return refuse("qr-scan-limit", { product: qrCode.productId, most });
     }
-    return redeemed(user, qrCode, context);
+    return redeemed(user, qrCode, scans + 1, context);
   },
 });
 
@@ -112,14 +105,24 @@ function wrongCode(wrong: GuessCount, { now }: Context) {
   return refuse("qr-invalid", {}, recordFailedAttempt(wrong, now));
 }
 
-/** Returns the ledger's unique key of a user's scan of a product on a program day. */
-function scanKey(day: string, product: string): string {
-  return `scan-${day}-${product}`;
-}
-
-/** Returns the products of a day's scans. The reader has no prefix test, so the entries include keys that sort after the day's. */
-function productsIn(entries: readonly Entry[], scans: string): readonly string[] {
-  return entries.flatMap(({ once }) => (once?.startsWith(scans) ? once.slice(scans.length) : []));
+/**
+ * Reads the keys of all scans of a user on a program day, because a second round trip for the code's product would cost more than a few
+ * rows. They are of ledger entries, which outlive deleted codes.
+ */
+async function readScans(
+  reader: ProgramReader,
+  userId: string,
+  day: string,
+): Promise<readonly string[]> {
+  const entries = await allRows<{ readonly once: string | null }>((last, limit) =>
+    reader.many("transactions", {
+      where: { userId, once: scanKeysOf(day) },
+      order: [["once", "asc"]],
+      limit,
+      ...(last !== undefined && { after: [last.once ?? ""] }),
+    }),
+  );
+  return entries.flatMap(({ once }) => once ?? []);
 }
 
 /** The result of both steps: the QR redemption result of specification §3 without its message. */
@@ -127,7 +130,8 @@ function resultOf(qrCode: QrCode, points: number) {
   return { points, product: qrCode.productId, originalCode: qrCode.code };
 }
 
-function redeemed(user: User, qrCode: QrCode, context: Context) {
+/** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
+function redeemed(user: User, qrCode: QrCode, scan: number, context: Context) {
   const { now: happenedAt, program } = context;
   const occasion = { kind: "qr-code", happenedAt, location: null, tier: user.tier } as const;
   const { awards } = evaluate({ ...occasion, points: qrCode.points }, earningRules(program));
@@ -141,7 +145,7 @@ function redeemed(user: User, qrCode: QrCode, context: Context) {
       description: `Scanned ${qrCode.productId}`,
       source: "qr-code",
       reference: qrCode.id,
-      once: scanKey(context.today, qrCode.productId),
+      once: scanKey(context.today, qrCode, scan),
     },
     context,
   );

@@ -25,6 +25,7 @@ export const session = /* @__PURE__ */ query({
         settingsVersion: program.version,
         codePrefix: program.qr.prefix,
         signUp: program.security.signUp,
+        scansPerProductAndDay: program.qr.scansPerProductAndDay,
         currency: program.purchases.currency,
         publicUrl: program.publicUrl,
         messengerAppId: program.messengerAppId,

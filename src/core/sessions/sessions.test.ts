@@ -129,6 +129,7 @@ test("the session returns the user without secrets", () => {
       me: { tier: "Admin", isAdmin: true },
       brand: "Regulars",
       codePrefix: "REGULARS-",
+      scansPerProductAndDay: 1,
       currency: "EUR",
     },
   });

@@ -21,6 +21,7 @@ export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "session-hours-invalid",
   "session-total-too-short",
   "staff-session-days-invalid",
+  "scans-setting-invalid",
   "tier-bonus-invalid",
   "tier-color-invalid",
   "tier-factor-invalid",

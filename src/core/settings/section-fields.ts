@@ -3,7 +3,13 @@ import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
-import { decimalsOf, MAX_QR_LIFETIME_DAYS, type Program, type Tier } from "../program.ts";
+import {
+  decimalsOf,
+  MAX_QR_LIFETIME_DAYS,
+  MAX_SCANS_PER_DAY,
+  type Program,
+  type Tier,
+} from "../program.ts";
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
@@ -121,6 +127,10 @@ export const sectionFields = {
     lifetimeDays: qrLifetime,
     batchLifetimeDays: qrLifetime,
     maxPoints: within(1, MAX_CODE_POINTS, settingsFieldErrors["code-points-setting-invalid"]),
+    /** Null: no limit. */
+    scansPerProductAndDay: z.nullable(
+      within(1, MAX_SCANS_PER_DAY, settingsFieldErrors["scans-setting-invalid"]),
+    ),
   }),
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
-import { id, text } from "../kit/fields.ts";
-import { splitPage } from "../kit/pages.ts";
+import { id } from "../kit/fields.ts";
+import { descending, splitPage } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import type { QrCode } from "../qr-codes/qr-code.ts";
 import { query } from "../world.ts";
@@ -15,35 +15,24 @@ export type RedeemedCode = Pick<
 >;
 
 /**
- * Lists the codes that a customer redeemed, latest day first, for staff. `next` is the next page's `after`, null at the end. One round
+ * Lists the codes that a customer redeemed, latest first, for staff. `next` is the next page's `after`, null at the end. One round
  * trip.
  */
 export const customerCodes = /* @__PURE__ */ query({
   name: "customerCodes",
-  // The customer's id, and the last code of the previous page, null for the latest: there is one code per day
-  // and product.
+  // The customer's id, and the last code of the previous page, null for the latest.
   input: z.strictObject({
     id,
-    after: z.nullable(
-      z.strictObject({
-        redeemedDay: text({ min: 1, max: 10 }),
-        productId: text({ min: 1, max: 60 }),
-      }),
-    ),
+    after: z.nullable(z.strictObject({ redeemedAt: z.int(), id })),
   }),
   may: "canManageUsers",
   async load(input, reader) {
-    const { after } = input;
     const [user, codes] = await Promise.all([
       accountOf(reader, input.id),
       reader.many("qrCodes", {
         where: { redeemedBy: input.id },
-        order: [
-          ["redeemedDay", "desc"],
-          ["productId", "desc"],
-        ],
+        ...descending("redeemedAt", input.after),
         limit: PAGE + 1,
-        ...(after === null ? {} : { after: [after.redeemedDay, after.productId] }),
       }),
     ]);
     return { user, codes };
@@ -52,10 +41,7 @@ export const customerCodes = /* @__PURE__ */ query({
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
     const { page, last } = splitPage(codes, PAGE);
-    const next =
-      last === undefined
-        ? null
-        : { redeemedDay: last.redeemedDay ?? "", productId: last.productId };
+    const next = last === undefined ? null : { redeemedAt: last.redeemedAt ?? 0, id: last.id };
     return { result: { codes: page.map(redeemedCode), next } };
   },
 });

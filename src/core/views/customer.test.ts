@@ -61,7 +61,7 @@ const codes = [
   ...places.map((place) =>
     redeemed({ id: named("c", place), productId: named("BLEND-", place), rating: 4 }),
   ),
-  redeemed({ id: "later", redeemedDay: "2026-03-15", comment: "Lovely." }),
+  redeemed({ id: "a-later-one", redeemedAt: NOON + 1, comment: "Lovely." }),
   redeemed({ id: "of-ben", redeemedBy: "ben" }),
   aCode({ id: "free" }),
 ];
@@ -198,7 +198,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     expect(successOf(shown).entries.map(({ awards }) => awards)).toEqual([both, []]);
   });
 
-  test("lists codes in pages by day and product, with rating and comment", async () => {
+  test("lists codes in pages by time, with rating and comment", async () => {
     type After = Parameters<typeof customerCodes.load>[0]["after"];
     const page = async (after: After) => {
       const input = { id: "ana", after };
@@ -207,16 +207,16 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
     };
     const first = await page(null);
     expect(first.codes[0]).toEqual({
-      id: "later",
+      id: "a-later-one",
       code: "REGULARS-ABCDEFGH",
       productId: "HOUSE-BLEND",
       points: 10,
-      redeemedAt: NOON,
+      redeemedAt: NOON + 1,
       rating: null,
       comment: "Lovely.",
     });
     expect(first.codes[1]).toMatchObject({ id: "c30", rating: 4, comment: null });
-    expect(first.next).toEqual({ redeemedDay: "2026-03-14", productId: "BLEND-02" });
+    expect(first.next).toEqual({ redeemedAt: NOON, id: "c02" });
     expect(await page(first.next)).toMatchObject({
       codes: [{ id: "c01" }, { id: "c00" }],
       next: null,

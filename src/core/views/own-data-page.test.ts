@@ -5,10 +5,8 @@ import { OWN_PAGE } from "../personal-data.ts";
 import { aAction, aMail, ana, aReferral, ownPage, type Rows } from "../testing/own-data.ts";
 import { type OwnDataSectionName, ownDataPage } from "./own-data-page.ts";
 
-const DAY = 86_400_000;
 const own = { userId: ana.id };
 const many = (count: number) => Array.from({ length: count }, (_, at) => at);
-const day = (at: number) => new Date(NOON + at * DAY).toISOString().slice(0, 10);
 
 /** More rows than a page of each section, many of them with the same time. */
 const long: Rows = {
@@ -24,15 +22,13 @@ const long: Rows = {
   refunds: many(OWN_PAGE + 1).map((at) =>
     aRefund({ id: `g${at}`, refundId: `row ${at}`, recordedAt: NOON + (at % 3) }),
   ),
-  // Two products a day.
   qrCodes: many(OWN_PAGE + 2).map((at) =>
     aCode({
       id: `c${at}`,
       code: `row ${at}`,
-      productId: `blend ${at % 2}`,
       redeemedBy: ana.id,
-      redeemedAt: NOON,
-      redeemedDay: day(Math.floor(at / 2)),
+      redeemedAt: NOON + (at % 2),
+      redeemedDay: "2026-03-14",
     }),
   ),
   referrals: many(OWN_PAGE + 3).map((at) => aReferral({ id: `r${at}`, date: NOON + (at % 3) })),

@@ -1,4 +1,5 @@
 import { catalogue } from "../catalogue.ts";
+import { number, plural } from "./format.ts";
 
 /** The texts of qr-codes. */
 export const qrCodesTexts = catalogue("qr-codes", {
@@ -10,7 +11,11 @@ export const qrCodesTexts = catalogue("qr-codes", {
   cameraScan: "Camera scan",
   comingSoon: "Coming Soon",
   codeWorksOnce: "Each code works once, for the first person to enter it.",
-  oneCodePerDay: "One code per product per day.",
+  codesPerDay: ({ most }: { most: number }) =>
+    plural(most, {
+      one: "One code per product per day.",
+      other: `Up to ${number(most)} codes per product per day.`,
+    }),
   codesExpire: "Codes expire, so enter them soon.",
   phoneCameraHint: "You can also scan codes with your phone's camera app.",
   goodToKnow: "Good to know",

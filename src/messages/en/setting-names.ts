@@ -31,6 +31,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   "qr.lifetimeDays": "Days that a single code is valid",
   "qr.batchLifetimeDays": "Days that codes of a batch are valid",
   "qr.maxPoints": "Most points per code",
+  "qr.scansPerProductAndDay": "Scans per product and day",
   "mail.senderName": "Sender name of e-mails",
   "mail.replyTo": "Reply-to address of e-mails",
   "contact.email": "E-mail address for customers",
@@ -96,8 +97,11 @@ function imageChange(before: string | number | null, after: string | number | nu
   return before === "" ? "added" : "replaced";
 }
 
+/** Settings for which no value means that there is no limit. */
+const limits: ReadonlySet<string> = new Set(["qr.scansPerProductAndDay"]);
+
 function shown(field: string, value: string | number | null): string {
-  if (value === null) return "none";
+  if (value === null) return limits.has(field) ? "no limit" : "none";
   if (value === "") return "empty";
   return typeof value === "number" ? number(value) : (valueNames[field]?.[value] ?? value);
 }

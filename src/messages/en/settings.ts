@@ -94,6 +94,13 @@ export const settingsTexts = catalogue("settings", {
         }),
   signup: "Points for signing up",
   signupHint: "For every new customer, in addition to the points for an invitation.",
+  scanningCodes: "Scanning codes",
+  scanningCodesLead: "This also applies to codes that customers already have.",
+  scansPerProductAndDay: "Scans per product and day",
+  scansPerProductAndDayHint:
+    "How many codes of one product a customer can redeem in a day: 1 to 100. Empty: no limit.",
+  noLimit: "No limit",
+  newCodes: "New codes",
   codesLead: "For codes that you generate from now on. Existing codes stay as they are.",
   prefix: "Prefix of codes",
   prefixHint: "Capital letters or digits and a hyphen, such as CAFE-.",

@@ -113,6 +113,7 @@ describe("the page", () => {
         look: null,
         settingsVersion: 0,
         codePrefix: "REGULARS-",
+        scansPerProductAndDay: 1,
         currency: "EUR",
         publicUrl: "",
         messengerAppId: "",

@@ -47,7 +47,13 @@ export const actions: ActionCases<typeof settingsModule> = {
           signup: 0,
         },
         purchases: { pointsPerUnit: 1.25, currency: "EUR", minimumAmount: 0 },
-        qr: { prefix: "REGULARS-", lifetimeDays: 5, batchLifetimeDays: 365, maxPoints: 1_000_000 },
+        qr: {
+          prefix: "REGULARS-",
+          lifetimeDays: 5,
+          batchLifetimeDays: 365,
+          maxPoints: 1_000_000,
+          scansPerProductAndDay: 1,
+        },
         mail: { senderName: "Corner Café", replyTo: "office@corner.example" },
         contact: {
           email: "help@corner.example",

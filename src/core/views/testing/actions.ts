@@ -29,7 +29,7 @@ export const actions: ActionCases<typeof viewsModule> = {
   customerLedger: { may: "canManageUsers", sample: { id: "no-such-user", before: 0 } },
   customerCodes: {
     may: "canManageUsers",
-    sample: { id: "no-such-user", after: { redeemedDay: "2026-03-14", productId: "Tea" } },
+    sample: { id: "no-such-user", after: { redeemedAt: 0, id: "no-such-code" } },
   },
   customerReferrals: {
     may: "canManageUsers",

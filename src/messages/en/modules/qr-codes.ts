@@ -17,9 +17,13 @@ export const errors = {
   "qr-invalid": { title: "Redemption Failed", text: "Invalid QR code." },
   "qr-redeemed": { title: "Redemption Failed", text: "This QR code has already been redeemed." },
   "qr-expired": { title: "Redemption Failed", text: "This QR code has expired." },
-  "qr-one-per-day": {
+  "qr-scan-limit": {
     title: "Redemption Failed",
-    text: ({ product }) => `You can only scan 1 code for ${product} per day.`,
+    text: ({ product, most }) =>
+      plural(most, {
+        one: `You can only scan 1 code for ${product} per day.`,
+        other: `You can only scan ${number(most)} codes for ${product} per day.`,
+      }),
   },
   "qr-own-code": {
     title: "Redemption Failed",

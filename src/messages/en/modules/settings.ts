@@ -94,6 +94,8 @@ export const fieldErrors = {
   "session-total-too-short":
     "Please enter at least as long as the time without use, or make that one shorter.",
   "staff-session-days-invalid": "Please enter a whole number of days from 1 to 90.",
+  "scans-setting-invalid":
+    "Please enter a whole number from 1 to 100, or leave the field empty for no limit.",
   "tier-bonus-invalid": "Please enter whole percent from 0 to 1,000.",
   "tier-factor-invalid": "Please enter a whole number from 1 to 100.",
   "tier-threshold-invalid": "Please enter a whole number of points from 0 to 100,000,000.",

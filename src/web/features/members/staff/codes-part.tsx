@@ -5,7 +5,7 @@ import { useAskPages } from "#web/data/pages.ts";
 import { StarRating } from "#web/ui/star-rating.tsx";
 import { dateCellClass, PartTable, PhoneOnly } from "./part-table.tsx";
 
-/** The codes that a customer redeemed, latest day first, with rating and comment. */
+/** The codes that a customer redeemed, latest first, with rating and comment. */
 export function CodesPart({ id }: { readonly id: string }) {
   return (
     <PartTable

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { browserStorage, takeScannedCode } from "#web/data/scanned-code.ts";
-import { useSetMe } from "#web/data/session.ts";
+import { useSession, useSetMe } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -111,25 +111,29 @@ function useTypedCode() {
   };
 }
 
-const rules = [
-  { text: () => qrCodesTexts.codeWorksOnce, Icon: Ticket },
-  { text: () => qrCodesTexts.oneCodePerDay, Icon: CalendarCheck },
-  { text: () => qrCodesTexts.codesExpire, Icon: Hourglass },
-  { text: () => qrCodesTexts.phoneCameraHint, Icon: Smartphone },
-] as const;
+/** The rules of codes; `most`: how many of one product in a day, null without a limit. */
+function rulesOf(most: number | null) {
+  return [
+    { text: qrCodesTexts.codeWorksOnce, Icon: Ticket },
+    ...(most === null ? [] : [{ text: qrCodesTexts.codesPerDay({ most }), Icon: CalendarCheck }]),
+    { text: qrCodesTexts.codesExpire, Icon: Hourglass },
+    { text: qrCodesTexts.phoneCameraHint, Icon: Smartphone },
+  ];
+}
 
 /** The rules of codes (specification §5, QR redemption). */
 function CodeRules() {
+  const most = useSession().data?.scansPerProductAndDay ?? null;
   return (
     <section aria-labelledby="code-rules" className="grid gap-3 px-5 py-2">
       <h2 id="code-rules" className="type-subtitle">
         {qrCodesTexts.goodToKnow}
       </h2>
       <ul className="grid gap-2.5 text-ink-soft">
-        {rules.map(({ text, Icon }) => (
-          <li key={text()} className="flex items-start gap-3">
+        {rulesOf(most).map(({ text, Icon }) => (
+          <li key={text} className="flex items-start gap-3">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
-            {text()}
+            {text}
           </li>
         ))}
       </ul>

@@ -12,6 +12,11 @@ export function numberIn(typed: string | undefined): number | string {
   return text === "" || Number.isNaN(value) ? text : value;
 }
 
+/** Returns a typed number, or null for an empty field. */
+export function numberOrNull(typed: string | undefined): number | string | null {
+  return (typed ?? "").trim() === "" ? null : numberIn(typed);
+}
+
 interface SettingFieldProps extends Omit<ComponentProps<"input">, "form"> {
   readonly form: SettingsFormState<TypedTexts>;
   /** The dotted path of the setting. */

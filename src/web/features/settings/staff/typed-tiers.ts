@@ -1,6 +1,6 @@
 import type { Settings } from "#core/program.ts";
 import { type CardStyle, newTierLook } from "#core/settings/tier-look.ts";
-import { numberIn } from "./text-settings.tsx";
+import { numberIn, numberOrNull } from "./text-settings.tsx";
 import type { TypedSections } from "./use-settings-form.ts";
 
 /** A tier as typed. `id` is null for a new one; `key` identifies its row on the screen. */
@@ -39,7 +39,7 @@ export function tiersSection(typed: readonly TypedTier[]): TypedSections {
   return {
     tiers: typed.map(({ key: _key, ...tier }) => ({
       ...tier,
-      threshold: tier.threshold.trim() === "" ? null : numberIn(tier.threshold),
+      threshold: numberOrNull(tier.threshold),
       bonusPercent: numberIn(tier.bonusPercent),
       birthdayMultiple: numberIn(tier.birthdayMultiple),
       benefits: tier.benefits

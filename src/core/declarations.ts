@@ -7,6 +7,7 @@ import { identity } from "./identity/declarations.ts";
 import { invitations } from "./invitations/declarations.ts";
 import { jobs } from "./jobs/declarations.ts";
 import { type Merged, merge } from "./kit/merge.ts";
+import { legal } from "./legal/declarations.ts";
 import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
@@ -35,6 +36,7 @@ export const declarations = {
   identity,
   invitations,
   jobs,
+  legal,
   locations,
   mails,
   members,

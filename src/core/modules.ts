@@ -5,6 +5,7 @@ import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { invitationsModule } from "./invitations/module.ts";
 import { jobsModule } from "./jobs/module.ts";
+import { legalModule } from "./legal/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
@@ -31,6 +32,7 @@ export const modules = [
   feedbackModule,
   invitationsModule,
   jobsModule,
+  legalModule,
   locationsModule,
   mailsModule,
   membersModule,

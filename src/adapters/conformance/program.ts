@@ -92,13 +92,18 @@ export async function order(
 /** Signs up a customer, with a solved challenge. */
 export async function signUp(
   store: Store,
-  { email = `friend-${fresh.id()}@example.com`, referredByCode = "" },
+  {
+    email = `friend-${fresh.id()}@example.com`,
+    referredByCode = "",
+    ...accepted
+  }: { email?: string; referredByCode?: string; acceptedTerms?: number },
 ): Promise<CodedReply<unknown>> {
   const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
   await commit(store, inserted("challenges", challenge));
   return order(store, "signup", {
     userData: { name: "Ana Maria", email, password: "long enough" },
     referredByCode,
+    ...accepted,
     challengeId: challenge.id,
     verification: challenge.text,
   });

@@ -27,6 +27,13 @@ export function aSettingsVersion(id: string, version: number): Datasets["setting
   };
 }
 
+/** Returns the versions of the terms that a user has accepted. */
+async function acceptedBy(store: Store, userId: string): Promise<readonly number[]> {
+  const order = [["at", "asc"] as const, ["id", "asc"] as const];
+  const rows = await store.reader.many("termsAcceptances", { where: { userId }, order, limit: 9 });
+  return rows.map(({ version }) => version);
+}
+
 /** Versions of the program's settings (decision 140). */
 export function settingsCases(store: () => Store): void {
   const programs = () => storedProgram(store(), defaultProgram);
@@ -177,5 +184,46 @@ export function settingsCases(store: () => Store): void {
     await expectBroken(store(), "settings-versions-append-only", { ...kept, kind: "remove" });
     const twin = inserted("settingsVersions", aSettingsVersion("901", 900));
     await expectBroken(store(), "unique-settings-version", twin);
+  });
+
+  it("put a legal text in force, numbered once when several are saved at the same time", async () => {
+    const { token } = await signedIn(store(), 0, { role: "admin" });
+    const base = (await programs().current()).legal.privacy;
+    const replies = await times(5, (turn) =>
+      order(store(), "saveLegalText", { kind: "privacy", base, text: `Text ${turn}` }, { token }),
+    );
+    expect(tally(replies)).toEqual({ ok: 1, "legal-text-changed-meanwhile": 4 });
+    const { legal } = await programs().current();
+    const inForce = await store().reader.one("legalTexts", { id: `privacy.${legal.privacy}` });
+    expect(inForce?.text).toMatch(/^Text [0-4]$/);
+    const kept = { dataset: "legalTexts" as const, id: `privacy.${legal.privacy}` };
+    const spoilt = { ...kept, kind: "patch" as const, fields: { text: "Another" } };
+    await expectBroken(store(), "legal-texts-append-only", spoilt);
+    await expectBroken(store(), "legal-texts-append-only", { ...kept, kind: "remove" });
+  });
+
+  it("record the accepted terms with the account, and refuse a version that was replaced", async () => {
+    const { token } = await signedIn(store(), 0, { role: "admin" });
+    const publish = async (text: string) => {
+      const base = (await programs().current()).legal.terms;
+      await order(store(), "saveLegalText", { kind: "terms", base, text }, { token });
+      return (await programs().current()).legal.terms;
+    };
+    const first = await publish("First");
+    const second = await publish("Second");
+    const { token: customer, user } = await signedIn(store());
+    const accept = (version: number) =>
+      order(store(), "acceptTerms", { version }, { token: customer });
+    expect(await accept(first)).toMatchObject({ error: { code: "terms-changed" } });
+    const replies = await times(5, () => accept(second));
+    expect(tally(replies)).toEqual({ ok: 5 });
+    expect(await acceptedBy(store(), user.id)).toEqual([second]);
+    expect(await signUp(store(), {})).toMatchObject({ error: { code: "terms-not-accepted" } });
+    const email = `terms-${NOW}@example.com`;
+    expect(await signUp(store(), { email, acceptedTerms: second })).toMatchObject({ ok: true });
+    const joined = await store().reader.one("users", { email });
+    expect(await acceptedBy(store(), joined?.id ?? "")).toEqual([second]);
+    // Cases that share the store sign up without terms.
+    expect(await publish("")).toBe(0);
   });
 }

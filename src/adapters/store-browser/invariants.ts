@@ -35,6 +35,9 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   for (const id of touchedIds("settingsVersions")) {
     refuseIf(before.settingsVersions.has(id), "settings-versions-append-only");
   }
+  for (const id of touchedIds("legalTexts")) {
+    refuseIf(before.legalTexts.has(id), "legal-texts-append-only");
+  }
 }
 
 function assertUsers({ users }: Data, touched: ReadonlySet<string>): void {

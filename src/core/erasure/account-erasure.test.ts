@@ -46,6 +46,10 @@ describe("deleting an account (readings, Staff area)", () => {
     memberCodes: [aMemberCode({ id: "code" }), aMemberCode({ id: "other", userId: "ben" })],
     purchases: [aPurchase()],
     refunds: [aRefund()],
+    termsAcceptances: [
+      { id: "ana.1", ...mine, version: 1, at: NOON },
+      { id: "ben.1", userId: "ben", version: 1, at: NOON },
+    ],
     mails: [aMail("e-mail", "ana@example.com"), aMail("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
@@ -55,7 +59,7 @@ describe("deleting an account (readings, Staff area)", () => {
   test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana);
-    expect(changes).toHaveLength(10);
+    expect(changes).toHaveLength(11);
     expect(changes).toEqual(
       expect.arrayContaining([
         { kind: "remove", dataset: "users", id: "ana" },
@@ -65,6 +69,7 @@ describe("deleting an account (readings, Staff area)", () => {
         { kind: "remove", dataset: "loginTickets", id: "ticket" },
         { kind: "remove", dataset: "mails", id: "e-mail" },
         { kind: "remove", dataset: "memberCodes", id: "code" },
+        { kind: "remove", dataset: "termsAcceptances", id: "ana.1" },
         { kind: "patch", dataset: "feedback", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "referrals", id: "mine", fields: { referralCodeUsed: "" } },

@@ -4,6 +4,7 @@ import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
+import { defaultProgram } from "../program.ts";
 import { editUser, editUserInput } from "./edit-user.ts";
 
 const ana = aUser({ tier: "Silver", phone: "+49 30", birthday: "1990-04-23" });
@@ -115,6 +116,19 @@ describe("editing a customer (specification §5, User edit)", () => {
     ["a birthday tomorrow", { birthday: "2026-03-15" }, {}, "customer-birthday-in-future"],
   ])("rejects %s", (_case, wanted, own, code) => {
     expect(outcomeOf(decide(wanted, own))).toBe(code);
+  });
+
+  test("refuses a birthday below the minimum age, unless the customer has it already", () => {
+    const program = { ...defaultProgram, legal: { ...defaultProgram.legal, minimumAge: 16 } };
+    const facts = { user: ana, sameEmail: undefined, links: [] };
+    const outcome = (birthday: string, before: string) => {
+      const user = { ...ana, birthday: before };
+      const wanted = { userId: "ana", birthday };
+      return outcomeOf(editUser.decide({ ...facts, user }, wanted, { ...boss, program }));
+    };
+    expect(outcome("2010-03-15", "")).toBe("below-minimum-age");
+    expect(outcome("2010-03-15", "2010-03-15")).toBe("ok");
+    expect(outcome("2010-03-14", "")).toBe("ok");
   });
 
   test("looks for the email in any letter case", async () => {

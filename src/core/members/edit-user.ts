@@ -13,6 +13,7 @@ import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { checkBirthday } from "../legal/minimum-age.ts";
 import { findTierNamed, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
@@ -64,8 +65,10 @@ export const editUser = /* @__PURE__ */ command({
       wanted.tier === undefined ? customer.tier : findTierNamed(program, wanted.tier)?.id;
     if (tier === undefined) return refuse("tier-unknown", {});
     const next = edited(customer, { ...wanted, tier });
-    if (next.birthday !== customer.birthday && next.birthday > today) {
-      return refuse("customer-birthday-in-future", {});
+    if (next.birthday !== customer.birthday) {
+      if (next.birthday > today) return refuse("customer-birthday-in-future", {});
+      const tooYoung = checkBirthday(next.birthday, today, program);
+      if (tooYoung !== undefined) return tooYoung;
     }
     const emailChanges = next.emailKey !== customer.emailKey;
     if (emailChanges && sameEmail !== undefined) return refuse("email-in-use", {});

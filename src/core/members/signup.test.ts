@@ -5,6 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aUser } from "#testing/rows.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
+import { defaultProgram } from "../program.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
 
 const input = signupInput.parse({
@@ -107,6 +108,43 @@ describe("signing up (specification §5)", () => {
       events: [{ name: "customer.joined", data: { balance: 10, referrerId: "ana" } }],
     });
   });
+
+  const strict = {
+    ...defaultProgram,
+    legal: { ...defaultProgram.legal, terms: 3, minimumAge: 16 },
+  };
+
+  test("records the version of the terms that was accepted, with the account", () => {
+    const consented = { ...input, acceptedTerms: 3, isOfAge: true };
+    const decision = signup.decide(facts, consented, contextFor(undefined, { program: strict }));
+    expect(decision).toMatchObject({
+      changes: [
+        burnt,
+        { row: { id: "id-1" } },
+        {},
+        { row: { userId: "id-1", version: 3, at: NOON } },
+      ],
+    });
+    expect(decide({}, { acceptedTerms: 3 })).toMatchObject({ changes: { length: 3 } });
+  });
+
+  test.each([
+    ["the terms", { isOfAge: true }, "terms-not-accepted"],
+    ["the terms in force", { acceptedTerms: 2, isOfAge: true }, "terms-changed"],
+    ["the minimum age", { acceptedTerms: 3 }, "age-not-confirmed"],
+  ])(
+    "without %s is refused before the password is hashed, and keeps the challenge",
+    async (_case, own, code) => {
+      const context = contextFor(undefined, { program: strict });
+      const asked = { ...input, ...own };
+      expect(outcomeOf(signup.decide(facts, asked, context))).toBe(code);
+      expect(signup.decide(facts, asked, context)).toMatchObject({ changes: [] });
+      const reader = readerOf({
+        challenges: [{ id: "challenge-1", text: "ABC234", expiresAt: NOON + 1 }],
+      });
+      expect(await signup.prepare?.(asked, reader, context, plainServices)).toBe("");
+    },
+  );
 
   test("gives every new customer the program's points, before those of a referral, and staff none", () => {
     const context = contextFor(undefined);

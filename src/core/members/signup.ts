@@ -10,6 +10,8 @@ import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
 import { id, text } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { checkAgeConfirmed } from "../legal/minimum-age.ts";
+import { acceptance, checkTerms } from "../legal/terms-acceptance.ts";
 import { type Posting, post, withoutAnnouncement } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
 import { paidReferralKey, paidReferrals } from "../referrals/paid-referrals.ts";
@@ -28,6 +30,10 @@ export const signupInput = z.strictObject({
   }),
   /** Empty without a referral. */
   referredByCode: text({ max: 40 }),
+  /** The version of the terms that the user has accepted; left out for none. */
+  acceptedTerms: z.optional(z.int().check(z.gte(1))),
+  /** Whether the user has confirmed the program's minimum age. */
+  isOfAge: z.optional(z.boolean()),
   challengeId: id,
   verification: text({
     max: CHALLENGE_LENGTH,
@@ -49,8 +55,8 @@ export interface SignupFacts {
 }
 
 /**
- * Creates an account (specification §5; readings, People and Points), with the program's points for signing up. Any answer uses up the
- * challenge. With a referral code both users get
+ * Creates an account (specification §5; readings, People and Points), with the program's points for signing up. Terms in force must be
+ * accepted and a minimum age confirmed (docs/decisions/149). Any answer uses up the challenge. With a referral code both users get
  * their points as ledger entries; the referrer is locked first. Beyond the program's daily limit the referrer gets none (readings, Beyond
  * the specification). One more round trip with a code.
  */
@@ -63,6 +69,7 @@ export const signup = /* @__PURE__ */ command({
   async prepare(input, reader, context, services) {
     if (isTooCommon(input.userData, context) || lacksInvitation(input, context)) return "";
     if (isReservedName(input.userData.name, context.program.brand.name)) return "";
+    if (checkConfirmed(input, context) !== undefined) return "";
     const challenge = await reader.one("challenges", { id: input.challengeId });
     // `decide` refuses a wrong answer; it must not cost the server a password hash.
     const worthHashing = answers(challenge, input.verification, context.now);
@@ -94,6 +101,8 @@ export const signup = /* @__PURE__ */ command({
     const reserved = checkNotReserved(input.userData.name, undefined, context.program);
     if (reserved !== undefined) return reserved;
     if (isTooCommon(input.userData, context)) return refuse("password-too-common", {});
+    const unconfirmed = checkConfirmed(input, context);
+    if (unconfirmed !== undefined) return unconfirmed;
     const { challenge, referrer, referralCode } = facts;
     const burnt: readonly ProgramChange[] =
       challenge === undefined ? [] : [{ kind: "remove", dataset: "challenges", id: challenge.id }];
@@ -126,6 +135,7 @@ export const signup = /* @__PURE__ */ command({
           dataset: "credentials",
           row: newCredentials(user.id, facts.passwordHash),
         },
+        ...termsAccepted(user.id, context),
         ...joined.changes,
         ...(referred?.changes ?? []),
       ],
@@ -138,6 +148,22 @@ export const signup = /* @__PURE__ */ command({
     };
   },
 });
+
+/** Refuses without the terms in force or the minimum age; undefined if both are confirmed or not required. */
+function checkConfirmed(
+  { acceptedTerms, isOfAge }: Pick<z.output<typeof signupInput>, "acceptedTerms" | "isOfAge">,
+  { program }: Context,
+) {
+  return checkTerms(acceptedTerms, program) ?? checkAgeConfirmed(isOfAge === true, program);
+}
+
+/** Returns the change that records the accepted version of the terms, which is the one in force; none for a program without terms. */
+function termsAccepted(
+  userId: string,
+  { program: { legal }, now }: Context,
+): readonly ProgramChange[] {
+  return legal.terms === 0 ? [] : [acceptance(userId, legal.terms, now)];
+}
 
 function isTooCommon(
   { password, ...owner }: { name: string; email: string; password: string },

@@ -5,6 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { PHOTO_MAX } from "../identity/photo.ts";
 import { newCredentials } from "../identity/user.ts";
+import { defaultProgram } from "../program.ts";
 import { type UpdateProfileFacts, updateProfile, updateProfileInput } from "./update-profile.ts";
 
 const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAP==";
@@ -26,8 +27,10 @@ const facts: UpdateProfileFacts = {
   links: [link],
 };
 
+const context = contextFor(ana);
+
 function decide(changed: Partial<typeof input>, own: Partial<UpdateProfileFacts> = {}) {
-  return updateProfile.decide({ ...facts, ...own }, { ...input, ...changed }, contextFor(ana));
+  return updateProfile.decide({ ...facts, ...own }, { ...input, ...changed }, context);
 }
 
 describe("saving the profile (specification §2, §5)", () => {
@@ -77,6 +80,20 @@ describe("saving the profile (specification §2, §5)", () => {
     const own = { user: aUser({ profilePhoto: GIF }) };
     expect(outcomeOf(decide({ profilePhoto: GIF }, own))).toBe("ok");
     expect(outcomeOf(decide({ profilePhoto: "" }, own))).toBe("ok");
+  });
+
+  test("refuses a birthday below the minimum age, unless it is stored already", () => {
+    const program = { ...defaultProgram, legal: { ...defaultProgram.legal, minimumAge: 16 } };
+    const outcome = (birthday: string, before: string) => {
+      const user = { ...ana, birthday: before };
+      const strict = { ...context, program };
+      return outcomeOf(
+        updateProfile.decide({ ...facts, user }, { ...input, birthday }, strict),
+      );
+    };
+    expect(outcome("2010-03-15", "")).toBe("below-minimum-age");
+    expect(outcome("2010-03-15", "2010-03-15")).toBe("ok");
+    expect(outcome("2010-03-14", "")).toBe("ok");
   });
 
   test("accepts today as the birthday", () => {
@@ -145,7 +162,6 @@ describe("what saving the profile reads", () => {
     credentials: [credentials],
     resetLinks: [link, { ...link, id: "link-2", userId: "ben" }],
   });
-  const context = contextFor(ana);
   const checked: string[] = [];
   const services = {
     ...plainServices,

@@ -17,6 +17,7 @@ import type { Credentials, User } from "../identity/user.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { rawText } from "../kit/fields.ts";
 import { PICTURE_URL } from "../kit/picture.ts";
+import { checkBirthday } from "../legal/minimum-age.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { command } from "../world.ts";
@@ -84,6 +85,10 @@ export const updateProfile = /* @__PURE__ */ command({
     const reserved = checkNotReserved(own.name, user.name, context.program);
     if (reserved !== undefined) return reserved;
     if (own.birthday > context.today) return refuse("birthday-in-future", {});
+    if (own.birthday !== user.birthday) {
+      const tooYoung = checkBirthday(own.birthday, context.today, context.program);
+      if (tooYoung !== undefined) return tooYoung;
+    }
     if (own.profilePhoto !== "" && own.profilePhoto !== user.profilePhoto) {
       if (!isPhoto(own.profilePhoto)) return refuse("photo-unusable", {});
     }

@@ -83,6 +83,10 @@ export const rows: Rows = {
     { id: "post-1.ana", feedbackId: "post-1", userId: "ana" },
     { id: "mine.ben", feedbackId: "mine", userId: "ben" },
   ],
+  termsAcceptances: [
+    { id: "ana.2", userId: "ana", version: 2, at: NOON },
+    { id: "ben.1", userId: "ben", version: 1, at: NOON },
+  ],
   sessions: [
     { id: "session", userId: "ana", ...session },
     { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },

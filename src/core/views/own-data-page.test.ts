@@ -39,6 +39,12 @@ const long: Rows = {
     feedbackId: `f${at}`,
     ...own,
   })),
+  termsAcceptances: many(OWN_PAGE + 1).map((at) => ({
+    id: `ana.${at}`,
+    ...own,
+    version: at,
+    at: NOON + (at % 3),
+  })),
   mails: many(OWN_PAGE + 1).map((at) => aMail({ id: `m${at}`, text: `row ${at}` })),
   auditLog: many(OWN_PAGE + 1).map((at) =>
     aAction({ id: `a${at}`, at: NOON + (at % 5), detail: `row ${at}` }),
@@ -57,6 +63,7 @@ describe("a user's own data in pages (docs/decisions/030)", () => {
     ["feedback", 101, 3, 101],
     ["replies", 51, 2, 51],
     ["upvotes", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+    ["termsAcceptances", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["mails", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["staffActions", OWN_PAGE + 1, 2, OWN_PAGE + 1],
   ])("%s: %i rows in %i pages, each once", async (section, count, pages, different) => {

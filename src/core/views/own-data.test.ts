@@ -22,7 +22,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 14,
+      rowCount: 15,
       sections: [
         "transactions",
         "vouchers",
@@ -33,6 +33,7 @@ describe("a user's own data (docs/decisions/030)", () => {
         "feedback",
         "replies",
         "upvotes",
+        "termsAcceptances",
         "sessions",
         "mails",
         "staffActions",
@@ -216,6 +217,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       ],
     ],
     ["upvotes", [{ feedbackId: "post-1" }]],
+    ["termsAcceptances", [{ version: 2, acceptedAt: AT_NOON }]],
     [
       "sessions",
       [

@@ -17,6 +17,7 @@ import * as identity from "./modules/identity.ts";
 import * as invitations from "./modules/invitations.ts";
 import * as jobs from "./modules/jobs.ts";
 import * as kit from "./modules/kit.ts";
+import * as legal from "./modules/legal.ts";
 import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
@@ -47,6 +48,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   identity.errors,
   invitations.errors,
   jobs.errors,
+  legal.errors,
   locations.errors,
   mails.errors,
   members.errors,
@@ -74,6 +76,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   feedback.events,
   invitations.events,
   jobs.events,
+  legal.events,
   locations.events,
   members.events,
   points.events,
@@ -124,6 +127,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   feedback.audit,
   invitations.audit,
   jobs.audit,
+  legal.audit,
   locations.audit,
   mails.audit,
   members.audit,
@@ -151,6 +155,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   identity.datasets,
   invitations.datasets,
   jobs.datasets,
+  legal.datasets,
   locations.datasets,
   mails.datasets,
   points.datasets,

@@ -8,6 +8,8 @@ export const actions: ActionCases<typeof membersModule> = {
     sample: {
       userData: { name: "Ana", email: "ana@example.com", password: "a-good-password" },
       referredByCode: "ANAXYZW",
+      acceptedTerms: 1,
+      isOfAge: true,
       challengeId: "no-such-challenge",
       verification: "ABCDEF",
     },

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { Datasets } from "#core/datasets.ts";
+import { ascending } from "#core/kit/pages.ts";
 import { HOUR_MS } from "#core/kit/time.ts";
 import { defaultProgram, type Program, settingsOf } from "#core/program.ts";
 import { UNUSED_IMAGE_MS } from "#core/settings/program-image.ts";
@@ -29,8 +30,11 @@ export function aSettingsVersion(id: string, version: number): Datasets["setting
 
 /** Returns the versions of the terms that a user has accepted. */
 async function acceptedBy(store: Store, userId: string): Promise<readonly number[]> {
-  const order = [["at", "asc"] as const, ["id", "asc"] as const];
-  const rows = await store.reader.many("termsAcceptances", { where: { userId }, order, limit: 9 });
+  const rows = await store.reader.many("termsAcceptances", {
+    where: { userId },
+    ...ascending("at"),
+    limit: 9,
+  });
   return rows.map(({ version }) => version);
 }
 

@@ -92,8 +92,8 @@ export async function textInForce(
   return version === 0 ? undefined : reader.one("legalTexts", { id: legalTextId(kind, version) });
 }
 
-function newText(kind: LegalKind, version: number, text: string, context: Context): LegalText {
+function newText(kind: LegalKind, version: number, written: string, context: Context): LegalText {
   const { id: authorId, name: authorName } = actingUser(context);
   const id = legalTextId(kind, version);
-  return { id, kind, version, at: context.now, authorId, authorName, text };
+  return { id, kind, version, at: context.now, authorId, authorName, text: written };
 }

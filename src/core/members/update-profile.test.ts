@@ -87,9 +87,7 @@ describe("saving the profile (specification §2, §5)", () => {
     const outcome = (birthday: string, before: string) => {
       const user = { ...ana, birthday: before };
       const strict = { ...context, program };
-      return outcomeOf(
-        updateProfile.decide({ ...facts, user }, { ...input, birthday }, strict),
-      );
+      return outcomeOf(updateProfile.decide({ ...facts, user }, { ...input, birthday }, strict));
     };
     expect(outcome("2010-03-15", "")).toBe("below-minimum-age");
     expect(outcome("2010-03-15", "2010-03-15")).toBe("ok");

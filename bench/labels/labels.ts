@@ -11,6 +11,7 @@ const SHORT_LABELS = 1000;
 
 const texts = {
   brand: "Café Größenwahn & Söhne",
+  accent: "#0b5d4e",
   product: "House Blend 250 g",
   scan: "Scan for 10 points",
   until: "Valid until Nov 12, 2027",

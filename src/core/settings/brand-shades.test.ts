@@ -23,6 +23,8 @@ test("text has a contrast of at least 4.5:1 in both themes, whatever the colour"
       const { light, dark } = brandShades(color);
       expect(leastContrast(light, LIGHT)).toBeGreaterThanOrEqual(4.5);
       expect(leastContrast(dark, DARK)).toBeGreaterThanOrEqual(4.5);
+      // Print: white text on it, and it on white paper.
+      expect(contrast(light.brand, "#ffffff")).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 300, examples: [["#000000"], ["#ffffff"], ["#ffff00"], ["#0000ff"], ["#c4341c"]] },
   );

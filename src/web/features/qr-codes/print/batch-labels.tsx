@@ -20,6 +20,7 @@ import { PreviewCard } from "./preview-card.tsx";
 import { usePreviewWidth } from "./preview-fonts.ts";
 import type { PrintPage } from "./shapes.ts";
 import { labelsOn } from "./sheets.ts";
+import { usePrintAccent } from "./use-print-accent.ts";
 
 interface BatchLabelsProps {
   readonly batchId: string;
@@ -101,15 +102,17 @@ const days = new Intl.DateTimeFormat("en-US", {
 /** Returns what a batch's labels say; undefined while the batch loads. */
 function useLabelTexts(codes: Codes | undefined): LabelTexts | undefined {
   const brand = useBrand();
+  const accent = usePrintAccent();
   return useMemo(
     () =>
       codes && {
         brand,
+        accent,
         product: codes.batch.productId,
         scan: qrPrintTexts.scanForPoints({ points: codes.batch.points }),
         until: qrPrintTexts.validUntil({ day: days.format(new Date(codes.lastDay)) }),
       },
-    [codes, brand],
+    [codes, brand, accent],
   );
 }
 

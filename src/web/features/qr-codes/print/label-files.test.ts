@@ -37,7 +37,13 @@ const file = (from: number, to: number): LabelFile => ({
   batchId: "batch",
   range: { from, to },
   plan: { sheet: labelSheets.l7160, startAt: 1, hasGuides: false },
-  texts: { brand: "Regulars", product: "Blend", scan: "Scan for 10 points", until: "" },
+  texts: {
+    brand: "Regulars",
+    accent: "#0b5d4e",
+    product: "Blend",
+    scan: "Scan for 10 points",
+    until: "",
+  },
   origin: "https://rewards.example",
   numberText: (batchNo) => `No. ${batchNo}`,
 });

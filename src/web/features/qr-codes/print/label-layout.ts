@@ -5,6 +5,8 @@ import { type StackedText, stackTexts } from "./text-stack.ts";
 /** What the labels of a batch have in common, as it is printed. */
 export interface LabelTexts {
   readonly brand: string;
+  /** The main colour in a shade that is readable on white. */
+  readonly accent: string;
   readonly product: string;
   /** Such as 'Scan for 10 points'. */
   readonly scan: string;
@@ -97,8 +99,11 @@ function qr({ link: text }: OneLabel, x: Points, y: Points, side: Points): Shape
   return { kind: "qr", text, x, y, side };
 }
 
-function commonTexts({ brand, product, scan }: LabelTexts, scale: number): readonly StackedText[] {
-  const { ink, accent } = printColors;
+function commonTexts(
+  { brand, accent, product, scan }: LabelTexts,
+  scale: number,
+): readonly StackedText[] {
+  const { ink } = printColors;
   const small = { smallest: Math.max(SMALLEST, 6 * scale) };
   return [
     { text: brand, face: "strong", color: ink, size: 8 * scale, lines: 2, ...small },

@@ -5,6 +5,7 @@ import { labelAreas, labelSheets } from "./sheets.ts";
 
 const texts = {
   brand: "Regulars",
+  accent: "#0b5d4e",
   product: "House Blend",
   scan: "Scan for 10 points",
   until: "Valid until Nov 12, 2027",

@@ -31,6 +31,7 @@ const label = {
 };
 const short = {
   brand: "Café Größenwahn & Söhne",
+  accent: "#0b5d4e",
   product: "House Blend 250 g",
   scan: "Scan for 10 points",
   until: "Valid until Nov 12, 2027",
@@ -43,6 +44,7 @@ const long = {
 };
 const sign = {
   brand: long.brand,
+  accent: long.accent,
   headline: `Join ${long.brand} and earn rewards`,
   earning: "1 point for every €1",
   steps: ["Scan the code with your phone’s camera", "Sign up", "Collect points"],

@@ -30,7 +30,7 @@ export function posterPage(texts: SignTexts, paper: Paper, widthOf: TextWidth): 
 }
 
 function panel(
-  { brand, headline, earning, note }: SignTexts,
+  { brand, accent, headline, earning, note }: SignTexts,
   box: Area,
   scale: number,
   widthOf: TextWidth,
@@ -77,7 +77,7 @@ function panel(
     widthOf,
   );
   return [
-    { kind: "box", ...box, radius: 22 * scale, color: printColors.accent },
+    { kind: "box", ...box, radius: 22 * scale, color: accent },
     ...top.at({ x, y: box.y + pad * 0.85 }),
     ...foot.at({ x, y: box.y + box.height - pad * 0.9 - foot.height }),
   ];
@@ -87,7 +87,7 @@ function panel(
 const QR_SIDE = 262;
 
 function codeWithSteps(
-  { steps, link }: SignTexts,
+  { accent, steps, link }: SignTexts,
   { x, y, width, height: side }: Area,
   scale: number,
   widthOf: TextWidth,
@@ -120,15 +120,23 @@ function codeWithSteps(
     ...stacks.flatMap((stack, place): readonly Shape[] => {
       const middle = y + quiet + (place + 0.5) * pitch;
       return [
-        ...stepMark(String(place + 1), left, middle, dot),
+        ...stepMark(String(place + 1), { x: left, middle, side: dot, color: accent }),
         ...stack.at({ x: left + dot + gap, y: middle - stack.height / 2 }),
       ];
     }),
   ];
 }
 
-/** Draws a number in a filled circle, with its left edge at `x`. */
-function stepMark(text: string, x: Points, middle: Points, side: Points): readonly Shape[] {
+interface StepMark {
+  /** The left edge. */
+  readonly x: Points;
+  readonly middle: Points;
+  readonly side: Points;
+  readonly color: string;
+}
+
+/** Draws a number in a filled circle. */
+function stepMark(text: string, { x, middle, side, color }: StepMark): readonly Shape[] {
   return [
     {
       kind: "box",
@@ -137,7 +145,7 @@ function stepMark(text: string, x: Points, middle: Points, side: Points): readon
       width: side,
       height: side,
       radius: side / 2,
-      color: printColors.accent,
+      color,
     },
     {
       kind: "text",
@@ -152,8 +160,11 @@ function stepMark(text: string, x: Points, middle: Points, side: Points): readon
   ];
 }
 
-function addressTexts({ addressLead, address }: SignTexts, scale: number): readonly StackedText[] {
-  const { inkSoft, accent } = printColors;
+function addressTexts(
+  { accent, addressLead, address }: SignTexts,
+  scale: number,
+): readonly StackedText[] {
+  const { inkSoft } = printColors;
   const lead = { text: addressLead, size: 15 * scale, smallest: 11 * scale };
   return [
     { ...lead, face: "text", color: inkSoft },

@@ -64,7 +64,10 @@ export interface PrintPage {
 /** Returns the width of a text in points. */
 export type TextWidth = (text: string, face: Face, size: Points) => Points;
 
-/** The colours of print: the light theme's ink and main colour on white paper (src/web/styles/tokens.css). */
+/**
+ * The colours of print: the light theme's ink and main colour on white paper (src/web/styles/tokens.css). A program with its own main colour
+ * prints that one, see use-print-accent.ts.
+ */
 export const printColors = {
   paper: "#ffffff",
   ink: "#2b1a14",

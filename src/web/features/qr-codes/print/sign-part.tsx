@@ -16,6 +16,7 @@ import { printProblem } from "./print-problem.ts";
 import type { PrintPage, TextWidth } from "./shapes.ts";
 import { type EarningRate, headlines, signTexts, useSignSettings } from "./sign-settings.ts";
 import type { SignTexts } from "./sign-texts.ts";
+import { usePrintAccent } from "./use-print-accent.ts";
 import { writePdf } from "./write-pdf.ts";
 
 /** A size of posters or table tents, and how its page is laid out. */
@@ -40,13 +41,14 @@ interface SignPartProps {
 /** The settings, the preview and the file of a sign-up poster or table tent. */
 export function SignPart({ fileWord, label, hint, sizes, usual, rate }: SignPartProps) {
   const brand = useBrand();
+  const accent = usePrintAccent();
   const origin = usePublicOrigin();
   const widthOf = usePreviewWidth();
   const { settings, change } = useSignSettings();
   const all = [...sizes[usual], ...sizes[usual === "iso" ? "us" : "iso"]];
   const [sizeName, setSizeName] = useState(sizes[usual][0].name);
   const size = all.find(({ name }) => name === sizeName) ?? sizes[usual][0];
-  const texts = signTexts(settings, { brand, origin, rate });
+  const texts = signTexts(settings, { brand, accent, origin, rate });
   const { layOut } = size;
   const page = widthOf && layOut(texts, widthOf);
   const file = useSignFile(`${fileWord} ${size.name}`, brand, (width) => layOut(texts, width));

@@ -39,12 +39,18 @@ export function headlines(brand: string): readonly string[] {
 /** Returns what a poster or table tent says. `origin`: of the program's public address. */
 export function signTexts(
   { headline, showsEarning, note, referral }: SignSettings,
-  { brand, origin, rate }: { brand: string; origin: string; rate: EarningRate },
+  {
+    brand,
+    accent,
+    origin,
+    rate,
+  }: { brand: string; accent: string; origin: string; rate: EarningRate },
 ): SignTexts {
   const code = referral.trim();
   const saysRate = showsEarning && rate.pointsPerUnit > 0;
   return {
     brand,
+    accent,
     headline: headlines(brand)[headline] ?? "",
     earning: saysRate ? qrPrintTexts.earningRate(rate) : "",
     steps: [qrPrintTexts.stepScan, qrPrintTexts.stepSignUp, qrPrintTexts.stepCollect],

@@ -1,6 +1,8 @@
 /** What a sign-up poster or table tent says, as it is printed. */
 export interface SignTexts {
   readonly brand: string;
+  /** The main colour in a shade on which white is readable, and which is readable on white. */
+  readonly accent: string;
   readonly headline: string;
   /** Such as 'Earn 1 point for every 1.00 EUR.'; empty for none. */
   readonly earning: string;

@@ -64,7 +64,7 @@ function tentPanel(texts: SignTexts, panel: Area, widthOf: TextWidth): readonly 
   };
   const right = { x: box.x + box.width, end: panel.x + panel.width - margin };
   return [
-    { kind: "box", ...box, radius: 18 * scale, color: printColors.accent },
+    { kind: "box", ...box, radius: 18 * scale, color: texts.accent },
     ...panelTexts(texts, box, scale, widthOf),
     ...panelCode(texts, { ...right, y: box.y, height: box.height }, scale, widthOf),
   ];
@@ -116,7 +116,7 @@ interface RightPart {
 }
 
 function panelCode(
-  { steps, addressLead, address, link }: SignTexts,
+  { accent, steps, addressLead, address, link }: SignTexts,
   part: RightPart,
   scale: number,
   widthOf: TextWidth,
@@ -124,7 +124,7 @@ function panelCode(
   const gap = 16 * scale;
   const width = part.end - part.x - gap;
   const middle = part.x + gap + width / 2;
-  const { ink, inkSoft, accent } = printColors;
+  const { ink, inkSoft } = printColors;
   const small = { smallest: Math.max(6, 8 * scale) };
   const above: readonly StackedText[] = [
     { ...small, text: steps[0] ?? "", face: "strong", color: ink, size: 17 * scale, lines: 2 },

@@ -1,4 +1,5 @@
 import type { Settings, Tier } from "../program.ts";
+import { minimumInUnits } from "./purchase-amounts.ts";
 
 /** A shown value of a setting; null for a tier's threshold that no balance reaches. */
 export type SettingValue = string | number | null;
@@ -19,9 +20,17 @@ export function settingsDifferences(
   before: Settings,
   after: Settings,
 ): readonly SettingsDifference[] {
-  const { tiers: formerTiers, ...former } = before;
-  const { tiers, ...rest } = after;
+  const { tiers: formerTiers, ...former } = withShownMinimum(before);
+  const { tiers, ...rest } = withShownMinimum(after);
   return [...fieldDifferences("", "", former, rest), ...tierDifferences(formerTiers, tiers)];
+}
+
+/** Shows the minimum amount in units of its currency: 5.00 EUR and 5 JPY are 500 and 5 minor units. */
+function withShownMinimum(
+  settings: Settings,
+): Omit<Settings, "purchases"> & { readonly purchases: object } {
+  const minimumAmount = minimumInUnits(settings.purchases);
+  return { ...settings, purchases: { ...settings.purchases, minimumAmount } };
 }
 
 /** Compares the fields of two objects, and those of the objects in them. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { decimalsOf, type Program } from "../program.ts";
+import type { Program } from "../program.ts";
+import { withDecimals } from "./purchase-amounts.ts";
 import { brandName, configuredTiers, sectionFields } from "./section-fields.ts";
 import { defaultLook } from "./tier-look.ts";
 
@@ -19,7 +20,7 @@ export function withOverrides(base: Program, file: z.output<typeof programFile>)
     brand: { ...base.brand, name: file.brand ?? base.brand.name },
     tiers: file.tiers?.map(withLook) ?? base.tiers,
     points: { ...base.points, ...withoutUndefined(file.points ?? {}) },
-    purchases: withCurrency({ ...base.purchases, ...withoutUndefined(file.purchases ?? {}) }),
+    purchases: withDecimals({ ...base.purchases, ...withoutUndefined(file.purchases ?? {}) }),
     qr: { ...base.qr, ...withoutUndefined(file.qr ?? {}) },
   };
 }
@@ -29,11 +30,6 @@ function withLook(tier: z.output<typeof configuredTiers>[number]): Program["tier
   const usual = defaultLook(tier.name);
   const { color = usual.color, cardStyle = usual.cardStyle } = tier;
   return { ...tier, id: tier.name, color, cardStyle };
-}
-
-/** Adds the currency's number of decimals. */
-function withCurrency(purchases: Program["purchases"]): Program["purchases"] {
-  return { ...purchases, decimals: decimalsOf(purchases.currency) ?? purchases.decimals };
 }
 
 function withoutUndefined<Row extends object>(

@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import {
-  decimalsOf,
-  type Program,
-  type Settings,
-  settingsOf,
-  type Tier,
-  withSettings,
-} from "../program.ts";
+import { type Program, type Settings, settingsOf, type Tier, withSettings } from "../program.ts";
 import { command, type Fresh, type ProgramReader } from "../world.ts";
 import { isAdminSetting, managesSecurity } from "./admin-sections.ts";
 import {
@@ -20,6 +13,7 @@ import {
 } from "./change-settings.ts";
 import { settingsDifferences } from "./differences.ts";
 import type { ProgramImage } from "./program-image.ts";
+import { withDecimals } from "./purchase-amounts.ts";
 import { type SectionsInput, sectionsInput } from "./section-fields.ts";
 import type { SettingsVersion } from "./settings-version.ts";
 import { keptForGood, storedFiles, usedImages } from "./used-images.ts";
@@ -127,8 +121,4 @@ function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
     legal: { ...before.legal, ...legal },
     security: { ...before.security, ...security },
   };
-}
-
-function withDecimals(purchases: Settings["purchases"]): Settings["purchases"] {
-  return { ...purchases, decimals: decimalsOf(purchases.currency) ?? purchases.decimals };
 }

@@ -181,6 +181,14 @@ describe("saving settings", () => {
     });
   });
 
+  test("shows the minimum amount in units of its currency", () => {
+    const euros = { ...settings.purchases, minimumAmount: 500 };
+    const yen = { ...euros, currency: "JPY", decimals: 0, minimumAmount: 5 };
+    expect(
+      settingsDifferences({ ...settings, purchases: euros }, { ...settings, purchases: yen }),
+    ).toContainEqual({ field: "purchases.minimumAmount", item: "", before: "5.00", after: "5" });
+  });
+
   test.each([
     [{ tiers: [] }],
     [{ tiers: [{ ...settings.tiers[1], id: null }] }],

@@ -26,7 +26,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   "purchases.pointsPerUnit": "Points per unit of currency",
   "purchases.currency": "Currency",
   "purchases.decimals": "Decimals of the currency",
-  "purchases.minimumAmount": "Minimum amount in minor units",
+  "purchases.minimumAmount": "Minimum amount",
   "qr.prefix": "Prefix of codes",
   "qr.lifetimeDays": "Days that a single code is valid",
   "qr.batchLifetimeDays": "Days that codes of a batch are valid",

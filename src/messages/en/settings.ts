@@ -1,5 +1,5 @@
 import { catalogue } from "../catalogue.ts";
-import { number, plural } from "./format.ts";
+import { amountIn, number, plural } from "./format.ts";
 
 /** The texts of the screens of program settings. */
 export const settingsTexts = catalogue("settings", {
@@ -111,6 +111,8 @@ export const settingsTexts = catalogue("settings", {
   confirmChange: "Save this change?",
   currencyConsequence: ({ before, after }: { before: string; after: string }) =>
     `New purchases are in ${after}. Past purchases stay in ${before}, and refunds of them too. Tills that still send ${before} are refused. Points and rewards keep their numbers.`,
+  minimumConsequence: ({ currency, amount }: { currency: string; amount: number }) =>
+    `Purchases below ${amountIn(currency, amount)} earn nothing.`,
   timeZoneConsequence: ({ before, after }: { before: string; after: string }) =>
     `Days begin and end in ${after} from now on. Past transactions keep the days of ${before}, so today's totals in charts may be split.`,
   changedMeanwhile: "Changed meanwhile",

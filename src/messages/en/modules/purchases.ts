@@ -70,7 +70,7 @@ export const fieldErrors = {
   "currency-unknown": "Please use a three-letter currency code, such as EUR.",
   "rate-too-precise": "Please give points per unit with at most two decimals.",
   "minimum-amount-invalid":
-    "Please give an amount of at most 100,000,000 minor units of the currency, or 0 for none.",
+    "Please enter 0, or an amount without more decimals than the currency has, such as 2.50 EUR or 250 JPY. It may have up to 100,000,000 cents or other smallest units.",
 } satisfies FieldErrorTexts<(typeof purchases)["fieldErrors"]>;
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */

@@ -1,10 +1,5 @@
-import { decimalsOf, type Program } from "#core/program.ts";
+import { decimalsOf } from "#core/program.ts";
 import { numberIn } from "./text-settings.tsx";
-
-/** Returns the minimum amount in units of the currency, as it is typed: '2.50' for 250 cents. */
-export function unitsOf({ minimumAmount, decimals }: Program["purchases"]): string {
-  return minimumAmount === 0 ? "0" : (minimumAmount / 10 ** decimals).toFixed(decimals);
-}
 
 /**
  * Returns a typed amount in minor units of a typed currency; the text itself if it is no number, and a fraction if it has too many decimals:

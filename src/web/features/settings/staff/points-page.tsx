@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Settings } from "#core/program.ts";
+import { minimumInUnits } from "#core/settings/purchase-amounts.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
-import { minorUnitsIn, unitsOf } from "./minimum-amount.ts";
+import { minorUnitsIn } from "./minimum-amount.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { numberIn, SettingField, type TypedTexts } from "./text-settings.tsx";
@@ -12,7 +13,7 @@ const parts = {
   typedOf: ({ points, purchases, timeZone }: Settings): TypedTexts => ({
     "purchases.pointsPerUnit": String(purchases.pointsPerUnit),
     "purchases.currency": purchases.currency,
-    "purchases.minimumAmount": unitsOf(purchases),
+    "purchases.minimumAmount": minimumInUnits(purchases),
     timeZone,
     "points.referrer": String(points.referrer),
     "points.referralWelcome": String(points.referralWelcome),

@@ -1,5 +1,6 @@
 import { defaultProgram, type Settings, settingsOf, withSettings } from "#core/program.ts";
 import { settingsDifferences } from "#core/settings/differences.ts";
+import { withDecimals } from "#core/settings/purchase-amounts.ts";
 import { securityConsequences } from "#core/settings/security-consequences.ts";
 import { securityConsequenceTexts } from "#messages/en/security-settings.ts";
 import { settingDifference } from "#messages/en/setting-names.ts";
@@ -48,10 +49,12 @@ function questionText(
   after: Settings,
 ): string {
   if (question === "currency") {
-    return settingsTexts.currencyConsequence({
-      before: before.purchases.currency,
-      after: after.purchases.currency,
-    });
+    const { currency, minimumAmount: amount } = after.purchases;
+    const texts = [
+      settingsTexts.currencyConsequence({ before: before.purchases.currency, after: currency }),
+      ...(amount === 0 ? [] : [settingsTexts.minimumConsequence({ currency, amount })]),
+    ];
+    return texts.join(" ");
   }
   if (question === "time-zone") {
     return settingsTexts.timeZoneConsequence({ before: before.timeZone, after: after.timeZone });
@@ -65,7 +68,8 @@ function questionText(
 function wantedSettings(present: Settings, sections: object): Settings {
   const brand = { ...defaultProgram.brand, ...present.brand };
   const program = { ...defaultProgram, ...present, brand };
-  return settingsOf(withSettings(program, { version: 0, settings: { ...sections } }));
+  const wanted = settingsOf(withSettings(program, { version: 0, settings: { ...sections } }));
+  return { ...wanted, purchases: withDecimals(wanted.purchases) };
 }
 
 interface ChangedMeanwhileProps {

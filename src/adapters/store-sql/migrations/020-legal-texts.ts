@@ -2,7 +2,7 @@ import type { Migration } from "./migration.ts";
 
 /** Versions of terms, privacy policy and imprint, and who has accepted which version of the terms (decision 149). */
 export const legalTexts: Migration = {
-  number: 19,
+  number: 20,
   name: "legal-texts",
   statements: ({ engine, text, integer, strict }) => [
     `create table legal_texts (

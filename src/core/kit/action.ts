@@ -83,7 +83,7 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly scope?: W["scope"];
   /** How often it may be called over a network (docs/decisions/011); unlimited when left out. Rules count wrong answers separately. */
   readonly limits?: readonly Limit[];
-  /** The largest request body over a network, in bytes; the host's own limit when left out. */
+  /** The largest request body over a network, in bytes, for callers who may perform it; for others and when left out the host's own limit. */
   readonly bodyLimit?: number;
 }
 

@@ -13,6 +13,7 @@ import type { ServerParts } from "../parts.ts";
 import { clientAddress } from "./client-address.ts";
 import { readJsonOnly } from "./json-bodies.ts";
 import { languageOf } from "./language.ts";
+import { checkBeforeLargeBody } from "./large-bodies.ts";
 import { limiter } from "./limiter.ts";
 import { defaultLimits } from "./limits.ts";
 import { descriptionOf } from "./open-api.ts";
@@ -42,6 +43,7 @@ export async function api(
     app.post(`/${action.name}`, {
       schema: descriptionOf(action),
       ...(action.bodyLimit !== undefined && { bodyLimit: action.bodyLimit }),
+      preParsing: checkBeforeLargeBody(action, parts),
       preHandler: limitOf(action.name),
       handler:
         action.kind === "command"

@@ -162,7 +162,7 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     const { pointsPerUnit, currency, minimumAmount } = purchases;
     const sections = {
       brand: { ...settings.brand, tagline: "Coffee and more" },
-      card: { pattern: "beans" as const },
+      card: { pattern: "beans" as const, image: "" },
       timeZone: settings.timeZone,
       tiers: tiers.map((tier) => ({
         ...tier,

@@ -174,7 +174,7 @@ export function decimalsOf(currency: string): number | undefined {
 export const defaultProgram: Program = {
   version: 0,
   brand: { name: "Regulars", tagline: "", color: "", logo: "", icon: "", shades: null },
-  card: { pattern: "none" },
+  card: { pattern: "none", image: "" },
   look: null,
   publicUrl: "",
   timeZone: "UTC",

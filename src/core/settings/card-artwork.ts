@@ -17,4 +17,6 @@ export type CardPattern = (typeof cardPatterns)[number];
 /** What is drawn on every tier's card (decision 148). */
 export interface CardArtwork {
   readonly pattern: CardPattern;
+  /** The id of a stored image (decision 146), shown instead of the pattern; empty for none. */
+  readonly image: string;
 }

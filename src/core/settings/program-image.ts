@@ -3,7 +3,7 @@ import { isPicture, type PictureSize, pngSize } from "../kit/picture.ts";
 import { DAY_MS } from "../kit/time.ts";
 
 /** What an image of the program is for. */
-export const imageKinds = ["logo", "icon"] as const;
+export const imageKinds = ["logo", "icon", "card"] as const;
 
 /** What an image of the program is for, see {@link imageKinds}. */
 export type ImageKind = (typeof imageKinds)[number];
@@ -17,10 +17,12 @@ interface ImageFile {
 /** Returns the maximum length of a data URL with a PNG file of a number of KiB. */
 const kib = (size: number) => "data:image/png;base64,".length + Math.ceil((size * 1024) / 3) * 4;
 
-const square = (side: number, maxLength: number): ImageFile => ({
-  fits: ({ width, height }) => width === side && height === side,
+const exactly = (ownWidth: number, ownHeight: number, maxLength: number): ImageFile => ({
+  fits: ({ width, height }) => width === ownWidth && height === ownHeight,
   maxLength,
 });
+
+const square = (side: number, maxLength: number) => exactly(side, side, maxLength);
 
 const within = (maxWidth: number, maxHeight: number, maxLength: number): ImageFile => ({
   fits: ({ width, height }) => width <= maxWidth && height <= maxHeight,
@@ -39,6 +41,8 @@ export const imageFiles: Readonly<Record<ImageKind, Readonly<Record<string, Imag
     maskable: square(512, kib(256)),
     mail: square(96, kib(32)),
   },
+  // The format of a card (ISO/IEC 7810 ID-1). It is shown under a scrim, so it needs no more pixels.
+  card: { page: exactly(640, 404, kib(384)) },
 };
 
 /** The maximum length of a file's data URL of any kind. */

@@ -33,12 +33,13 @@ test("a renamed tier keeps its look, which pages then have to know", () => {
   ]);
 });
 
-test("a pattern alone is a look, and so is a main colour", () => {
-  expect(programLook({ ...defaultProgram, card: { pattern: "beans" } })).toEqual({
+test("a pattern or picture alone is a look, and so is a main colour", () => {
+  expect(programLook({ ...defaultProgram, card: { pattern: "beans", image: "" } })).toEqual({
     shades: null,
     tiers: [],
-    card: { pattern: "beans" },
+    card: { pattern: "beans", image: "" },
   });
+  expect(programLook({ ...defaultProgram, card: { pattern: "none", image: "a1" } })).not.toBeNull();
   const brand = { ...settings.brand, color: "#0b5d4e" };
   const program = withSettings(defaultProgram, { version: 2, settings: { ...settings, brand } });
   expect(programLook(program)?.shades?.light.brand).toBe("#0b5d4e");

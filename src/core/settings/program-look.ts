@@ -21,6 +21,7 @@ interface LookSettings {
 /** Returns what pages have to know to draw the program; null for a program that looks as designed (decision 148). */
 export function programLook({ brand, card, ...program }: LookSettings): ProgramLook | null {
   const tiers = changedLooks(program.tiers);
-  const isAsDesigned = brand.shades === null && tiers.length === 0 && card.pattern === "none";
+  const isPlain = card.pattern === "none" && card.image === "";
+  const isAsDesigned = brand.shades === null && tiers.length === 0 && isPlain;
   return isAsDesigned ? null : { shades: brand.shades, tiers, card };
 }

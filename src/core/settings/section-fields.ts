@@ -151,7 +151,7 @@ const brandColor = z
   );
 
 /** The id of a stored image, empty for none. */
-const brandImage = z.union([z.literal(""), imageId]);
+const storedImage = z.union([z.literal(""), imageId]);
 
 // They separate a name from an address or end a header, and some show a name that is not what it seems: direction controls.
 const UNSAFE_IN_SENDER = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>"\\]/u;
@@ -214,6 +214,7 @@ const securitySection = z
 
 const cardSection = z.strictObject({
   pattern: z.enum(cardPatterns, settingsFieldErrors["card-pattern-invalid"]),
+  image: storedImage,
 });
 
 /** The sections of a save; those left out keep their values. */
@@ -223,8 +224,8 @@ export const sectionsInput = z.strictObject({
       name: brandName,
       tagline: text({ max: 80 }),
       color: brandColor,
-      logo: brandImage,
-      icon: brandImage,
+      logo: storedImage,
+      icon: storedImage,
     }),
   ),
   card: z.optional(cardSection),

@@ -9,11 +9,18 @@ interface UsedImage {
   readonly image: string;
 }
 
+/** The sections that refer to images. */
+interface SectionsWithImages {
+  readonly brand?: Partial<Settings["brand"]> | undefined;
+  readonly card?: Partial<Settings["card"]> | undefined;
+}
+
 /** Returns the images that settings refer to; sections and fields may be left out. */
-export function usedImages({ brand }: { readonly brand?: Partial<Settings["brand"]> | undefined }) {
+export function usedImages({ brand, card }: SectionsWithImages) {
   const used: readonly { readonly kind: ImageKind; readonly image: string | undefined }[] = [
     { kind: "logo", image: brand?.logo },
     { kind: "icon", image: brand?.icon },
+    { kind: "card", image: card?.image },
   ];
   return used.flatMap(({ kind, image = "" }): readonly UsedImage[] =>
     image === "" ? [] : [{ kind, image }],

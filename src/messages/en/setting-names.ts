@@ -8,6 +8,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   "brand.logo": "Logo",
   "brand.icon": "Icon",
   "card.pattern": "Pattern of cards",
+  "card.image": "Picture on cards",
   timeZone: "Time zone",
   "tiers.name": "name",
   "tiers.threshold": "points needed",
@@ -90,7 +91,7 @@ function legalTextChange(name: string, before: number, after: number): string {
 }
 
 /** Settings whose values are ids of images, which say nothing to readers. */
-const imageSettings: ReadonlySet<string> = new Set(["brand.logo", "brand.icon"]);
+const imageSettings: ReadonlySet<string> = new Set(["brand.logo", "brand.icon", "card.image"]);
 
 function imageChange(before: string | number | null, after: string | number | null): string {
   if (after === "") return "removed";

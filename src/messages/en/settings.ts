@@ -28,13 +28,31 @@ export const settingsTexts = catalogue("settings", {
   colorCodeHint: "For example #0b5d4e. Empty: the colour of the design.",
   pickColor: "Pick a colour",
   designColor: "Use the Design's Colour",
+  cardArtwork: "Cards",
+  cardArtworkLead: "What is drawn on the membership cards of all tiers. Texts stay readable on it.",
+  artwork: "Artwork",
   preview: "Preview",
+  previewLead: "What customers will see once you save. It changes while you type.",
+  previewTier: "Tier on the card",
+  phoneShows: ({
+    name,
+    tagline,
+    tier,
+    artwork,
+  }: {
+    name: string;
+    tagline: string;
+    tier: string;
+    artwork: string;
+  }) =>
+    `A phone. At the top: ${tagline === "" ? name : `${name}, ${tagline}`}. Below, a membership card of the tier ${tier}, artwork: ${artwork}. Then a button in the main colour.`,
   lightTheme: "Light theme",
   darkTheme: "Dark theme",
   contrast: ({ ratio }: { ratio: string }) => `Contrast of buttons ${ratio}:1`,
   sampleCustomer: "Ana Sample",
-  sampleTier: "Bronze",
-  sampleButton: "Redeem",
+  sampleGreeting: "Hello, Ana",
+  sampleNextTier: "the next tier",
+  sampleButton: "Show my code",
   sampleBadge: "New",
   sampleLink: "See all rewards",
   purchases: "Purchases",

@@ -14,9 +14,22 @@ export function tierVariables({ color, cardStyle }: TierLook): Variables {
   };
 }
 
-/** Returns the variables of the artwork on a card; none for a card without. */
-export function artworkVariables({ pattern }: CardArtwork): Variables {
-  if (pattern === "none") return {};
+/** Returns the variables of the artwork on a card. `address` is where the picture is, undefined for a card without one. */
+export function artworkVariables(
+  { pattern }: Pick<CardArtwork, "pattern">,
+  address?: string,
+): Variables {
+  if (address !== undefined) {
+    const picture = `url("${address}") center / cover`;
+    return {
+      "--artwork": `linear-gradient(var(--scrim) 0 0), ${picture}`,
+      "--artwork-mask": "none",
+    };
+  }
+  if (pattern === "none") return { "--artwork": "none", "--artwork-mask": "none" };
   const file = `/card-patterns/${pattern}.svg?v=${import.meta.env.PICTURES}`;
-  return { "--artwork": "var(--pattern)", "--artwork-mask": `url("${file}") 0 0 / 11rem` };
+  return {
+    "--artwork": "var(--pattern)",
+    "--artwork-mask": `url("${file}") 0 0 / var(--artwork-size, 11rem)`,
+  };
 }

@@ -1,19 +1,47 @@
+import type { Api } from "#client/api.ts";
 import type { BrandShades, Shades } from "#core/settings/brand-shades.ts";
+import { imageAddress } from "#core/settings/image-address.ts";
 import type { ProgramLook } from "#core/settings/program-look.ts";
+import type { Edition } from "#web/data/api-context.tsx";
 import { artworkVariables, tierVariables } from "#web/shared/card-variables.ts";
 
 const sheet = new CSSStyleSheet();
 
-/** Gives the page the program's own look; null restores the design (docs/decisions/148). */
-export function applyLook(look: ProgramLook | null): void {
-  sheet.replaceSync(look === null ? "" : rulesOf(look));
+/** Gives the page the program's own look; null restores the design (docs/decisions/148). Resolves when the picture on cards is known, too. */
+export async function applyLook(look: ProgramLook | null, host: Host): Promise<void> {
+  show(look, undefined);
+  const image = look?.card.image ?? "";
+  if (image === "") return;
+  const address = await addressOf(image, host);
+  // Another look may have been applied meanwhile.
+  if (shown === look) show(look, address);
+}
+
+interface Host {
+  readonly api: Pick<Api, "ask">;
+  readonly edition: Edition;
+}
+
+let shown: ProgramLook | null = null;
+
+function show(look: ProgramLook | null, picture: string | undefined): void {
+  shown = look;
+  sheet.replaceSync(look === null ? "" : rulesOf(look, picture));
   document.adoptedStyleSheets = [sheet];
 }
 
-function rulesOf({ shades, tiers, card }: ProgramLook): string {
+/** Returns where the picture on cards is; undefined if it cannot be read: cards are then shown without it. */
+async function addressOf(image: string, { api, edition }: Host): Promise<string | undefined> {
+  const file = "page";
+  if (edition === "server") return imageAddress(image, file);
+  const reply = await api.ask("programImage", { image, file });
+  return reply.ok ? reply.result.content : undefined;
+}
+
+function rulesOf({ shades, tiers, card }: ProgramLook, picture: string | undefined): string {
   return [
     shades === null ? "" : shadeRules(shades),
-    `.loyalty-card{${declarations(artworkVariables(card))}}`,
+    `.loyalty-card{${declarations(artworkVariables(card, picture))}}`,
     ...tiers.map(
       ({ name, ...look }) =>
         `[data-tier="${CSS.escape(name)}" i]{${declarations(tierVariables(look))}}`,

@@ -45,7 +45,7 @@ export async function start(options: StartOptions): Promise<void> {
   const cache = queryCache();
   const preloaded = preloadedAnswers(answers);
   followSession(cache, api, preloaded);
-  const drawn = followLook(cache);
+  const drawn = followLook(cache, options);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
   onExternalChange?.(() => void cache.invalidateQueries());
 
@@ -75,7 +75,7 @@ export async function start(options: StartOptions): Promise<void> {
  * Draws the page in the program's own look whenever the session brings another one. The code is loaded only for a program that does not look
  * as designed. Returns a function that waits for it.
  */
-function followLook(cache: QueryClient): () => Promise<void> {
+function followLook(cache: QueryClient, host: StartOptions): () => Promise<void> {
   let shown = "null";
   let applied = Promise.resolve();
   cache.getQueryCache().subscribe(({ query }) => {
@@ -84,7 +84,7 @@ function followLook(cache: QueryClient): () => Promise<void> {
     const { look = null } = (query.state.data as SessionData | undefined) ?? {};
     if (JSON.stringify(look) === shown) return;
     shown = JSON.stringify(look);
-    applied = import("./look-sheet.ts").then(({ applyLook }) => applyLook(look));
+    applied = import("./look-sheet.ts").then(({ applyLook }) => applyLook(look, host));
   });
   return () => applied;
 }

@@ -24,7 +24,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           logo: "",
           icon: "",
         },
-        card: { pattern: "beans" },
+        card: { pattern: "beans", image: "" },
         timeZone: "UTC",
         tiers: [
           {

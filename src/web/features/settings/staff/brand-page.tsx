@@ -1,6 +1,6 @@
 import type { Settings } from "#core/program.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
-import { BrandPreview } from "./brand-preview.tsx";
+import { BrandLook } from "./brand-look.tsx";
 import { ColorField } from "./color-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -8,12 +8,14 @@ import { SettingField, type TypedTexts } from "./text-settings.tsx";
 
 const parts = {
   name: "brand",
-  typedOf: ({ brand }: Settings): TypedTexts => ({
+  typedOf: ({ brand, card }: Settings): TypedTexts => ({
     "brand.name": brand.name,
     "brand.tagline": brand.tagline,
     "brand.color": brand.color,
     "brand.logo": brand.logo,
     "brand.icon": brand.icon,
+    "card.pattern": card.pattern,
+    "card.image": card.image,
   }),
   sectionsOf: (typed: TypedTexts) => ({
     brand: {
@@ -23,10 +25,11 @@ const parts = {
       logo: typed["brand.logo"],
       icon: typed["brand.icon"],
     },
+    card: { pattern: typed["card.pattern"], image: typed["card.image"] },
   }),
 };
 
-/** The brand: name, tagline and main colour, with a preview in both themes (docs/decisions/140). */
+/** The brand: name, tagline, main colour and the artwork of cards, with a preview on a phone in both themes (docs/decisions/140). */
 export function BrandPage() {
   return (
     <SettingsSection parts={parts}>
@@ -51,11 +54,7 @@ export function BrandPage() {
           <SettingsCard title={settingsTexts.mainColor} lead={settingsTexts.mainColorLead}>
             <ColorField form={form} />
           </SettingsCard>
-          <BrandPreview
-            name={form.typed["brand.name"] ?? ""}
-            tagline={form.typed["brand.tagline"] ?? ""}
-            color={form.typed["brand.color"] ?? ""}
-          />
+          <BrandLook form={form} />
         </>
       )}
     </SettingsSection>

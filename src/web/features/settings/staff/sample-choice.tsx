@@ -1,5 +1,4 @@
 import { type CSSProperties, useId } from "react";
-import { cx } from "#web/ui/cx.ts";
 
 /** A choice with a small card that shows it. */
 export interface Sample<Value extends string> {
@@ -43,7 +42,7 @@ export function SampleChoice<Value extends string>(props: SampleChoiceProps<Valu
             <span
               aria-hidden
               style={sample.look}
-              className={cx("loyalty-card block h-14 rounded-lg shadow-none!")}
+              className="loyalty-card block h-14 rounded-lg shadow-none! [--artwork-size:5.5rem]"
             />
             {sample.name}
           </label>

@@ -37,8 +37,8 @@ export function latestProgram({ latest }: SettingsFacts, program: Program): Prog
   return latest === undefined ? program : withSettings(program, latest);
 }
 
-/** Consequences that the user has confirmed. */
-export interface Confirmed {
+/** Whether the user has confirmed the consequences of a change. */
+export interface Confirmation {
   readonly isConfirmed: boolean;
 }
 
@@ -50,7 +50,7 @@ export function checkSettings(
   before: Settings,
   after: Settings,
   { members }: SettingsFacts,
-  { isConfirmed }: Confirmed,
+  { isConfirmed }: Confirmation,
 ) {
   const kept = new Set(after.tiers.map(({ id }) => id));
   const removed = before.tiers.find(({ id }) => !kept.has(id) && (members.get(id) ?? 0) > 0);

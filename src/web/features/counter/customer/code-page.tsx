@@ -13,8 +13,8 @@ import { recheckSession } from "#web/data/session-cache.ts";
 import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
-import { CodeLoading, NoCode, ValidCode } from "./code-faces.tsx";
-import { codeFace, nextRequestIn, toDeviceClock } from "./shown-code.ts";
+import { CodeLoading, NoCode, ValidCode } from "./code-views.tsx";
+import { codeState, nextRequestIn, toDeviceClock } from "./shown-code.ts";
 
 /** The member code on a full screen. Staff have none, because they do not collect points. */
 export function CodePage() {
@@ -74,14 +74,14 @@ function Code() {
   const failure = useFailure(asked);
   const error = failure ?? asked.error;
   const now = useCurrentTime();
-  const face = codeFace(data, error !== null, now);
+  const state = codeState(data, error !== null, now);
   return (
     <div className="grid content-center">
-      {face === "good" && data !== undefined ? (
+      {state === "valid" && data !== undefined ? (
         <ValidCode code={data} isLate={error !== null} now={now} />
       ) : error !== null ? (
         <NoCode
-          hasRunOut={face === "over"}
+          hasRunOut={state === "expired"}
           error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}

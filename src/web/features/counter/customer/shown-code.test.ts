@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  codeFace,
+  codeState,
   groupDigits,
   nextRequestIn,
   type ShownCode,
@@ -44,13 +44,13 @@ describe("the screen shows", () => {
   test.each([
     ["loading without a code", undefined, false, "loading"],
     ["a failure without a code", undefined, true, "failed"],
-    ["a code", fresh, false, "good"],
-    ["the code though the next request failed", fresh, true, "good"],
-    ["the code until it expires", shownFor({ expiresAt: now + 1 }), true, "good"],
-    ["an expired code after a failure", shownFor({ expiresAt: now }), true, "over"],
+    ["a code", fresh, false, "valid"],
+    ["the code though the next request failed", fresh, true, "valid"],
+    ["the code until it expires", shownFor({ expiresAt: now + 1 }), true, "valid"],
+    ["an expired code after a failure", shownFor({ expiresAt: now }), true, "expired"],
     ["loading after the code has expired", shownFor({ expiresAt: now }), false, "loading"],
-  ] as const)("%s", (_what, code, hasFailed, face) => {
-    expect(codeFace(code, hasFailed, now)).toBe(face);
+  ] as const)("%s", (_what, code, hasFailed, state) => {
+    expect(codeState(code, hasFailed, now)).toBe(state);
   });
 });
 

@@ -30,19 +30,19 @@ export function toDeviceClock(
   return { code, picture, refreshAt: refreshAt + ahead, expiresAt: expiresAt + ahead };
 }
 
-/** The screen's state: a valid code, an expired one, a failed request, or loading. */
-export type Face = "good" | "over" | "failed" | "loading";
+/** The state of the screen: a valid code, an expired one, a failed request, or loading. */
+export type CodeState = "valid" | "expired" | "failed" | "loading";
 
-/** Returns the screen's state from the latest code, whether the last request failed, and the device's time. */
-export function codeFace(code: ShownCode | undefined, hasFailed: boolean, now: number): Face {
+/** Returns the state of the screen from the latest code, whether the last request failed, and the device's time. */
+export function codeState(code: ShownCode | undefined, hasFailed: boolean, now: number): CodeState {
   if (code === undefined) return hasFailed ? "failed" : "loading";
-  if (code.expiresAt > now) return "good";
-  return hasFailed ? "over" : "loading";
+  if (code.expiresAt > now) return "valid";
+  return hasFailed ? "expired" : "loading";
 }
 
 /**
  * Returns the delay in milliseconds until the next request, or false to wait for the user: at the code's refresh time; after a failure
- * every few seconds while the current code is valid. Parameters as for {@link codeFace}.
+ * every few seconds while the current code is valid. Parameters as for {@link codeState}.
  */
 export function nextRequestIn(
   code: ShownCode | undefined,

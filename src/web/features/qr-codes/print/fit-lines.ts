@@ -1,6 +1,6 @@
 import { fitText } from "../staff/fit-text.ts";
 import type { Points } from "./paper.ts";
-import type { Face, TextWidth } from "./shapes.ts";
+import type { TextWidth, Typeface } from "./shapes.ts";
 
 /** The room for a text: its width, how many lines it may have, and the largest and smallest font size. */
 export interface TextRoom {
@@ -26,7 +26,12 @@ const SHRINK_FIRST = 0.8;
  * Fits a text into its room: on one line, somewhat smaller if need be; then on more lines, smaller if need be; then the last line ends with
  * '…' at the smallest size. A word that is wider than a line is broken between graphemes.
  */
-export function fitLines(text: string, face: Face, room: TextRoom, widthOf: TextWidth): FittedText {
+export function fitLines(
+  text: string,
+  face: Typeface,
+  room: TextRoom,
+  widthOf: TextWidth,
+): FittedText {
   const words = text.trim().replace(/\s+/g, " ");
   // Measured as a whole first: if letters cannot be set, all of them are named.
   widthOf(words, face, room.size);
@@ -50,7 +55,7 @@ function sizesBetween(largest: Points, smallest: Points): readonly Points[] {
 
 function shortened(
   words: string,
-  face: Face,
+  face: Typeface,
   { width, lines, smallest }: TextRoom,
   widthOf: TextWidth,
 ): FittedText {

@@ -6,14 +6,14 @@ import strongLatin from "@fontsource/figtree/files/figtree-latin-700-normal.woff
 import textLatinExt from "@fontsource/figtree/files/figtree-latin-ext-500-normal.woff?url";
 import strongLatinExt from "@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?url";
 import type { PrintFonts } from "./pdf-writer.ts";
-import type { Face } from "./shapes.ts";
+import type { Typeface } from "./shapes.ts";
 import { unpackWoff } from "./woff.ts";
 
 /**
  * The addresses of the font files of each face: static cuts, because a variable font would be embedded in its thinnest one, and WOFF 1.0,
  * because the glyphs of WOFF 2 cannot be embedded (docs/decisions/145).
  */
-const files: Readonly<Record<Face, readonly string[]>> = {
+const files: Readonly<Record<Typeface, readonly string[]>> = {
   heading: [headingLatin, headingLatinExt, headingVietnamese],
   strong: [strongLatin, strongLatinExt, headingVietnamese],
   text: [textLatin, textLatinExt, headingVietnamese],
@@ -29,7 +29,7 @@ export async function loadPrintFonts(): Promise<PrintFonts> {
   return { heading, strong, text };
 }
 
-function loadFiles(face: Face): Promise<readonly Uint8Array[]> {
+function loadFiles(face: Typeface): Promise<readonly Uint8Array[]> {
   return Promise.all(files[face].map(loadFile));
 }
 
@@ -40,11 +40,11 @@ async function loadFile(address: string): Promise<Uint8Array> {
 }
 
 /** Returns the families of a face for CSS, in the order in which letters are looked up. */
-export function previewFamilies(face: Face): string {
+export function previewFamilies(face: Typeface): string {
   return [...files[face].map((_file, place) => familyName(face, place)), "sans-serif"].join(", ");
 }
 
-function familyName(face: Face, place: number): string {
+function familyName(face: Typeface, place: number): string {
   return `print-${face}-${place}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Area, Points } from "./paper.ts";
+import type { PageArea, Points } from "./paper.ts";
 import { printColors, type Shape, type TextWidth } from "./shapes.ts";
 import { type StackedText, stackTexts } from "./text-stack.ts";
 
@@ -22,7 +22,7 @@ export interface OneLabel {
 }
 
 /** Draws a label into its area. */
-export type DrawLabel = (label: OneLabel, area: Area) => readonly Shape[];
+export type DrawLabel = (label: OneLabel, area: PageArea) => readonly Shape[];
 
 /** The height of a label for which the font sizes are given, in points: 38.1 mm. */
 const USUAL_HEIGHT = 108;

@@ -1,5 +1,5 @@
 import { type DrawLabel, type LabelTexts, labelLayout, type OneLabel } from "./label-layout.ts";
-import { type Area, papers } from "./paper.ts";
+import { type PageArea, papers } from "./paper.ts";
 import {
   type LineShape,
   type PrintPage,
@@ -63,7 +63,7 @@ export function labelPages(texts: LabelTexts, plan: LabelPlan, widthOf: TextWidt
   };
   return {
     add: (label) => {
-      const area = areas[place] as Area; // place is below the number of areas
+      const area = areas[place] as PageArea; // place is below the number of areas
       shapes.push(...draw(label, area));
       place += 1;
       return place === areas.length ? turn() : undefined;
@@ -75,8 +75,8 @@ export function labelPages(texts: LabelTexts, plan: LabelPlan, widthOf: TextWidt
 /** Returns the lines along which a sheet is cut: around every label, lines of neighbours once. */
 export function cutGuides(sheet: LabelSheet): readonly LineShape[] {
   const areas = labelAreas(sheet);
-  const first = areas[0] as Area; // every sheet has labels
-  const last = areas.at(-1) as Area;
+  const first = areas[0] as PageArea; // every sheet has labels
+  const last = areas.at(-1) as PageArea;
   const [right, bottom] = [last.x + last.width, last.y + last.height];
   const across = edgesOf(areas.map(({ y, height }) => [y, y + height]));
   const down = edgesOf(areas.map(({ x, width }) => [x, x + width]));

@@ -18,7 +18,7 @@ export interface Size {
 }
 
 /** An area on a page, measured from the page's top left corner, in points. */
-export interface Area extends Size {
+export interface PageArea extends Size {
   readonly x: Points;
   readonly y: Points;
 }

@@ -2,17 +2,17 @@ import Pdf from "pdfkit";
 import type { Points } from "./paper.ts";
 import { type QrRuns, qrRuns } from "./qr-path.ts";
 import {
-  type Face,
   type PrintPage,
   printColors,
   type QrShape,
   type Shape,
   type TextShape,
   type TextWidth,
+  type Typeface,
 } from "./shapes.ts";
 
 /** The font files of each face, TrueType or OpenType. A letter is set in the first file that has it. */
-export type PrintFonts = Readonly<Record<Face, readonly Uint8Array[]>>;
+export type PrintFonts = Readonly<Record<Typeface, readonly Uint8Array[]>>;
 
 /** Some letters of a text are in none of the fonts; `letters` names each once. */
 export class LettersMissing extends Error {
@@ -87,7 +87,7 @@ interface TextRun {
 
 interface Typesetter {
   readonly widthOf: TextWidth;
-  readonly runsOf: (text: string, face: Face) => readonly TextRun[];
+  readonly runsOf: (text: string, face: Typeface) => readonly TextRun[];
   /** Encodes a QR code. The codes of a file differ in few letters, so they share the first one's mask. */
   readonly codeOf: (text: string) => QrRuns;
 }
@@ -98,7 +98,7 @@ const KEPT_RUNS = 300;
 function typesetter(doc: Doc, fonts: PrintFonts): Typesetter {
   const found = new Map<string, readonly TextRun[]>();
   const names = registerFonts(doc, fonts);
-  const runsOf = (text: string, face: Face) => {
+  const runsOf = (text: string, face: Typeface) => {
     const key = `${face} ${text}`;
     const runs = found.get(key) ?? splitByFont(doc, text, names[face]);
     // The latest used is the last one; the first one goes when there are too many.
@@ -127,8 +127,8 @@ interface RegisteredFont {
 function registerFonts(
   doc: Doc,
   fonts: PrintFonts,
-): Readonly<Record<Face, readonly RegisteredFont[]>> {
-  const register = (face: Face) =>
+): Readonly<Record<Typeface, readonly RegisteredFont[]>> {
+  const register = (face: Typeface) =>
     fonts[face].map((bytes, place): RegisteredFont => {
       const name = `${face}-${place}`;
       doc.registerFont(name, bytes);

@@ -1,4 +1,4 @@
-import { type Area, type Paper, type Points, papers } from "./paper.ts";
+import { type PageArea, type Paper, type Points, papers } from "./paper.ts";
 import { quietShare } from "./qr-path.ts";
 import { type PrintPage, printColors, type Shape, type TextWidth } from "./shapes.ts";
 import type { SignTexts } from "./sign-texts.ts";
@@ -31,7 +31,7 @@ export function posterPage(texts: SignTexts, paper: Paper, widthOf: TextWidth): 
 
 function panel(
   { brand, accent, headline, earning, note }: SignTexts,
-  box: Area,
+  box: PageArea,
   scale: number,
   widthOf: TextWidth,
 ): readonly Shape[] {
@@ -88,7 +88,7 @@ const QR_SIDE = 262;
 
 function codeWithSteps(
   { accent, steps, link }: SignTexts,
-  { x, y, width, height: side }: Area,
+  { x, y, width, height: side }: PageArea,
   scale: number,
   widthOf: TextWidth,
 ): readonly Shape[] {

@@ -1,7 +1,7 @@
 import type { Points, Size } from "./paper.ts";
 
 /** A typeface of print: headings, strong text and running text. */
-export type Face = "heading" | "strong" | "text";
+export type Typeface = "heading" | "strong" | "text";
 
 /** Where a line of text is, and how it is set. `x` is its left end, middle or right end by `align`; `y` is its baseline. */
 export interface TextShape {
@@ -10,7 +10,7 @@ export interface TextShape {
   readonly x: Points;
   readonly y: Points;
   readonly size: Points;
-  readonly face: Face;
+  readonly face: Typeface;
   /** As '#rrggbb'. */
   readonly color: string;
   readonly align?: "middle" | "end";
@@ -62,7 +62,7 @@ export interface PrintPage {
 }
 
 /** Returns the width of a text in points. */
-export type TextWidth = (text: string, face: Face, size: Points) => Points;
+export type TextWidth = (text: string, face: Typeface, size: Points) => Points;
 
 /**
  * The colours of print: the light theme's ink and main colour on white paper (src/web/styles/tokens.css). A program with its own main colour

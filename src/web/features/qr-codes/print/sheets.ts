@@ -1,7 +1,7 @@
 import {
-  type Area,
   inches,
   mm,
+  type PageArea,
   type Paper,
   type PaperSystem,
   type Points,
@@ -60,7 +60,7 @@ export function labelsOn({ columns, rows }: LabelSheet): number {
 }
 
 /** Returns the areas of a sheet's labels, row by row. */
-export function labelAreas(sheet: LabelSheet): readonly Area[] {
+export function labelAreas(sheet: LabelSheet): readonly PageArea[] {
   return Array.from({ length: labelsOn(sheet) }, (_, place) => ({
     x: sheet.left + (place % sheet.columns) * sheet.pitch.x,
     y: sheet.top + Math.floor(place / sheet.columns) * sheet.pitch.y,

@@ -1,4 +1,4 @@
-import { type Area, type Points, papers } from "./paper.ts";
+import { type PageArea, type Points, papers } from "./paper.ts";
 import {
   type LineShape,
   type PrintPage,
@@ -53,7 +53,7 @@ function foldAndCut(
 const USUAL_HEIGHT = papers.a4.height / 2;
 
 /** Lays out one panel: the texts on a coloured field, beside them the QR code with the address. */
-function tentPanel(texts: SignTexts, panel: Area, widthOf: TextWidth): readonly Shape[] {
+function tentPanel(texts: SignTexts, panel: PageArea, widthOf: TextWidth): readonly Shape[] {
   const scale = panel.height / USUAL_HEIGHT;
   const margin = 26 * scale;
   const box = {
@@ -72,7 +72,7 @@ function tentPanel(texts: SignTexts, panel: Area, widthOf: TextWidth): readonly 
 
 function panelTexts(
   { brand, headline, earning, note }: SignTexts,
-  box: Area,
+  box: PageArea,
   scale: number,
   widthOf: TextWidth,
 ): readonly Shape[] {

@@ -1,11 +1,11 @@
 import { type FittedText, fitLines, type TextRoom } from "./fit-lines.ts";
 import type { Points } from "./paper.ts";
-import type { Face, TextShape, TextWidth } from "./shapes.ts";
+import type { TextShape, TextWidth, Typeface } from "./shapes.ts";
 
 /** A text of a stack with the largest and smallest size, its number of lines and the space above it. */
 export interface StackedText {
   readonly text: string;
-  readonly face: Face;
+  readonly face: Typeface;
   readonly color: string;
   readonly size: Points;
   readonly smallest: Points;

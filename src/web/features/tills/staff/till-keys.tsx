@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { CreateKey } from "./create-key.tsx";
 import type { AtLocation } from "./key-line.ts";
-import { KeyList } from "./key-list.tsx";
+import { TillKeyList } from "./till-key-list.tsx";
 import { draftOf } from "./use-create-key.ts";
 
 /** The keys of a location's tills, for admins: listed on demand, created and revoked (decision 109). */
@@ -50,7 +50,7 @@ export function TillKeys({ location }: AtLocation) {
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>
-        {isOpen ? <KeyList location={location} focusTarget={heading} /> : null}
+        {isOpen ? <TillKeyList location={location} focusTarget={heading} /> : null}
       </div>
       {isMaking ? (
         <CreateKey

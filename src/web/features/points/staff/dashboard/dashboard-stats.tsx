@@ -14,17 +14,17 @@ import { useMe } from "#web/data/session.ts";
 import { Stat, type StatProps } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 
-interface FiguresProps {
+interface DashboardStatsProps {
   /** Undefined while loading. */
   readonly dashboard: QueryResult<"staffDashboard"> | undefined;
 }
 
 /** The six cards (specification §2, Admin dashboard). A card links to its list if the user may open it. */
-export function Figures({ dashboard }: FiguresProps) {
+export function DashboardStats({ dashboard }: DashboardStatsProps) {
   const me = useMe();
   return (
     <ul className="grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6">
-      {figuresOf(dashboard).map(({ to, may, ...stat }) => (
+      {statsOf(dashboard).map(({ to, may, ...stat }) => (
         <li key={to} className="grid">
           {can(me, may) ? (
             <Link to={`/admin/${to}`} className="grid rounded-2xl hover:[&>div]:border-ink">
@@ -39,13 +39,13 @@ export function Figures({ dashboard }: FiguresProps) {
   );
 }
 
-interface Figure extends StatProps {
+interface LinkedStat extends StatProps {
   /** The link's path below /admin. */
   readonly to: string;
   readonly may: Permission;
 }
 
-function figuresOf(dashboard: FiguresProps["dashboard"]): readonly Figure[] {
+function statsOf(dashboard: DashboardStatsProps["dashboard"]): readonly LinkedStat[] {
   return [
     {
       label: pointsStaffTexts.totalCustomers,

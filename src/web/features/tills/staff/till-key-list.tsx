@@ -12,13 +12,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { AtLocation, KeyLine } from "./key-line.ts";
 import { KeyRow } from "./key-row.tsx";
 
-interface KeyListProps extends AtLocation {
+interface TillKeyListProps extends AtLocation {
   /** Receives the focus of a removed button. */
   readonly focusTarget: RefObject<HTMLElement | null>;
 }
 
 /** A location's keys, newest first, or the empty, loading and error states. */
-export function KeyList({ location, focusTarget }: KeyListProps) {
+export function TillKeyList({ location, focusTarget }: TillKeyListProps) {
   const pages = useAskPages("tillKeys", { locationId: location.id, after: null }, "keys");
   const [revoking, setRevoking] = useState<KeyLine>();
   const { rows } = pages;

@@ -1,12 +1,11 @@
 import { MailX } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { invitationsTexts } from "#messages/en/invitations.ts";
-import { sessionsTexts } from "#messages/en/sessions.ts";
 import { ReplyFailure, useAsk } from "#web/data/data.ts";
 import { useLinkToken } from "#web/data/link-token.ts";
 import { useBrand } from "#web/data/session.ts";
+import { InvalidLink } from "#web/shared/invalid-link.tsx";
 import { LoadFailed } from "#web/shared/load-failed.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +13,6 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
-import { isFocusLost } from "#web/ui/restore-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { isUselessLink, useAcceptInvitation } from "./use-accept-invitation.ts";
@@ -94,27 +92,16 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   );
 }
 
-/** Why the link does not work, and the way to the login. */
 function UselessLink({ text }: { readonly text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Only if the form was replaced; a page just opened is read from its top.
-    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <>
-      <div className="grid gap-3">
-        <span className="grid size-12 place-items-center rounded-xl bg-accent-soft text-accent-ink">
-          <MailX aria-hidden className="size-6" />
-        </span>
-        <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
-          {sessionsTexts.thisLinkNoLongerWorks}
-        </h2>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-      <Button asChild variant="secondary">
-        <Link to="/login">{invitationsTexts.goToLogin}</Link>
-      </Button>
-    </>
+    <InvalidLink
+      icon={<MailX />}
+      text={text}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/login">{invitationsTexts.goToLogin}</Link>
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { useState, useTransition } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import type { ErrorCode } from "#core/errors.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
+import { useContinueToLogin } from "#web/data/continue-to-login.ts";
 import { useCommand } from "#web/data/data.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
 import { useForm } from "#web/data/use-form.ts";
@@ -26,8 +26,7 @@ const loadCheck = async () => (await import("./accept-check.ts")).checkAccept;
  */
 export function useAcceptInvitation(token: string, name: string) {
   const { run, problem } = useCommand("acceptInvitation", { inline: true, ownRefresh: true });
-  const navigate = useNavigate();
-  const [leaving, leave] = useTransition();
+  const { isLeaving, continueToLogin } = useContinueToLogin();
   const [useless, setUseless] = useState<ReplyError>();
   const [fieldError, setFieldError] = useState(false);
   const form = useForm<AcceptForm>(loadCheck, { name, password: "", confirm: "" });
@@ -38,10 +37,7 @@ export function useAcceptInvitation(token: string, name: string) {
       return form.setFocus("confirm", { shouldSelect: true });
     }
     const reply = await run({ token, name: chosen, password });
-    if (reply.ok) {
-      const { email } = reply.result;
-      return leave(() => void navigate("/login", { replace: true, state: { email } }));
-    }
+    if (reply.ok) return continueToLogin(reply.result.email);
     const { error } = reply;
     const field = fieldOf(error.code);
     setFieldError(field !== undefined);
@@ -54,7 +50,7 @@ export function useAcceptInvitation(token: string, name: string) {
     form,
     problem: fieldError ? undefined : problem,
     useless,
-    busy: form.formState.isSubmitting || leaving,
+    busy: form.formState.isSubmitting || isLeaving,
     submit: form.handleSubmit(accept),
   };
 }

@@ -1,18 +1,19 @@
 import { KeyRound } from "lucide-react";
-import { useEffect, useRef, useState, useTransition } from "react";
-import { Link, useNavigate } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { sessionsTexts } from "#messages/en/sessions.ts";
+import { useContinueToLogin } from "#web/data/continue-to-login.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useLinkToken } from "#web/data/link-token.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
 import { useSession, useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
+import { InvalidLink } from "#web/shared/invalid-link.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
-import { isFocusLost } from "#web/ui/restore-focus.ts";
 import type { ResetForm } from "./reset-check.ts";
 
 /** The page of a reset link: a new password with confirmation; or, for an invalid link, a link to request another (readings, People). */
@@ -23,7 +24,15 @@ export function ResetPasswordPage() {
     <WelcomeFrame low title={sessionsTexts.chooseANewPassword}>
       <Card className="grid gap-5 sm:p-7">
         {isInvalidLink ? (
-          <InvalidLink />
+          <InvalidLink
+            icon={<KeyRound />}
+            text={sessionsTexts.linkNoLongerValid}
+            action={
+              <Button asChild>
+                <Link to="/forgot-password">{sessionsTexts.getANewLink}</Link>
+              </Button>
+            }
+          />
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-4">
             <NewPasswordFields
@@ -44,30 +53,6 @@ export function ResetPasswordPage() {
   );
 }
 
-function InvalidLink() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Only if the form was replaced; a page just opened is read from its top.
-    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <>
-      <div className="grid gap-3">
-        <span className="grid size-12 place-items-center rounded-xl bg-accent-soft text-accent-ink">
-          <KeyRound aria-hidden className="size-6" />
-        </span>
-        <h2 ref={heading} tabIndex={-1} className="type-subtitle outline-none">
-          {sessionsTexts.thisLinkNoLongerWorks}
-        </h2>
-        <p className="text-ink-soft">{sessionsTexts.linkNoLongerValid}</p>
-      </div>
-      <Button asChild>
-        <Link to="/forgot-password">{sessionsTexts.getANewLink}</Link>
-      </Button>
-    </>
-  );
-}
-
 const loadCheck = async () => (await import("./reset-check.ts")).checkReset;
 
 /**
@@ -78,8 +63,7 @@ function useResetPassword(token: string) {
   const { run, problem } = useCommand("setNewPassword", { inline: true });
   const me = useSession().data?.me;
   const setMe = useSetMe();
-  const navigate = useNavigate();
-  const [leaving, leave] = useTransition();
+  const { isLeaving, continueToLogin } = useContinueToLogin();
   const [invalidToken, setInvalidToken] = useState<string>();
   const form = useForm<ResetForm>(loadCheck, { newPassword: "", confirm: "" });
 
@@ -100,14 +84,14 @@ function useResetPassword(token: string) {
     const { email } = reply.result;
     // The browser's session with the old password has just ended.
     if (me?.email === email) setMe(null, { loggedOut: true });
-    leave(() => void navigate("/login", { replace: true, state: { email } }));
+    continueToLogin(email);
   }
 
   return {
     form,
     problem: problem?.code === "password-too-common" ? undefined : problem,
     isInvalidLink: token === "" || invalidToken === token,
-    busy: form.formState.isSubmitting || leaving,
+    busy: form.formState.isSubmitting || isLeaving,
     submit: form.handleSubmit(choose),
   };
 }

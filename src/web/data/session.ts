@@ -35,6 +35,12 @@ export function useNeedsInvitation(): boolean {
   return useSession().data?.signUp === "invitation";
 }
 
+/** Returns the ids of the brand's images, empty for none. */
+export function useBrandImages() {
+  const { logo = "", icon = "" } = useSession().data ?? {};
+  return { logo, icon };
+}
+
 /** Returns the program's currency (ISO 4217); undefined until the session is known. */
 export function useCurrency(): string | undefined {
   return useSession().data?.currency;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { useBrand } from "#web/data/session.ts";
+import { useBrand, useBrandImages } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Logo, LogoMark } from "#web/ui/logo.tsx";
+import { LogoMark } from "#web/ui/logo.tsx";
+import { BrandLogo, useBrandPicture } from "./brand-logo.tsx";
 
 interface HeaderLogoProps {
   /** The area's start page. */
@@ -21,10 +22,22 @@ export function HeaderLogo({ to, className }: HeaderLogoProps) {
       )}
     >
       <span className="inline-flex max-sm:hidden">
-        <Logo brand={brand} />
+        <BrandLogo />
       </span>
-      <LogoMark className="size-10 sm:hidden" />
+      <span className="inline-flex sm:hidden">
+        <PhoneMark />
+      </span>
       <span className="sr-only sm:hidden">{brand}</span>
     </Link>
   );
+}
+
+/** The symbol: the brand's icon, its logo in a small space, or the symbol of the design. */
+function PhoneMark() {
+  const { logo, icon } = useBrandImages();
+  const picture = useBrandPicture(icon === "" ? { logo, icon } : { logo: "", icon });
+  if (picture?.kind === "logo") {
+    return <img src={picture.address} alt="" className="h-10 w-auto max-w-24 object-contain" />;
+  }
+  return <LogoMark icon={picture} className="size-10" />;
 }

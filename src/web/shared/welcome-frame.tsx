@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { sharedWelcomeTexts } from "#messages/en/shared-welcome.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useBrand, useTagline } from "#web/data/session.ts";
+import { useBrand, useBrandImages, useTagline } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Logo } from "#web/ui/logo.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
+import { BrandLogo, useBrandPicture } from "./brand-logo.tsx";
 import { PageFoot } from "./page-foot.tsx";
 import { RewardPicture } from "./reward-picture.tsx";
 
@@ -62,9 +62,13 @@ function Illustration({ low }: { readonly low: boolean }) {
     >
       <div className="relative z-10 grid gap-3 px-5 pt-5 max-lg:short:pt-2 sm:px-8 lg:gap-8 lg:px-14 lg:pt-12">
         <div className="grid gap-1 max-lg:short:flex max-lg:short:items-baseline max-lg:short:gap-3">
-          <Logo
-            brand={brand}
-            className="[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
+          <BrandLogo
+            className={
+              useBrandPicture(useBrandImages())?.kind === "logo"
+                ? // The panel has the main colour, which is often the logo's as well.
+                  "w-fit max-w-full rounded-xl bg-raised px-3 py-2"
+                : "[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
+            }
           />
           {tagline === "" ? null : (
             // On phones the card leaves no room for it.

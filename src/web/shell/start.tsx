@@ -72,16 +72,22 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 /**
- * Draws the page in the program's own look whenever the session brings another one. The code is loaded only for a program that does not look
- * as designed. Returns a function that waits for it.
+ * Draws the page in the program's own look and with its icon whenever the session brings others. The code is loaded only for a program that
+ * does not look as designed. Returns a function that waits for it.
  */
 function followLook(cache: QueryClient, host: StartOptions): () => Promise<void> {
   let shown = "null";
+  let shownIcon = "";
   let applied = Promise.resolve();
   cache.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionKey()[0]) return;
     // Only the session is stored under this key.
-    const { look = null } = (query.state.data as SessionData | undefined) ?? {};
+    const { look = null, icon = "" } = (query.state.data as SessionData | undefined) ?? {};
+    if (icon !== shownIcon) {
+      shownIcon = icon;
+      // Without a network the page keeps its icon.
+      import("./brand-icon.ts").then(({ applyIcon }) => applyIcon(icon, host)).catch(() => {});
+    }
     if (JSON.stringify(look) === shown) return;
     shown = JSON.stringify(look);
     applied = import("./look-sheet.ts").then(({ applyLook }) => applyLook(look, host));

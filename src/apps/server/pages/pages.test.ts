@@ -3,12 +3,13 @@ import { get } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { firstVersion } from "#core/settings/change-settings.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addPerson, openSession } from "#testing/server/visitors.ts";
 
 const HTML =
-  '<!doctype html><html lang="en"><head><title>Regulars</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Regulars</title><link rel="icon" href="/favicon.svg" /></head><body><div id="root"></div></body></html>';
 /** A bundler's manifest: the page's own script, a layout, and screens that share a chunk. */
 const manifest = {
   "index.html": { file: "assets/page-1.js", imports: ["_pieces.js"], css: ["assets/page-1.css"] },
@@ -122,6 +123,23 @@ describe("the page", () => {
       expect(dataIn(await response.text(), "session")).toEqual(session);
     },
   );
+
+  test("has the icon of the design, and the brand's own once settings have one", async () => {
+    const own = await openFixtureForTest({ pages: folder });
+    const icons = async () => {
+      const html = await (await fetch(`${own.address}/login`)).text();
+      return [...html.matchAll(/<link rel="([\w-]*icon)"[^>]* href="([^"]*)">/g)].map(
+        ([, rel, href]) => `${rel} ${href}`,
+      );
+    };
+    expect(await icons()).toEqual(["icon /favicon.svg"]);
+    const brand = { ...own.program.brand, icon: "a1" };
+    await own.commit(firstVersion({ ...own.program, brand }, 0));
+    expect(await icons()).toEqual([
+      "icon /api/program-images/a1/192",
+      "apple-touch-icon /api/program-images/a1/maskable",
+    ]);
+  });
 
   test("contains the requester's session, and a name cannot break out of it", async () => {
     const name = '</script><b>"&amp; <!--';

@@ -7,6 +7,7 @@ import { INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
+import { imageAddress } from "#core/settings/image-address.ts";
 import { ask } from "#engine/ask.ts";
 import { firstLoadAt } from "#web/shell/preload.ts";
 import { preloadResults, type Requester } from "../http/preloaded-results.ts";
@@ -45,12 +46,23 @@ export async function pages(
       .type("text/html; charset=utf-8")
       .send(
         page.before +
+          iconLinks(session) +
           linksTo(load) +
           dataBlock(ANSWERS_BLOCK, answers) +
           dataBlock(SESSION_BLOCK, session) +
           page.after,
       );
   });
+}
+
+/** The icon of the program's design. */
+const DESIGN_ICON = '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
+
+/** Returns the links of the page's icons: those of the brand, or the one of the design (src/web/shell/brand-icon.ts follows later changes). */
+function iconLinks(session: CodedReply<QueryResult<"session">>): string {
+  const icon = session.ok ? session.result.icon : "";
+  if (icon === "") return DESIGN_ICON;
+  return `<link rel="icon" href="${imageAddress(icon, "192")}"><link rel="apple-touch-icon" href="${imageAddress(icon, "maskable")}">`;
 }
 
 /** Returns the session's reply; undefined when it fails, and the page asks again. */
@@ -78,7 +90,8 @@ export function noPages(app: FastifyInstance): void {
 
 function pageIn(folder: string): { before: string; after: string } {
   const file = path.join(folder, INDEX);
-  const html = readFileSync(file, "utf8");
+  // The server writes the icon's link, see `iconLinks`.
+  const html = readFileSync(file, "utf8").replace(/<link rel="icon"[^>]*>/, "");
   const end = html.indexOf("</head>");
   if (end === -1) throw new Error(`${file} has no </head>. Build it again with: npm run build`);
   return { before: html.slice(0, end), after: html.slice(end) };

@@ -5,14 +5,14 @@ import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { ReachedTierContext, useTierCelebration } from "#web/data/reached-tier.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useBrand, useMe } from "#web/data/session.ts";
+import { useMe } from "#web/data/session.ts";
+import { BrandLogo } from "#web/shared/brand-logo.tsx";
 import { HeaderLogo } from "#web/shared/header-logo.tsx";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
 import { PhoneMenu } from "#web/shell/phone-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Logo } from "#web/ui/logo.tsx";
 import { customerMenu } from "./customer-entries.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
 import { MessageBell } from "./message-bell.tsx";
@@ -101,11 +101,10 @@ function BottomBar() {
 
 /** Logo, user name, tier, points and avatar; on phones also the button of the slide-in menu (specification §2, Customer layout). */
 function CustomerHeader() {
-  const brand = useBrand();
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-page">
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-1 px-2 @max-[16rem]:flex-wrap @[22rem]:gap-2 @[22rem]:px-3 sm:gap-4 sm:px-6 lg:px-8">
-        <PhoneMenu renderHead={() => <Logo brand={brand} />}>
+        <PhoneMenu renderHead={() => <BrandLogo />}>
           {(close) => <CustomerMenu onFollow={close} />}
         </PhoneMenu>
         <HeaderLogo to="/" />

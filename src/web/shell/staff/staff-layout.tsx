@@ -7,15 +7,15 @@ import { showError } from "#web/data/data.ts";
 import { useSendDeviceLocation } from "#web/data/device-location.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useBrand, useMe } from "#web/data/session.ts";
+import { useMe } from "#web/data/session.ts";
 import { recheckSession } from "#web/data/session-cache.ts";
+import { BrandLogo } from "#web/shared/brand-logo.tsx";
 import { HeaderLogo } from "#web/shared/header-logo.tsx";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
 import { PhoneMenu } from "#web/shell/phone-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Logo } from "#web/ui/logo.tsx";
 import { accountLabel } from "./role-label.ts";
 import { StaffMenu } from "./staff-menu.tsx";
 
@@ -111,14 +111,13 @@ interface StaffSignProps {
 
 /** The logo above the menu, as a link to the back office's start page. */
 function StaffLogo({ className, onFollow }: StaffSignProps) {
-  const brand = useBrand();
   return (
     <Link
       to="/admin"
       onClick={onFollow}
       className={cx("flex min-h-11 w-fit shrink-0 items-center rounded-lg", className)}
     >
-      <Logo brand={brand} />
+      <BrandLogo />
     </Link>
   );
 }

@@ -71,6 +71,7 @@ function PreviewOf({ form, tier }: PreviewOfProps) {
       name={typed["brand.name"] ?? ""}
       tagline={typed["brand.tagline"] ?? ""}
       color={typed["brand.color"] ?? ""}
+      images={{ logo: typed["brand.logo"] ?? "", icon: typed["brand.icon"] ?? "" }}
       tier={tier.name}
       look={{ ...tierVariables(tier), ...artworkVariables({ pattern }) }}
       artwork={cardPatternNames[pattern]}

@@ -1,5 +1,7 @@
 import type { Settings } from "#core/program.ts";
+import { imageTexts } from "#messages/en/program-images.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { BrandImages } from "./brand-images.tsx";
 import { BrandLook } from "./brand-look.tsx";
 import { ColorField } from "./color-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
@@ -53,6 +55,9 @@ export function BrandPage() {
           </SettingsCard>
           <SettingsCard title={settingsTexts.mainColor} lead={settingsTexts.mainColorLead}>
             <ColorField form={form} />
+          </SettingsCard>
+          <SettingsCard title={imageTexts.title} lead={imageTexts.lead}>
+            <BrandImages form={form} />
           </SettingsCard>
           <BrandLook form={form} />
         </>

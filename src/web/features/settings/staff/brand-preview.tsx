@@ -3,8 +3,9 @@ import { type CSSProperties, useId } from "react";
 import { brandShades, type Shades } from "#core/settings/brand-shades.ts";
 import { contrast } from "#core/settings/color-math.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { type BrandImageIds, useBrandPicture } from "#web/shared/brand-logo.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Logo } from "#web/ui/logo.tsx";
+import { type BrandPicture, Logo } from "#web/ui/logo.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { isColor } from "./is-color.ts";
 
@@ -23,13 +24,16 @@ interface Previewed {
 interface BrandPreviewProps extends Previewed {
   /** The typed colour; the design's own is shown until it is valid. */
   readonly color: string;
+  /** The ids of the brand's images, empty for none. */
+  readonly images: BrandImageIds;
 }
 
 /** The brand on a phone in the light and in the dark theme, with the contrast of its texts. It changes with every typed letter. */
-export function BrandPreview({ color, ...previewed }: BrandPreviewProps) {
+export function BrandPreview({ color, images, ...previewed }: BrandPreviewProps) {
+  const picture = useBrandPicture(images);
   const shades = isColor(color) ? brandShades(color.trim().toLowerCase()) : undefined;
   const { name } = previewed;
-  const own = { ...previewed, name: name.trim() === "" ? settingsTexts.name : name };
+  const own = { ...previewed, picture, name: name.trim() === "" ? settingsTexts.name : name };
   return (
     <div className="grid justify-items-center gap-6 @2xl:grid-cols-2">
       <Phone {...own} theme="light" label={settingsTexts.lightTheme} shades={shades?.light} />
@@ -39,12 +43,13 @@ export function BrandPreview({ color, ...previewed }: BrandPreviewProps) {
 }
 
 interface PhoneProps extends Previewed {
+  readonly picture: BrandPicture | undefined;
   readonly theme: "light" | "dark";
   readonly label: string;
   readonly shades: Shades | undefined;
 }
 
-function Phone({ theme, label, shades, ...previewed }: PhoneProps) {
+function Phone({ picture, theme, label, shades, ...previewed }: PhoneProps) {
   const { name, tagline, tier, artwork } = previewed;
   const id = useId();
   const ratio = shades && contrast(shades["on-brand"], shades.brand).toFixed(1);
@@ -66,7 +71,7 @@ function Phone({ theme, label, shades, ...previewed }: PhoneProps) {
           style={shades && tokensOf(shades)}
           className="overflow-hidden rounded-[2.2rem] bg-page text-ink"
         >
-          <PhoneHeader name={name} tagline={tagline} />
+          <PhoneHeader name={name} tagline={tagline} picture={picture} />
           <PhoneScreen {...previewed} />
         </div>
       </div>
@@ -77,11 +82,11 @@ function Phone({ theme, label, shades, ...previewed }: PhoneProps) {
   );
 }
 
-function PhoneHeader({ name, tagline }: Pick<Previewed, "name" | "tagline">) {
+function PhoneHeader({ name, tagline, picture }: Pick<PhoneProps, "name" | "tagline" | "picture">) {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line bg-surface px-5 pt-6 pb-3">
       <div className="min-w-0">
-        <Logo brand={name} className="max-w-full text-xl! wrap-anywhere" />
+        <Logo brand={name} picture={picture} className="max-w-full text-xl! wrap-anywhere" />
         {tagline === "" ? null : (
           <p className="truncate text-sm text-ink-soft" dir="auto">
             {tagline}

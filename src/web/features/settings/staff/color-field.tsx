@@ -1,13 +1,11 @@
 import { settingsTexts } from "#messages/en/settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ColorInput } from "./color-input.tsx";
+import { DESIGN_COLOR } from "./design-color.ts";
 import type { TypedTexts } from "./text-settings.tsx";
 import type { SettingsFormState } from "./use-settings-form.ts";
 
 const PATH = "brand.color";
-
-/** The main colour of the program's own design, which the picker shows until another one is chosen. */
-const DESIGN_COLOR = "#c4341c";
 
 /** The main colour, with a button that returns to the design's own. */
 export function ColorField({ form }: { readonly form: SettingsFormState<TypedTexts> }) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reachable } from "../points/tier.ts";
 import { query } from "../world.ts";
 import { type Me, ownAccount } from "./me.ts";
 
@@ -22,6 +23,7 @@ export const session = /* @__PURE__ */ query({
         logo: program.brand.logo,
         icon: program.brand.icon,
         look: program.look,
+        topTier: reachable(program).at(-1)?.name ?? "",
         settingsVersion: program.version,
         codePrefix: program.qr.prefix,
         signUp: program.security.signUp,

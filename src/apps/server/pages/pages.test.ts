@@ -112,6 +112,7 @@ describe("the page", () => {
         logo: "",
         icon: "",
         look: null,
+        topTier: "Gold",
         settingsVersion: 0,
         codePrefix: "REGULARS-",
         scansPerProductAndDay: 1,

@@ -94,6 +94,14 @@ export interface MailSender {
   readonly replyTo: string;
 }
 
+/** A picture in an e-mail, such as the brand's logo. */
+export interface MailPicture {
+  /** A PNG file as a data URL. */
+  readonly content: string;
+  /** What it shows, for readers who do not see it. */
+  readonly alt: string;
+}
+
 /** An e-mail to send. */
 export interface OutgoingMail {
   /** The stored e-mail's id; the same when it is sent again. */
@@ -105,6 +113,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** The complete URL that is printed after the text. */
   readonly link: string;
+  /** Shown above the text; left out: the e-mail is plain text. */
+  readonly picture?: MailPicture;
 }
 
 /** Sends e-mails (readings, People). Rules never send: they store e-mails in their commit. */

@@ -1,6 +1,7 @@
 import { isIPv4 } from "node:net";
 import { createTransport } from "nodemailer";
-import type { Mailer } from "#engine/ports.ts";
+import type { Mailer, MailPicture, OutgoingMail } from "#engine/ports.ts";
+import { mailHtml } from "./mail-html.ts";
 
 /** The timeouts of each step, in milliseconds; together they stay below the port's minute. */
 const PATIENCE = {
@@ -45,7 +46,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, recipient, sender: { name, replyTo }, subject, text, link }) {
+    async send({ id, recipient, sender: { name, replyTo }, subject, text, link, picture }) {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: { name, address: from },
@@ -54,6 +55,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
         subject,
         text: `${text}\n\n${link}\n`,
         headers: { "auto-submitted": "auto-generated" },
+        ...(picture === undefined ? {} : htmlPart({ text, link, picture, domain })),
       };
       try {
         await transport.sendMail(mail);
@@ -63,6 +65,35 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
           : error;
       }
     },
+  };
+}
+
+/**
+ * Returns the HTML part of an e-mail with its picture. It is attached, because the recipient's mail program cannot load it from a server on a
+ * private network, and loading it would tell the server that the e-mail was opened (docs/decisions/146).
+ */
+function htmlPart({
+  text,
+  link,
+  picture,
+  domain,
+}: Pick<OutgoingMail, "text" | "link"> & {
+  readonly picture: MailPicture;
+  readonly domain: string;
+}) {
+  const cid = `logo@${domain}`;
+  const base64 = picture.content.slice(picture.content.indexOf(",") + 1);
+  return {
+    html: mailHtml({ text, link, picture, pictureId: cid }),
+    attachments: [
+      {
+        cid,
+        filename: "logo.png",
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+        content: Buffer.from(base64, "base64"),
+      },
+    ],
   };
 }
 

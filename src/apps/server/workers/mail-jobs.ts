@@ -1,9 +1,10 @@
 import { linkLifeMs } from "#core/mails/link-life.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
 import type { Program } from "#core/program.ts";
-import type { ProgramChange } from "#core/world.ts";
+import { fileId } from "#core/settings/program-image.ts";
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
-import type { Mailer, MailSender, Ports, Store } from "#engine/ports.ts";
+import type { Mailer, MailPicture, MailSender, Ports, Store } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 
 /** The dependencies of sending e-mails. */
@@ -48,7 +49,9 @@ async function sendMail(
   const { recipient, subject, text, link } = mail;
   try {
     const sender = senderOf(program);
-    await mailer.send({ id, recipient, sender, subject, text, link: origin() + link });
+    const picture = await pictureOf(store.reader, program);
+    const shown = picture === undefined ? {} : { picture };
+    await mailer.send({ id, recipient, sender, subject, text, link: origin() + link, ...shown });
   } catch (error) {
     return {
       kind: "retry",
@@ -68,6 +71,17 @@ async function sendMail(
 /** Returns the sender as the settings in force name it. */
 function senderOf({ brand, mail: { senderName, replyTo } }: Program): MailSender {
   return { name: senderName === "" ? brand.name : senderName, replyTo };
+}
+
+/** Returns the brand's logo, or else its icon, as e-mails show it; undefined without either. One read by key for a brand with one. */
+async function pictureOf(
+  reader: ProgramReader,
+  { brand: { name, logo, icon } }: Program,
+): Promise<MailPicture | undefined> {
+  const image = logo === "" ? icon : logo;
+  if (image === "") return undefined;
+  const row = await reader.one("programImages", { id: fileId(image, "mail") });
+  return row && { content: row.content, alt: name };
 }
 
 /** The code of a network or mail server's error, such as ECONNREFUSED. Its message may contain the recipient's address and is only logged. */

@@ -6,7 +6,9 @@ import { isReachable, type ServerConfig } from "#apps/server/config.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "#apps/shared/default-password.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import type { Datasets } from "#core/datasets.ts";
+import { PROGRAM_SETUP } from "#core/setup/setup.ts";
 import type { ProgramReader } from "#core/world.ts";
+import type { Store } from "#engine/ports.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { DEMO_CUSTOMER } from "./generator/demo-customer.ts";
 import { teamEmails } from "./generator/team.ts";
@@ -81,6 +83,7 @@ export async function makeSample(
   const store = await storage.open();
   try {
     await rollUp({ store, clock: Date.now }, config.program);
+    await dismissSetup(store);
     const counts = await Promise.all(
       counted.map(async (name) => [name, await store.reader.count(name, {})] as const),
     );
@@ -144,6 +147,16 @@ async function prepare(
   } finally {
     await store.close();
   }
+}
+
+/** The sample shows a program that is in use for a year, so its dashboard has no checklist. */
+async function dismissSetup(store: Store): Promise<void> {
+  await store.transact(async (reader) => {
+    const setup = await reader.one("setup", { id: PROGRAM_SETUP });
+    const fields = { isDismissed: true };
+    const change = { kind: "patch", dataset: "setup", id: PROGRAM_SETUP, fields } as const;
+    return { changes: setup === undefined ? [] : [change], result: undefined };
+  });
 }
 
 async function requireNoCustomers(reader: ProgramReader): Promise<void> {

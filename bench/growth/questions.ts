@@ -205,6 +205,7 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     }),
     "five thresholds": () => ({ thresholds: [0, 200, 500, 1000, 5000] }),
   }),
+  setupProgress: dashboard("staff", { it: () => ({}) }),
   twoFactor: dashboard("staff", { it: () => ({}) }),
   messages: list("customer", { first: () => ({ after: null }) }),
   broadcastHistory: list(

@@ -4,6 +4,7 @@ import { type Credentials, newCredentials, newUser, type User } from "#core/iden
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import { PROGRAM_SETUP } from "#core/setup/setup.ts";
 import type { Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { aCode, aReward } from "#testing/rows.ts";
@@ -95,6 +96,8 @@ export async function seed(store: Store, own: SeedOptions): Promise<void> {
     ]),
     { kind: "insert", dataset: "qrCodes", row: expiredCode(own) },
     { kind: "insert", dataset: "rewards", row: soldOutReward },
+    // The journeys' program is in use; setup.spec.ts begins with an empty folder.
+    { kind: "patch", dataset: "setup", id: PROGRAM_SETUP, fields: { isDismissed: true } },
     ...wallChanges(own.now),
     ...ledgerChanges(own),
   ];

@@ -20,6 +20,7 @@ import { requests } from "./requests/declarations.ts";
 import { rewards } from "./rewards/declarations.ts";
 import { sessions } from "./sessions/declarations.ts";
 import { settings } from "./settings/declarations.ts";
+import { setup } from "./setup/declarations.ts";
 import { staff } from "./staff/declarations.ts";
 import { tills } from "./tills/declarations.ts";
 import { views } from "./views/declarations.ts";
@@ -49,6 +50,7 @@ export const declarations = {
   rewards,
   sessions,
   settings,
+  setup,
   staff,
   tills,
   views,

@@ -17,6 +17,7 @@ import { referralsModule } from "./referrals/module.ts";
 import { rewardsModule } from "./rewards/module.ts";
 import { sessionsModule } from "./sessions/module.ts";
 import { settingsModule } from "./settings/module.ts";
+import { setupModule } from "./setup/module.ts";
 import { staffModule } from "./staff/module.ts";
 import { tillsModule } from "./tills/module.ts";
 import { viewsModule } from "./views/module.ts";
@@ -44,6 +45,7 @@ export const modules = [
   rewardsModule,
   sessionsModule,
   settingsModule,
+  setupModule,
   staffModule,
   tillsModule,
   viewsModule,

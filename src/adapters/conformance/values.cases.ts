@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
+import { newSetup } from "#core/setup/setup.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import {
@@ -197,6 +198,8 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("tillKeys", aTillKey({ id, scopes: ["search", "redeem"] }));
     await expectRoundTrip("tillKeys", aTillKey({ id: fresh.id(), seenAt: NOW, revokedAt: NOW }));
     await expectRoundTrip("invitations", anInvitation({ id }));
+    const steps = { staff: "skipped", print: "done" } as const;
+    await expectRoundTrip("setup", { ...newSetup("digest"), id, steps, isDismissed: true });
     await expectRoundTrip("webhooks", aWebhook(id));
     await expectRoundTrip("webhooks", { ...aWebhook(fresh.id()), kinds: ["voucher.used"] });
     await expectRoundTrip("webhookEvents", anEvent(id));

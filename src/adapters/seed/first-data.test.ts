@@ -6,6 +6,7 @@ import { openBrowserStore } from "#adapters/store-browser/browser-store.ts";
 import { datasetNames } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
+import { exampleRewardIds } from "#core/rewards/example-rewards.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { memoryLocks } from "#testing/memory-locks.ts";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
@@ -54,6 +55,7 @@ describe("the first data", () => {
       category: "Special",
       displayOrder: 99,
     });
+    expect(new Set(rewards.map(({ id }) => id))).toEqual(exampleRewardIds);
     for (const reward of rewards) {
       expect(reward).toMatchObject({ isActive: true, availabilityCount: null });
     }
@@ -107,6 +109,7 @@ describe("the first data", () => {
       transactions: 1,
       qrCodes: 1,
       feedback: 1,
+      setup: 1,
     });
   });
 

@@ -1,6 +1,7 @@
 import { dayIn } from "#core/kit/time.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
+import { newSetup } from "#core/setup/setup.ts";
 import type { Context, Fresh, Passwords, ProgramChange } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { firstCode, firstFeedback, mainAdmin, mainAdminChanges } from "./first-rows.ts";
@@ -18,7 +19,7 @@ export interface Seeding {
 }
 
 /**
- * Seeds a store without users atomically: the main admin, six rewards, a QR code, a feedback item (specification §3). Resolves to whether it did. If
+ * Seeds a store without users atomically: the main admin, six rewards, a QR code, a feedback item (specification §3), and the setup that the dashboard offers. Resolves to whether it did. If
  * several processes try at once, one of them seeds. @throws StoreFailure
  */
 export async function seedIfEmpty(store: Store, own: Seeding): Promise<boolean> {
@@ -58,6 +59,7 @@ function firstData(own: Seeding, passwordHash: string): readonly ProgramChange[]
     ...firstRewards().map((row): ProgramChange => ({ kind: "insert", dataset: "rewards", row })),
     { kind: "insert", dataset: "qrCodes", row: firstCode(context) },
     { kind: "insert", dataset: "feedback", row: firstFeedback(context, admin) },
+    { kind: "insert", dataset: "setup", row: newSetup(own.digest(passwordHash)) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
+import { newSetup, PROGRAM_SETUP } from "#core/setup/setup.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 import { type Seeding, seedingContext } from "./first-data.ts";
@@ -71,8 +72,11 @@ async function defaults(
   const stored = await reader.one("users", { isMainAdmin: true });
   const admin = stored ?? mainAdmin(context, own.adminEmail ?? own.program.mainAdmin.email);
   const changes: ProgramChange[] = [];
-  if (names.includes("users")) changes.push(...mainAdminChanges(admin, passwordHash, context));
-  else if (names.includes("transactions")) changes.push(...(await openingEntries(reader, context)));
+  if (names.includes("users")) {
+    changes.push(...mainAdminChanges(admin, passwordHash, context));
+    changes.push(...(await setupChanges(reader, own.digest(passwordHash))));
+  } else if (names.includes("transactions"))
+    changes.push(...(await openingEntries(reader, context)));
   if (names.includes("credentials") && !names.includes("users") && stored !== undefined) {
     changes.push(credentialsChange(stored.id, passwordHash));
   }
@@ -86,6 +90,16 @@ async function defaults(
     changes.push({ kind: "insert", dataset: "feedback", row: firstFeedback(context, admin) });
   }
   return changes;
+}
+
+/** Offers the setup to a new program. One whose users were lost may have a setup. */
+async function setupChanges(
+  reader: ProgramReader,
+  firstPassword: string,
+): Promise<readonly ProgramChange[]> {
+  const setup = await reader.one("setup", { id: PROGRAM_SETUP });
+  const row = newSetup(firstPassword);
+  return setup === undefined ? [{ kind: "insert", dataset: "setup", row }] : [];
 }
 
 /** Starts a lost ledger again with an entry for each user's points, so that points stay the sum of the entries. */

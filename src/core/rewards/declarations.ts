@@ -20,6 +20,8 @@ export const rewards = {
   },
   events: {
     "reward.added": event<{ readonly title: string }>(),
+    /** How many rewards were added from templates, and how many examples became inactive. */
+    "template-rewards.added": event<{ readonly added: number; readonly hidden: number }>(),
     "reward.updated": event<{ readonly title: string }>(),
     "reward.deleted": event<{ readonly title: string }>(),
     "reward-order.updated": event(),

@@ -1,4 +1,5 @@
 import { addReward } from "./add-reward.ts";
+import { addTemplateRewards } from "./add-template-rewards.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward } from "./edit-reward.ts";
 import { rewards } from "./list-rewards.ts";
@@ -11,6 +12,7 @@ export const rewardsModule = {
   commands: {
     toggleFavoriteReward,
     addReward,
+    addTemplateRewards,
     editReward,
     deleteReward,
     updateRewardOrder,

@@ -12,24 +12,27 @@ import { CURRENT_SETTINGS, type SettingsVersion } from "./settings-version.ts";
 /** Parts of an audit record; the history shows all differences. */
 const MAX_DETAILS = 20;
 
-/** What a change of the settings needs to know: the version in force and how many customers hold each tier, by its id. */
+/** What a change of the settings needs to know: the version in force, how many customers hold each tier, by its id, and whether there are purchases. */
 export interface SettingsFacts {
   /** Undefined until a version is stored. */
   readonly latest: SettingsVersion | undefined;
   readonly members: ReadonlyMap<string, number>;
+  readonly hasPurchases: boolean;
 }
 
 /** Reads the facts of a change, and locks the version in force. Two round trips; the store maintains the counts. */
 export async function settingsFacts(reader: ProgramReader): Promise<SettingsFacts> {
-  const [current, groups] = await Promise.all([
+  const [current, groups, purchases] = await Promise.all([
     reader.one("currentSettings", { id: CURRENT_SETTINGS }, { lock: true }),
     reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
+    reader.countUpTo("purchases", { where: {}, most: 1 }),
   ]);
   const latest =
     current === undefined
       ? undefined
       : await reader.one("settingsVersions", { id: String(current.version) });
-  return { latest, members: new Map(groups.map(({ key, count }) => [key.tier, count])) };
+  const members = new Map(groups.map(({ key, count }) => [key.tier, count]));
+  return { latest, members, hasPurchases: purchases > 0 };
 }
 
 /** Returns the program with the latest stored settings, which may be newer than those of the request's context. */
@@ -44,12 +47,12 @@ export interface Confirmation {
 
 /**
  * Refuses settings that remove a tier with customers, or that change currency, time zone, the main admin's two-factor or make sessions shorter without
- * confirmation; undefined if they may be saved.
+ * confirmation; undefined if they may be saved. Currency and time zone of a program without customers and purchases affect no history.
  */
 export function checkSettings(
   before: Settings,
   after: Settings,
-  { members }: SettingsFacts,
+  { members, hasPurchases }: SettingsFacts,
   { isConfirmed }: Confirmation,
 ) {
   const kept = new Set(after.tiers.map(({ id }) => id));
@@ -58,15 +61,17 @@ export function checkSettings(
     const { id, name } = removed;
     return refuse("tier-has-members", { tier: name, members: members.get(id) ?? 0 });
   }
+  if (isConfirmed) return undefined;
+  const hasHistory = hasPurchases || [...members.values()].some((count) => count > 0);
   const { currency } = after.purchases;
-  if (currency !== before.purchases.currency && !isConfirmed) {
+  if (hasHistory && currency !== before.purchases.currency) {
     return refuse("currency-change-unconfirmed", { currency });
   }
   const { timeZone } = after;
-  if (timeZone !== before.timeZone && !isConfirmed) {
+  if (hasHistory && timeZone !== before.timeZone) {
     return refuse("time-zone-change-unconfirmed", { timeZone });
   }
-  if (securityConsequences(before.security, after.security).length > 0 && !isConfirmed) {
+  if (securityConsequences(before.security, after.security).length > 0) {
     return refuse("security-change-unconfirmed", {});
   }
   return undefined;

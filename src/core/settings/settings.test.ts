@@ -11,7 +11,7 @@ import type { SettingsVersion } from "./settings-version.ts";
 
 const context = contextFor(aUser({ id: "boss", name: "Bo", role: "admin" }));
 const settings = settingsOf(defaultProgram);
-const nobody: SettingsFacts = { latest: undefined, members: new Map() };
+const nobody: SettingsFacts = { latest: undefined, members: new Map(), hasPurchases: false };
 
 function aVersion(version: number, own: Partial<Settings> = {}): SettingsVersion {
   return {
@@ -34,11 +34,13 @@ function save(
     loaded?: SettingsVersion;
     members?: ReadonlyMap<string, number>;
     isConfirmed?: boolean;
+    hasPurchases?: boolean;
   } = {},
 ) {
-  const { latest, loaded = latest, members = nobody.members, isConfirmed = false } = own;
+  const { latest, loaded = latest, members = nobody.members } = own;
+  const { isConfirmed = false, hasPurchases = false } = own;
   const input = saveSettings.input.parse({ base: loaded?.version ?? 0, sections, isConfirmed });
-  return saveSettings.decide({ latest, loaded, members, images: [] }, input, context);
+  return saveSettings.decide({ latest, loaded, members, hasPurchases, images: [] }, input, context);
 }
 
 const code = (decision: object) => ("code" in decision ? decision.code : "saved");
@@ -169,9 +171,13 @@ describe("saving settings", () => {
   test.each([
     ["currency-change-unconfirmed", { purchases: purchases({ currency: "JPY" }) }],
     ["time-zone-change-unconfirmed", { timeZone: "Europe/Berlin" }],
-  ])("asks for confirmation: %s", (refusal, sections) => {
-    expect(code(save(sections, { latest: aVersion(1) }))).toBe(refusal);
-    expect(code(save(sections, { latest: aVersion(1), isConfirmed: true }))).toBe("saved");
+  ])("asks for confirmation when there is a history: %s", (refusal, sections) => {
+    const latest = aVersion(1);
+    const members = new Map([["Bronze", 1]]);
+    expect(code(save(sections, { latest, members }))).toBe(refusal);
+    expect(code(save(sections, { latest, hasPurchases: true }))).toBe(refusal);
+    expect(code(save(sections, { latest, members, isConfirmed: true }))).toBe("saved");
+    expect(code(save(sections, { latest }))).toBe("saved");
   });
 
   test("derives the decimals from the currency", () => {

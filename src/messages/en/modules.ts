@@ -30,6 +30,7 @@ import * as requests from "./modules/requests.ts";
 import * as rewards from "./modules/rewards.ts";
 import * as sessions from "./modules/sessions.ts";
 import * as settings from "./modules/settings.ts";
+import * as setup from "./modules/setup.ts";
 import * as staff from "./modules/staff.ts";
 import * as tills from "./modules/tills.ts";
 import * as views from "./modules/views.ts";
@@ -139,6 +140,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   rewards.audit,
   sessions.audit,
   settings.audit,
+  setup.audit,
   staff.audit,
   tills.audit,
   views.audit,
@@ -167,6 +169,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   rewards.datasets,
   sessions.datasets,
   settings.datasets,
+  setup.datasets,
   staff.datasets,
   tills.datasets,
   vouchers.datasets,

@@ -8,6 +8,7 @@ import { pointsStaffScreens } from "./points/staff-screens.ts";
 import { qrCodesStaffScreens } from "./qr-codes/staff-screens.ts";
 import { rewardsStaffScreens } from "./rewards/staff-screens.ts";
 import { settingsStaffScreens } from "./settings/staff-screens.ts";
+import { setupStaffScreens } from "./setup/staff-screens.ts";
 import { staffModuleScreens } from "./staff/staff-screens.ts";
 import { webhooksStaffScreens } from "./webhooks/staff-screens.ts";
 
@@ -22,6 +23,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...qrCodesStaffScreens,
   ...rewardsStaffScreens,
   ...settingsStaffScreens,
+  ...setupStaffScreens,
   ...staffModuleScreens,
   ...webhooksStaffScreens,
 ];

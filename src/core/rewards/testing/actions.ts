@@ -19,6 +19,26 @@ export const actions: ActionCases<typeof rewardsModule> = {
       availabilityCount: 3,
     },
   },
+  addTemplateRewards: {
+    may: "canManageRewards",
+    sample: {
+      rewards: [
+        {
+          template: "keep-cup",
+          title: "Keep Cup",
+          description: "A cup to bring along.",
+          pointsCost: 900_000,
+          category: "Merch",
+          image: "keep-cup",
+          ...rewardDefaults,
+          tags: ["cup"],
+          isActive: false,
+          availabilityCount: 3,
+        },
+      ],
+      hidesExamples: false,
+    },
+  },
   editReward: {
     may: "canManageRewards",
     sample: {

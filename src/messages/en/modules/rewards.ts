@@ -36,6 +36,14 @@ export const events = {
     title: "Reward Added",
     text: ({ title }) => `${title} was added to the end of the list.`,
   },
+  "template-rewards.added": {
+    title: "Rewards Added",
+    text: ({ added, hidden }) =>
+      `${plural(added, {
+        one: "One reward was added.",
+        other: `${number(added)} rewards were added.`,
+      })}${hidden === 0 ? "" : " The examples are hidden."}`,
+  },
   "reward.updated": {
     title: "Reward Updated",
     text: ({ title }) => `The changes to ${title} are saved.`,
@@ -85,6 +93,7 @@ export const fieldErrors = {
 export const audit = {
   toggleFavoriteReward: null,
   addReward: "Added a reward",
+  addTemplateRewards: "Added rewards from templates",
   editReward: "Edited a reward",
   deleteReward: "Deleted a reward",
   updateRewardOrder: "Reordered the rewards",

@@ -1,6 +1,7 @@
 import QrCode from "lucide-react/icons/qr-code";
 import { screenTexts } from "#messages/en/screens/qr-codes-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { stepScreen } from "#web/shared/setup/setup-paths.ts";
 
 /** The screens of QR codes for staff. */
 export const qrCodesStaffScreens: readonly ScreenDeclaration[] = [
@@ -32,4 +33,9 @@ export const qrCodesStaffScreens: readonly ScreenDeclaration[] = [
     load: async () => (await import("#web/features/qr-codes/staff/print-page.tsx")).PrintPage,
     file: "features/qr-codes/staff/print-page.tsx",
   },
+  stepScreen("print", {
+    load: async () => (await import("#web/features/qr-codes/print/print-step.tsx")).PrintStep,
+    file: "features/qr-codes/print/print-step.tsx",
+    queries: [{ name: "printSettings", input: {} }],
+  }),
 ];

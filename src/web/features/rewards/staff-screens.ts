@@ -1,6 +1,7 @@
 import Gift from "lucide-react/icons/gift";
 import { screenTexts } from "#messages/en/screens/rewards-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { stepScreen } from "#web/shared/setup/setup-paths.ts";
 
 /** The screens of rewards for staff. */
 export const rewardsStaffScreens: readonly ScreenDeclaration[] = [
@@ -14,4 +15,13 @@ export const rewardsStaffScreens: readonly ScreenDeclaration[] = [
     queries: [{ name: "rewardCatalogue", input: {} }],
     menu: { Icon: Gift, order: 30 },
   },
+  stepScreen("rewards", {
+    load: async () =>
+      (await import("#web/features/rewards/staff/setup/rewards-step.tsx")).RewardsStep,
+    file: "features/rewards/staff/setup/rewards-step.tsx",
+    queries: [
+      { name: "rewardCatalogue", input: {} },
+      { name: "programSettings", input: {} },
+    ],
+  }),
 ];

@@ -1,6 +1,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { screenTexts } from "#messages/en/screens/settings-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { stepScreen } from "#web/shared/setup/setup-paths.ts";
 
 const program = {
   permission: "canManageProgram",
@@ -61,4 +62,15 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
     file: "features/settings/staff/history-page.tsx",
     queries: [{ name: "settingsHistory", input: { after: null } }],
   },
+  stepScreen("brand", {
+    load: async () => (await import("#web/features/settings/staff/setup/brand-step.tsx")).BrandStep,
+    file: "features/settings/staff/setup/brand-step.tsx",
+    queries: program.queries,
+  }),
+  stepScreen("points", {
+    load: async () =>
+      (await import("#web/features/settings/staff/setup/points-step.tsx")).PointsStep,
+    file: "features/settings/staff/setup/points-step.tsx",
+    queries: program.queries,
+  }),
 ];

@@ -4,6 +4,7 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import { screenTexts } from "#messages/en/screens/staff-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { stepScreen } from "#web/shared/setup/setup-paths.ts";
 
 /** The screens of staff accounts, exports, the audit log and settings. */
 export const staffModuleScreens: readonly ScreenDeclaration[] = [
@@ -64,4 +65,16 @@ export const staffModuleScreens: readonly ScreenDeclaration[] = [
     ],
     menu: { Icon: Settings, order: 140 },
   },
+  stepScreen("account", {
+    load: async () =>
+      (await import("#web/features/staff/settings/setup-account-page.tsx")).SetupAccountPage,
+    file: "features/staff/settings/setup-account-page.tsx",
+    queries: [{ name: "twoFactor", input: {} }],
+  }),
+  stepScreen("staff", {
+    load: async () =>
+      (await import("#web/features/staff/roles/setup-staff-page.tsx")).SetupStaffPage,
+    file: "features/staff/roles/setup-staff-page.tsx",
+    queries: [{ name: "invitations", input: {} }],
+  }),
 ];

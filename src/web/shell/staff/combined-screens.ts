@@ -3,6 +3,7 @@ import Package from "lucide-react/icons/package";
 import { screenTexts } from "#messages/en/screens/locations-staff.ts";
 import { screenTexts as productsTexts } from "#messages/en/screens/products-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
+import { stepScreen } from "#web/shared/setup/setup-paths.ts";
 
 /** The screens that combine two independent features. */
 export const combinedScreens: readonly ScreenDeclaration[] = [
@@ -26,4 +27,10 @@ export const combinedScreens: readonly ScreenDeclaration[] = [
     ],
     menu: { Icon: Package, order: 112 },
   },
+  stepScreen("location", {
+    load: async () =>
+      (await import("#web/features/locations/staff/setup/location-step.tsx")).LocationStep,
+    file: "features/locations/staff/setup/location-step.tsx",
+    queries: [{ name: "locationDetails", input: {} }],
+  }),
 ];

@@ -20,13 +20,25 @@ import {
 /** Errors by place: a field's name, or 'hours.0' for Monday and 'specialDays.1' for the second special day. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** The form of a location and its submission. The draft survives an expired session. Undefined for a new location. */
-export function useLocationForm(location: LocationDetails | undefined, onClose: () => void) {
-  const [initial] = useState(() => fieldsOf(location));
+interface FormOptions {
+  readonly suggested?: Partial<LocationFields>;
+  readonly ownEvents?: boolean;
+}
+
+/**
+ * The form of a location and its submission. The draft survives an expired session. Undefined for a new location, whose fields begin with
+ * the `suggested` ones. `ownEvents`: the caller shows that it was saved; without it a toast does.
+ */
+export function useLocationForm(
+  location: LocationDetails | undefined,
+  onClose: () => void,
+  { suggested = {}, ownEvents = false }: FormOptions = {},
+) {
+  const [initial] = useState(() => ({ ...fieldsOf(location), ...suggested }));
   const draft = location === undefined ? ADD_DRAFT : editDraft(location.id);
   const { fields, isChanged, keep, clear } = useDraft(draft, initial);
   const [faults, setFaults] = useState<Faults>({});
-  const { busy, problem, check } = useSaving(location);
+  const { busy, problem, check } = useSaving(location, ownEvents);
   const isDeleted = useDeletedError("location-not-found", "locationDetails");
   const hasFaults = Object.keys(faults).length > 0;
 
@@ -80,8 +92,8 @@ interface Checked {
 }
 
 /** Returns the function that checks the form with the schema and saves it. */
-function useSaving(location: LocationDetails | undefined) {
-  const add = useCommand("addLocation", { inline: true });
+function useSaving(location: LocationDetails | undefined, ownEvents: boolean) {
+  const add = useCommand("addLocation", { inline: true, ownEvents });
   const edit = useCommand("editLocation", { inline: true, closesOn: "location-not-found" });
   return {
     busy: add.busy || edit.busy,

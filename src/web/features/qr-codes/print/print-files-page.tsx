@@ -9,9 +9,9 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { CodesLoading } from "../staff/codes-loading.tsx";
 import { LabelsPart } from "./labels-part.tsx";
-import { type PaperSystem, paperSystemOf } from "./paper.ts";
-import { paperName, tentName } from "./paper-names.ts";
-import { posterPage } from "./poster-layout.ts";
+import type { PaperSystem } from "./paper.ts";
+import { tentName } from "./paper-names.ts";
+import { PosterPart, usualPaper } from "./poster-part.tsx";
 import { SignPart, type SignSize } from "./sign-part.tsx";
 import type { EarningRate } from "./sign-settings.ts";
 import { type TentSize, tentPage } from "./tent-layout.ts";
@@ -47,19 +47,11 @@ export function PrintFilesPage() {
         {failed}
         {failed === null && asked.data === undefined ? <CodesLoading /> : null}
         {asked.data === undefined ? null : (
-          <KindPart
-            kind={kind}
-            usual={paperSystemOf(asked.data.timeZone, deviceZone())}
-            rate={asked.data}
-          />
+          <KindPart kind={kind} usual={usualPaper(asked.data.timeZone)} rate={asked.data} />
         )}
       </div>
     </>
   );
-}
-
-function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface KindPartProps {
@@ -70,28 +62,13 @@ interface KindPartProps {
 
 function KindPart({ kind, usual, rate }: KindPartProps) {
   if (kind === "labels") return <LabelsPart usual={usual} />;
-  if (kind === "poster") {
-    const sizes = {
-      iso: [posterSize("a4"), posterSize("a3")],
-      us: [posterSize("letter"), posterSize("tabloid")],
-    } as const;
-    const label = qrPrintTexts.previewOfPoster;
-    return <SignPart key={kind} fileWord="poster" {...{ label, sizes, usual, rate }} />;
-  }
+  if (kind === "poster") return <PosterPart usual={usual} rate={rate} />;
   const sizes = {
     iso: [tentSize("a5"), tentSize("a6")],
     us: [tentSize("half-letter"), tentSize("quarter-letter")],
   } as const;
   const texts = { label: qrPrintTexts.previewOfTent, hint: qrPrintTexts.tentHint };
   return <SignPart key={kind} fileWord="table tent" {...texts} {...{ sizes, usual, rate }} />;
-}
-
-function posterSize(paper: "a4" | "a3" | "letter" | "tabloid"): SignSize {
-  return {
-    name: paper,
-    text: paperName(paper),
-    layOut: (texts, widthOf) => posterPage(texts, paper, widthOf),
-  };
 }
 
 function tentSize(tent: TentSize): SignSize {

@@ -36,10 +36,13 @@ interface SignPartProps {
   readonly sizes: Readonly<Record<PaperSystem, readonly [SignSize, ...SignSize[]]>>;
   readonly usual: PaperSystem;
   readonly rate: EarningRate;
+  /** Called when the file was saved. */
+  readonly onSaved?: () => void;
 }
 
 /** The settings, the preview and the file of a sign-up poster or table tent. */
-export function SignPart({ fileWord, label, hint, sizes, usual, rate }: SignPartProps) {
+export function SignPart(props: SignPartProps) {
+  const { fileWord, label, hint, sizes, usual, rate, onSaved } = props;
   const brand = useBrand();
   const accent = usePrintAccent();
   const origin = usePublicOrigin();
@@ -51,7 +54,12 @@ export function SignPart({ fileWord, label, hint, sizes, usual, rate }: SignPart
   const texts = signTexts(settings, { brand, accent, origin, rate });
   const { layOut } = size;
   const page = widthOf && layOut(texts, widthOf);
-  const file = useSignFile(`${fileWord} ${size.name}`, brand, (width) => layOut(texts, width));
+  const file = useSignFile(
+    `${fileWord} ${size.name}`,
+    brand,
+    (width) => layOut(texts, width),
+    onSaved,
+  );
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -117,7 +125,12 @@ export function SignPart({ fileWord, label, hint, sizes, usual, rate }: SignPart
 }
 
 /** Writes and saves a file of one page. `problem` is why the last attempt failed. */
-function useSignFile(title: string, author: string, layOut: (widthOf: TextWidth) => PrintPage) {
+function useSignFile(
+  title: string,
+  author: string,
+  layOut: (widthOf: TextWidth) => PrintPage,
+  onSaved?: () => void,
+) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const write = async () => {
@@ -132,7 +145,9 @@ function useSignFile(title: string, author: string, layOut: (widthOf: TextWidth)
           return 1;
         },
       });
-      if (written !== undefined) saveFile(written.file, pdfName([title]));
+      if (written === undefined) return;
+      saveFile(written.file, pdfName([title]));
+      onSaved?.();
     } catch (error) {
       setProblem(printProblem(error));
     } finally {

@@ -47,14 +47,22 @@ const questions: Readonly<Record<string, Question>> = {
 /**
  * The state of a form of settings. What is typed is kept as a draft with the version that it is based on. `save` sends the sections; a
  * refusal that needs a decision becomes `question`, to be answered with `save` again or `discard`. `faults` are texts by the dotted path of
- * the field, such as 'points.referrer'.
+ * the field, such as 'points.referrer'. `onSaved` is called after each
+ * save and shows its success; without it a toast does.
  */
-export function useSettingsForm<Typed>(loaded: LoadedSettings, parts: SettingsFormParts<Typed>) {
+export function useSettingsForm<Typed>(
+  loaded: LoadedSettings,
+  parts: SettingsFormParts<Typed>,
+  onSaved?: () => void,
+) {
   const { settings, version } = loaded;
   const cache = useQueryClient();
   const stored = JSON.stringify(parts.typedOf(settings));
   const draft = useDraft(`settings-${parts.name}`, { typed: "", base: 0 });
-  const { problem, busy, run } = useCommand("saveSettings", { inline: true });
+  const { problem, busy, run } = useCommand("saveSettings", {
+    inline: true,
+    ownEvents: onSaved !== undefined,
+  });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [question, setQuestion] = useState<Question>();
   const isChanged = draft.fields.typed !== "" && draft.fields.typed !== stored;
@@ -92,8 +100,10 @@ export function useSettingsForm<Typed>(loaded: LoadedSettings, parts: SettingsFo
         return Object.keys(found)[0];
       }
       const reply = await run(parsed.data);
-      if (reply.ok) discard();
-      else {
+      if (reply.ok) {
+        discard();
+        onSaved?.();
+      } else {
         // The latest version is shown beside what is typed.
         await cache.invalidateQueries({ queryKey: ["programSettings"] });
         setQuestion(questions[reply.error.code]);

@@ -25,7 +25,7 @@ async function setUp(page: Page, url: string): Promise<void> {
   await logIn(page, admin);
   await expect(card(page)).toContainText("0 of 7 done");
   await expectAccessible(page);
-  await card(page).getByRole("link", { name: "Start" }).click();
+  await card(page).getByRole("link", { name: "Start", exact: true }).click();
 
   await expectStep(page, "Your password", 1);
   await expect(page.getByText("Your account still has its first password.")).toBeVisible();

@@ -101,7 +101,7 @@ export const setupTexts = catalogue("setup", {
   signUpCode: "QR code of the sign-up page",
   counterTitle: "2. Record the first purchase",
   counterText:
-    "Open the counter and choose your location. Ask the customer for name, e-mail or code, type the amount, and press Enter.",
+    "Open the counter. Type the customer's e-mail, name or code, then the amount, each followed by Enter.",
   openCounter: "Open the Counter",
   codeTitle: "2. Make a code",
   codeText: "Generate a QR code that is worth points. The customer scans or types it.",

@@ -26,7 +26,7 @@ export const addTemplateRewardsInput = z.strictObject({
 });
 
 /**
- * Adds rewards from templates at the end of the catalogue, all or none (decision 146). A template that the catalogue has already is left out,
+ * Adds rewards from templates at the end of the catalogue, all or none (decision 150). A template that the catalogue has already is left out,
  * so a repetition adds nothing twice. Examples become inactive, except the birthday gift; customers keep vouchers for them.
  */
 export const addTemplateRewards = /* @__PURE__ */ command({

@@ -14,7 +14,7 @@ const manager = contextFor(
   aUser({ id: "mia", role: "sub-admin", permissions: { canManageProgram: true } }),
 );
 const settings = settingsOf(defaultProgram);
-const nobody: SettingsFacts = { latest: undefined, members: new Map() };
+const nobody: SettingsFacts = { latest: undefined, members: new Map(), hasPurchases: false };
 const security = (own: Partial<Settings["security"]> = {}) => ({ ...settings.security, ...own });
 const points = (birthday: number) => ({ ...settings.points, birthday });
 

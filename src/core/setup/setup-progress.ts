@@ -82,7 +82,7 @@ function hasOwnPoints({ purchases }: Program): boolean {
   return purchases.pointsPerUnit !== pointsPerUnit || purchases.currency !== currency;
 }
 
-/** Returns the progress of the first-run setup, for its screens (decision 146). One round trip. */
+/** Returns the progress of the first-run setup, for its screens (decision 150). One round trip. */
 export const setupProgress = /* @__PURE__ */ query({
   name: "setupProgress",
   input: z.strictObject({}),

@@ -1,7 +1,7 @@
 import type { User } from "../identity/user.ts";
 import { can, type Permission } from "../permissions.ts";
 
-/** The steps of the first-run setup, in order (decision 146). Stored, so none is ever renamed. */
+/** The steps of the first-run setup, in order (decision 150). Stored, so none is ever renamed. */
 export const setupSteps = [
   "account",
   "brand",

@@ -17,7 +17,7 @@ export interface NamedEntry extends EntryLine {
 
 /**
  * Returns the back office's start page (specification §2, Admin dashboard): the figures of its six cards in whole points, and the five
- * latest entries; and for those who manage the program the open checklist of the setup (decision 146), otherwise null. The sums come from
+ * latest entries; and for those who manage the program the open checklist of the setup (decision 150), otherwise null. The sums come from
  * counts that the stores maintain, so that its time does not depend on the ledger's size; two round trips.
  */
 export const staffDashboard = /* @__PURE__ */ query({

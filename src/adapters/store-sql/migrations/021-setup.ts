@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** The first-run setup (decision 146). Programs that exist already have no row, so nothing is offered to them. */
+/** The first-run setup (decision 150). Programs that exist already have no row, so nothing is offered to them. */
 export const setup: Migration = {
   number: 21,
   name: "setup",

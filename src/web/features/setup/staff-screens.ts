@@ -8,7 +8,7 @@ const common = {
   queries: [progressQuery],
 } as const;
 
-/** The first and the last screen of the setup (docs/decisions/146). The modules declare the steps between them. */
+/** The first and the last screen of the setup (docs/decisions/150). The modules declare the steps between them. */
 export const setupStaffScreens: readonly ScreenDeclaration[] = [
   {
     ...common,

@@ -1,6 +1,4 @@
 import { type ReactNode, useRef } from "react";
-import type { QueryResult } from "#client/api.ts";
-import { defaultProgram } from "#core/program.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { useAsk } from "#web/data/data.ts";
 import { focusControl } from "#web/data/form-controls.ts";
@@ -10,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { loadedFrom } from "./loaded-from.ts";
 import { ProgramFrame } from "./program-frame.tsx";
 import { SettingsQuestions } from "./settings-questions.tsx";
 import {
@@ -44,15 +43,6 @@ export function SettingsSection<Typed>({ parts, children, below }: SettingsSecti
       {below}
     </ProgramFrame>
   );
-}
-
-/** Returns the settings of the forms. For who may not see the security section it has defaults, which no form of theirs shows or sends. */
-function loadedFrom({
-  version,
-  settings,
-  security,
-}: QueryResult<"programSettings">): LoadedSettings {
-  return { version, settings: { ...settings, security: security ?? defaultProgram.security } };
 }
 
 interface SettingsFormProps<Typed> extends SettingsSectionProps<Typed> {

@@ -47,8 +47,8 @@ const questions: Readonly<Record<string, Question>> = {
 /**
  * The state of a form of settings. What is typed is kept as a draft with the version that it is based on. `save` sends the sections; a
  * refusal that needs a decision becomes `question`, to be answered with `save` again or `discard`. `faults` are texts by the dotted path of
- * the field, such as 'points.referrer'. `onSaved` is called after each
- * save and shows its success; without it a toast does.
+ * the field, such as 'points.referrer'. `onSaved` is called after each save and shows its success; without it a
+ * toast does.
  */
 export function useSettingsForm<Typed>(
   loaded: LoadedSettings,

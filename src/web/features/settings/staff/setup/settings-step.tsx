@@ -4,6 +4,7 @@ import { focusControl } from "#web/data/form-controls.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { SetupFrame } from "#web/shared/setup/setup-frame.tsx";
 import { type SetupStepState, useSetupStep } from "#web/shared/setup/use-setup-step.ts";
+import { loadedFrom } from "../loaded-from.ts";
 import { SettingsQuestions } from "../settings-questions.tsx";
 import {
   type LoadedSettings,
@@ -35,7 +36,9 @@ export function SettingsStep<Typed>(props: SettingsStepProps<Typed>) {
       </SetupFrame>
     );
   }
-  return <StepForm {...props} setup={setup} loaded={asked.data} isDone={state === "done"} />;
+  return (
+    <StepForm {...props} setup={setup} loaded={loadedFrom(asked.data)} isDone={state === "done"} />
+  );
 }
 
 interface StepFormProps<Typed> extends SettingsStepProps<Typed> {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { can } from "#core/permissions.ts";
 import { setupTexts } from "#messages/en/setup.ts";
@@ -10,9 +10,7 @@ import { SETUP_PATH } from "#web/shared/setup/setup-paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-
-const QrCode = lazy(async () => ({ default: (await import("#web/ui/qr-code.tsx")).QrCode }));
+import { QrCode } from "#web/ui/qr-code.tsx";
 
 /** The last page of the setup: how the first customer joins and earns points. */
 export function ReadyPage() {
@@ -54,9 +52,7 @@ function SignUpCard({ isServer }: { readonly isServer: boolean }) {
       text={isServer ? setupTexts.signUpText : setupTexts.signUpTextBrowser}
     >
       {isServer ? (
-        <Suspense fallback={<Skeleton className="size-44" />}>
-          <QrCode text={address} label={setupTexts.signUpCode} className="size-44 rounded-xl" />
-        </Suspense>
+        <QrCode text={address} label={setupTexts.signUpCode} className="size-44 rounded-xl" />
       ) : null}
       <p className="font-semibold wrap-anywhere">{address}</p>
       <CopyButton address={address} />

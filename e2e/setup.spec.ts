@@ -100,8 +100,8 @@ test.describe("A new program", () => {
     const server = await startServerIn(folder);
     try {
       await setUp(page, server.url);
-      const { customer } = fixtureWith("server", serverClients(server.url));
-      const guest = await customer({ name: "Gero Gast" });
+      const fixture = fixtureWith("server", serverClients(server.url));
+      const guest = await fixture.customer({ name: "Gero Gast" });
       await page.getByRole("link", { name: "Open the Counter" }).click();
       await page.getByLabel("Customer or voucher").fill(guest.email);
       await page.keyboard.press("Enter");

@@ -20,10 +20,11 @@ export function ChecklistCard({ progress }: ChecklistCardProps) {
   const [isHidden, setHidden] = useState<boolean>();
   const control = useRef<HTMLButtonElement>(null);
   const isGone = isHidden === true || (isHidden === false && !progress);
+  const offers = isHidden === undefined ? undefined : isGone ? "undo" : "hide";
   useEffect(() => {
     // The button that was pressed has made place for the other one.
-    if (isHidden !== undefined) control.current?.focus();
-  }, [isHidden, isGone]);
+    if (offers !== undefined) control.current?.focus();
+  }, [offers]);
   const send = async (isDismissed: boolean) => {
     const reply = await dismiss.run({ isDismissed });
     if (reply.ok) setHidden(isDismissed);

@@ -62,7 +62,8 @@ interface PreviewOfProps {
   readonly tier: Tier;
 }
 
-function PreviewOf({ form, tier }: PreviewOfProps) {
+/** The preview of what is typed, on the card of a tier. */
+export function PreviewOf({ form, tier }: PreviewOfProps) {
   const { typed } = form;
   // One of the names: it is chosen, not typed.
   const pattern = (typed["card.pattern"] ?? "none") as CardPattern;

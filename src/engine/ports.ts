@@ -115,6 +115,8 @@ export interface OutgoingMail {
   readonly link: string;
   /** Shown above the text; left out: the e-mail is plain text. */
   readonly picture?: MailPicture;
+  /** The lines below it; empty for none. */
+  readonly footer: string;
 }
 
 /** Sends e-mails (readings, People). Rules never send: they store e-mails in their commit. */

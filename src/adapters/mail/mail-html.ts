@@ -6,13 +6,15 @@ interface HtmlMail {
   /** Paragraphs are separated by empty lines. */
   readonly text: string;
   readonly link: string;
+  /** The lines at the end; empty for none. */
+  readonly footer: string;
   readonly picture: MailPicture;
   /** The id of the picture's attachment. */
   readonly pictureId: string;
 }
 
 /** Returns the same e-mail as HTML, with the picture above the text. Readers that show no HTML have the plain text. */
-export function mailHtml({ text, link, picture, pictureId }: HtmlMail): string {
+export function mailHtml({ text, link, footer, picture, pictureId }: HtmlMail): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map((part) => `<p>${escaped(part.trim()).replaceAll("\n", "<br>")}</p>`);
@@ -23,6 +25,7 @@ export function mailHtml({ text, link, picture, pictureId }: HtmlMail): string {
     `<p><img src="cid:${pictureId}" alt="${escaped(picture.alt)}"${sizeOf(picture)} style="border:0"></p>`,
     ...paragraphs,
     `<p><a href="${address}">${address}</a></p>`,
+    ...(footer === "" ? [] : [`<hr><p>${escaped(footer).replaceAll("\n", "<br>")}</p>`]),
     "</body></html>",
   ].join("\n");
 }

@@ -46,16 +46,17 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, recipient, sender: { name, replyTo }, subject, text, link, picture }) {
+    async send({ id, recipient, sender: { name, replyTo }, subject, text, link, footer, picture }) {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: { name, address: from },
         ...(replyTo === "" ? {} : { replyTo: { name: "", address: replyTo } }),
         to: { name: "", address: recipient },
         subject,
-        text: `${text}\n\n${link}\n`,
+        // Mail programs recognise the line as the beginning of a signature (RFC 3676, 4.3).
+        text: `${text}\n\n${link}\n${footer === "" ? "" : `\n-- \n${footer}\n`}`,
         headers: { "auto-submitted": "auto-generated" },
-        ...(picture === undefined ? {} : htmlPart({ text, link, picture, domain })),
+        ...(picture === undefined ? {} : htmlPart({ text, link, footer, picture, domain })),
       };
       try {
         await transport.sendMail(mail);
@@ -75,16 +76,17 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
 function htmlPart({
   text,
   link,
+  footer,
   picture,
   domain,
-}: Pick<OutgoingMail, "text" | "link"> & {
+}: Pick<OutgoingMail, "text" | "link" | "footer"> & {
   readonly picture: MailPicture;
   readonly domain: string;
 }) {
   const cid = `logo@${domain}`;
   const base64 = picture.content.slice(picture.content.indexOf(",") + 1);
   return {
-    html: mailHtml({ text, link, picture, pictureId: cid }),
+    html: mailHtml({ text, link, footer, picture, pictureId: cid }),
     attachments: [
       {
         cid,

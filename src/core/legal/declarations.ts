@@ -1,6 +1,7 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { eraseTermsAcceptances } from "./erasure.ts";
-import { type LegalKind, legalTextSchema } from "./legal-text.ts";
+import { type LegalKind } from "./legal-kinds.ts";
+import { legalTextSchema } from "./legal-text.ts";
 import { ownTermsAcceptances } from "./own-data.ts";
 import { termsAcceptanceSchema } from "./terms-acceptance.ts";
 

@@ -1,14 +1,5 @@
 import * as z from "zod/mini";
-import type { Program } from "../program.ts";
-
-/** The legal texts of a program. Each is a page of its own with this name as its path. */
-export const legalKinds = ["terms", "privacy", "imprint"] as const;
-
-/** A legal text, see {@link legalKinds}. */
-export type LegalKind = (typeof legalKinds)[number];
-
-/** Maximum length of a legal text, in characters. */
-export const MAX_LEGAL_TEXT = 100_000;
+import { type LegalKind, legalKinds } from "./legal-kinds.ts";
 
 /**
  * A version of a legal text (docs/decisions/149). Rows are added and never changed or removed. The settings have the number of the version
@@ -40,6 +31,3 @@ export function legalTextId(kind: LegalKind, version: number): string {
 
 /** The kind as an input. */
 export const legalKindField = z.enum(legalKinds);
-
-/** The number of a version in force, as {@link Program} has it; 0: there is none. */
-export type LegalVersions = Pick<Program["legal"], LegalKind>;

@@ -5,13 +5,8 @@ import { text } from "../kit/fields.ts";
 import { settingsOf } from "../program.ts";
 import { latestProgram, newVersion, settingsFacts } from "../settings/change-settings.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
-import {
-  type LegalKind,
-  type LegalText,
-  legalKindField,
-  legalTextId,
-  MAX_LEGAL_TEXT,
-} from "./legal-text.ts";
+import { type LegalKind, MAX_LEGAL_TEXT } from "./legal-kinds.ts";
+import { type LegalText, legalKindField, legalTextId } from "./legal-text.ts";
 
 /** The most bytes of a call: each character may take three, and quotation marks and line breaks two more as JSON. */
 const BODY_LIMIT = 512 * 1024;

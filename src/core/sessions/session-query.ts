@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { reachable } from "../points/tier.ts";
+import { publicPages } from "../public-pages.ts";
 import { query } from "../world.ts";
 import { type Me, ownAccount } from "./me.ts";
 
@@ -27,6 +28,9 @@ export const session = /* @__PURE__ */ query({
         settingsVersion: program.version,
         codePrefix: program.qr.prefix,
         signUp: program.security.signUp,
+        publicPages: publicPages(program),
+        terms: program.legal.terms,
+        minimumAge: program.legal.minimumAge,
         scansPerProductAndDay: program.qr.scansPerProductAndDay,
         currency: program.purchases.currency,
         publicUrl: program.publicUrl,

@@ -54,6 +54,21 @@ export const membersTexts = catalogue("members", {
   password: "Password",
   confirmPassword: "Confirm Password",
   signUp: "Sign Up",
+  acceptTerms: ({ version }: { version: number }) => `I accept the terms (version ${version}).`,
+  readTerms: "Read the terms",
+  readPrivacy: "Read the privacy policy",
+  newTab: "(opens in a new tab)",
+  termsChangedNow: ({ version }: { version: number }) =>
+    `The terms have changed while you were typing: version ${version} applies now.`,
+  iAmOfAge: ({ age }: { age: number }) => `I am at least ${age} years old.`,
+  termsAndHelp: "Terms and help",
+  acceptedVersion: ({ version, date }: { version: number; date: string }) =>
+    `You accepted version ${version} of the terms on ${date}.`,
+  noTermsAccepted: "You have not accepted the terms yet.",
+  newerTerms: ({ version }: { version: number }) =>
+    `Version ${version} applies now. Please read it and accept it if you agree.`,
+  acceptTermsNow: ({ version }: { version: number }) => `Accept Version ${version}`,
+  accepting: "Accepting…",
   byInvitation: "By invitation",
   byInvitationText: "New accounts need an invitation at the moment. This is how you get one:",
   askAFriend: "A friend who is a customer sends you their referral link.",

@@ -12,6 +12,7 @@ export const settingsTexts = catalogue("settings", {
   codes: "QR codes",
   mail: "E-mail",
   security: "Security",
+  legal: "Legal and contact",
   history: "History",
   save: "Save",
   saving: "Saving…",

@@ -3,6 +3,7 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { counterScreens } from "./counter/screens.ts";
 import { feedbackScreens } from "./feedback/screens.ts";
 import { invitationsScreens } from "./invitations/screens.ts";
+import { legalScreens } from "./legal/screens.ts";
 import { locationsScreens } from "./locations/screens.ts";
 import { membersScreens } from "./members/screens.ts";
 import { pointsScreens } from "./points/screens.ts";
@@ -17,6 +18,7 @@ export const customerScreens: readonly ScreenDeclaration[] = [
   ...counterScreens,
   ...feedbackScreens,
   ...invitationsScreens,
+  ...legalScreens,
   ...lookScreens,
   ...locationsScreens,
   ...membersScreens,

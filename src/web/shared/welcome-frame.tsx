@@ -7,6 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { BrandLogo, useBrandPicture } from "./brand-logo.tsx";
 import { PageFoot } from "./page-foot.tsx";
+import { PublicPageLinks } from "./public-page-links.tsx";
 import { RewardPicture } from "./reward-picture.tsx";
 
 interface WelcomeFrameProps {
@@ -41,7 +42,10 @@ export function WelcomeFrame({ title, lead, low = false, children, foot }: Welco
           <div className="animate-card">{children}</div>
           {foot}
         </main>
-        <PageFoot className="mx-auto mt-8 w-full max-w-md" />
+        <div className="mx-auto mt-8 grid w-full max-w-md gap-2">
+          <PublicPageLinks />
+          <PageFoot />
+        </div>
       </div>
       <ScrollMemory />
     </div>

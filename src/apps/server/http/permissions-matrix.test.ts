@@ -20,9 +20,10 @@ import { addPerson, openSession, post } from "#testing/server/visitors.ts";
 const accessByStatus: Readonly<Record<number, Access>> = {
   401: "asked to log in",
   403: "turned away",
-  // The samples name rows that do not exist, which a permitted action reports.
+  // The samples name rows that do not exist or have changed, which a permitted action reports.
   200: "let in",
   404: "let in",
+  409: "let in",
   422: "let in",
 };
 

@@ -103,6 +103,24 @@ const expectJob = (id: string, fields: Partial<Job>) =>
 const idsReceived = () => sink.received.map(({ header }) => /E-mail (\S+)/.exec(header)?.[1]);
 
 describe("e-mails through a mail server", () => {
+  test("end with the program's contact and the addresses of its legal texts", async () => {
+    const contact = { ...defaultProgram.contact, email: "help@shop.example", phone: "+49 30 1" };
+    const legal = { ...defaultProgram.legal, terms: 3, imprint: 1 };
+    await put("signed");
+    deliver({ programs: fixedProgram({ ...defaultProgram, contact, legal }) });
+    await vi.waitFor(() => expect(idsReceived()).toEqual(["signed"]), soon);
+    const page = "https://rewards.example.com";
+    const lines = [
+      "-- ",
+      "Regulars",
+      contact.email,
+      contact.phone,
+      `${page}/terms`,
+      `${page}/imprint`,
+    ];
+    expect(sink.received[0]?.body.replaceAll("\r\n", "\n")).toContain(lines.join("\n"));
+  });
+
   test("are sent completely, oldest first, and their links are removed", async () => {
     await put("second");
     await put("first", { createdAt: now - 1 });

@@ -6,6 +6,7 @@ import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import type { Mailer, MailPicture, MailSender, Ports, Store } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
+import { mailFooter } from "./mail-footer.ts";
 
 /** The dependencies of sending e-mails. */
 export interface MailParts extends Pick<Ports, "clock"> {
@@ -51,7 +52,9 @@ async function sendMail(
     const sender = senderOf(program);
     const picture = await pictureOf(store.reader, program);
     const shown = picture === undefined ? {} : { picture };
-    await mailer.send({ id, recipient, sender, subject, text, link: origin() + link, ...shown });
+    const footer = mailFooter(program, origin());
+    const written = { subject, text, link: origin() + link, footer, ...shown };
+    await mailer.send({ id, recipient, sender, ...written });
   } catch (error) {
     return {
       kind: "retry",

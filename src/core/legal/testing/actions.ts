@@ -9,7 +9,7 @@ export const actions: ActionCases<typeof legalModule> = {
   legalVersion: { may: "canManageProgram", sample: { kind: "terms", version: 1 } },
   saveLegalText: {
     may: "canManageProgram",
-    sample: { kind: "terms", base: 0, text: "# Terms\n\nBe kind." },
+    sample: { kind: "terms", base: 0, text: `# Terms\n\n${"Be kind. ".repeat(150)}` },
   },
   supportContact: { may: "anyone", sample: {} },
 };

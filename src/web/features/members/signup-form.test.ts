@@ -8,6 +8,8 @@ const filled = {
   password: "a good long password",
   confirm: "a good long password",
   verification: "ABC234",
+  acceptsTerms: false,
+  isOfAge: false,
 };
 
 test("accepts a complete form", () => {

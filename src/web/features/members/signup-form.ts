@@ -4,11 +4,14 @@ import { checkWith } from "#web/data/check-with.ts";
 import { confirmField } from "#web/data/confirm-field.ts";
 
 /**
- * The values of the sign-up form: the account's fields, the password's confirmation, and the answer to the challenge (specification §5).
+ * The values of the sign-up form: the account's fields, the password's confirmation, the answer to the
+ * challenge (specification §5), and the confirmations that the program asks for (docs/decisions/149).
  */
 export const signupForm = /* @__PURE__ */ z.extend(signupInput.shape.userData, {
   confirm: confirmField,
   verification: signupInput.shape.verification,
+  acceptsTerms: z.boolean(),
+  isOfAge: z.boolean(),
 });
 
 /** A filled-in form, see {@link signupForm}. */

@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Confirmations } from "./confirmations.tsx";
 import { InvitationNeeded } from "./invitation-needed.tsx";
 import { useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
@@ -101,6 +102,10 @@ function SignupFields(own: { readonly referredByCode: string; readonly state: un
         {...form.register("verification", {
           setValueAs: (typed: string) => typed.toUpperCase(),
         })}
+      />
+      <Confirmations
+        terms={{ error: errors.acceptsTerms?.message, ...form.register("acceptsTerms") }}
+        age={{ error: errors.isOfAge?.message, ...form.register("isOfAge") }}
       />
       <FormError error={problem} />
       <Button type="submit" busy={busy} busyLabel={membersTexts.creatingAccount}>

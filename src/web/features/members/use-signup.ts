@@ -1,8 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { useNavigate } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
 import { useCommand } from "#web/data/data.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
+import { useSession } from "#web/data/session.ts";
+import { recheckSession } from "#web/data/session-cache.ts";
 import { useForm } from "#web/data/use-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
@@ -13,9 +16,20 @@ const loadCheck = async () => (await import("./signup-form.ts")).checkSignup;
 const atField: ReadonlyMap<string, keyof SignupForm> = new Map([
   ["name-reserved", "name"],
   ["password-too-common", "password"],
+  ["terms-not-accepted", "acceptsTerms"],
+  ["terms-changed", "acceptsTerms"],
+  ["age-not-confirmed", "isOfAge"],
 ]);
 
-const EMPTY = { name: "", email: "", password: "", confirm: "", verification: "" };
+const EMPTY = {
+  name: "",
+  email: "",
+  password: "",
+  confirm: "",
+  verification: "",
+  acceptsTerms: false,
+  isOfAge: false,
+};
 
 /**
  * The sign-up form and its submission (specification §4, §5): continues to /login on success; otherwise the typed values are kept, except
@@ -26,6 +40,8 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
+  const cache = useQueryClient();
+  const { terms = 0 } = useSession().data ?? {};
   const { run, problem } = useCommand("signup", { inline: true });
   const form = useForm<SignupForm>(loadCheck, EMPTY);
 
@@ -38,7 +54,8 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     challenge.refresh();
   }
 
-  async function signUp({ confirm, verification, ...userData }: SignupForm) {
+  async function signUp(typed: SignupForm) {
+    const { confirm, verification, acceptsTerms, isOfAge, ...userData } = typed;
     if (userData.password !== confirm) {
       showPasswordsDiffer();
       return form.setFocus("confirm", { shouldSelect: true });
@@ -47,12 +64,22 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
       return showFault("verification", membersTexts.waitForVerification);
     }
     const challengeId = challenge.challenge.id;
-    const reply = await run({ userData, referredByCode, challengeId, verification });
+    const reply = await run({
+      userData,
+      referredByCode,
+      // The version that the form shows beside the checkbox.
+      ...(acceptsTerms && terms > 0 && { acceptedTerms: terms }),
+      isOfAge,
+      challengeId,
+      verification,
+    });
     if (reply.ok) {
       // The button stays busy until the next page is loaded.
       return leave(() => void navigate("/login", { state: loginState(state, userData.email) }));
     }
     const field = atField.get(reply.error.code);
+    // The page does not know the terms or the age that are in force now.
+    if (field === "acceptsTerms" || field === "isOfAge") recheckSession(cache);
     if (field !== undefined) return showFault(field, reply.error.message);
     requestChallenge();
     form.setFocus(reply.error.code === "email-taken" ? "email" : "verification");

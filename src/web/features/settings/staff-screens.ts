@@ -50,6 +50,28 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    path: "/admin/program/legal",
+    load: async () => (await import("#web/features/settings/staff/legal-page.tsx")).LegalPage,
+    file: "features/settings/staff/legal-page.tsx",
+  },
+  {
+    ...program,
+    path: "/admin/program/legal/:kind",
+    load: async () =>
+      (await import("#web/features/settings/staff/legal-text-page.tsx")).LegalTextPage,
+    file: "features/settings/staff/legal-text-page.tsx",
+    queries: [],
+  },
+  {
+    ...program,
+    path: "/admin/program/legal/:kind/:version",
+    load: async () =>
+      (await import("#web/features/settings/staff/legal-version-page.tsx")).LegalVersionPage,
+    file: "features/settings/staff/legal-version-page.tsx",
+    queries: [],
+  },
+  {
+    ...program,
     permission: "admin",
     path: "/admin/program/security",
     load: async () => (await import("#web/features/settings/staff/security-page.tsx")).SecurityPage,

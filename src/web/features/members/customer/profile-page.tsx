@@ -13,6 +13,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { fieldsOf } from "./profile-fields.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
+import { TermsCard } from "./terms-card.tsx";
 import { TierPanel } from "./tier-panel.tsx";
 import { PROFILE_DRAFT } from "./use-profile-form.ts";
 
@@ -27,7 +28,7 @@ export function ProfilePage() {
       {failed ?? (
         <div
           aria-busy={data === undefined}
-          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_1fr]"
+          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_auto_1fr]"
         >
           <div className="@container">
             {data === undefined ? (
@@ -36,11 +37,12 @@ export function ProfilePage() {
               <Details profile={data} refresh={() => refetch({ cancelRefetch: false })} />
             )}
           </div>
-          <div className="@3xl:col-start-2 @3xl:row-span-4 @3xl:row-start-1">
+          <div className="@3xl:col-start-2 @3xl:row-span-5 @3xl:row-start-1">
             <TierPanel profile={data} />
           </div>
           <PasswordCard />
           <DevicesCard />
+          <TermsCard />
           <YourData />
         </div>
       )}

@@ -17,6 +17,7 @@ import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+import { LegalVersionLinks } from "./legal-version-links.tsx";
 import { ProgramFrame } from "./program-frame.tsx";
 
 /** The versions of the settings, newest first: author, time, what each changed, and a button that restores it. */
@@ -102,6 +103,7 @@ function VersionCard({ line, isCurrent, onRestore }: VersionCardProps) {
             {differences.map((difference) => (
               <li key={`${difference.field} ${difference.item}`}>
                 {settingDifference(difference)}
+                <LegalVersionLinks difference={difference} />
               </li>
             ))}
           </ul>

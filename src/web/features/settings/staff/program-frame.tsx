@@ -17,6 +17,7 @@ const sections = (edition: Edition, me: Me) => [
   { path: "/admin/program/tiers", name: settingsTexts.tiers },
   { path: "/admin/program/codes", name: settingsTexts.codes },
   ...(edition === "server" ? [{ path: "/admin/program/mail", name: settingsTexts.mail }] : []),
+  { path: "/admin/program/legal", name: settingsTexts.legal },
   ...(can(me, "admin") ? [{ path: "/admin/program/security", name: settingsTexts.security }] : []),
   { path: "/admin/program/history", name: settingsTexts.history },
 ];

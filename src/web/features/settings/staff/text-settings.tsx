@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { SettingsFormState } from "./use-settings-form.ts";
 
@@ -31,6 +32,27 @@ export function SettingField({ form, path, ...rest }: SettingFieldProps) {
     <TextField
       name={path}
       autoComplete="off"
+      value={form.typed[path] ?? ""}
+      error={form.faults[path]}
+      onChange={({ target }) => form.type({ ...form.typed, [path]: target.value })}
+      {...rest}
+    />
+  );
+}
+
+interface SettingTextProps extends Omit<ComponentProps<"textarea">, "form"> {
+  readonly form: SettingsFormState<TypedTexts>;
+  /** The dotted path of the setting. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A field of several lines of a setting. */
+export function SettingText({ form, path, ...rest }: SettingTextProps) {
+  return (
+    <TextArea
+      name={path}
       value={form.typed[path] ?? ""}
       error={form.faults[path]}
       onChange={({ target }) => form.type({ ...form.typed, [path]: target.value })}

@@ -178,6 +178,7 @@ export function anInvitation(own: Partial<Invitation> = {}): Invitation {
     name: "Sam Roast",
     email,
     emailKey: email.toLowerCase(),
+    role: "sub-admin",
     permissions: { canManageRewards: true },
     invitedBy: "boss",
     createdAt: NOON,

@@ -2,6 +2,7 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import type { Datasets } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
+import type { InvitedRole } from "#core/invitations/invitation.ts";
 import type { Where } from "#core/kit/reader.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram, type Settings, settingsOf } from "#core/program.ts";
@@ -41,8 +42,10 @@ export interface Facts {
   /** The number of the settings' version in force, and the settings. */
   readonly version: number;
   readonly settings: Settings;
-  /** The token of an open invitation. */
+  /** The token of an open invitation of a sub-admin. */
   readonly invitationToken: string;
+  /** The same of a customer. */
+  readonly customerToken: string;
   /** An export of each dataset, begun by the admin. */
   readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;
   /** A row of each list half a year ago. */
@@ -107,7 +110,8 @@ export async function prepare(store: Store): Promise<Facts> {
     webhookId: await seedWebhook(store),
     version: program.version,
     settings: settingsOf(program),
-    invitationToken: await seedInvitation(store, some(signedIn[0]).id),
+    invitationToken: await seedInvitation(store, some(signedIn[0]).id, "sub-admin"),
+    customerToken: await seedInvitation(store, some(signedIn[0]).id, "customer"),
     leavers: signedIn.slice(1 + people.length / 2),
     subAdmin: some(subAdmin),
     rewards,
@@ -164,10 +168,10 @@ async function seedSessions(
 }
 
 /** Commits an admin's invitation. Out: the token of its link. */
-async function seedInvitation(store: Store, invitedBy: string): Promise<string> {
+async function seedInvitation(store: Store, invitedBy: string, role: InvitedRole): Promise<string> {
   const token = freshValues().token();
   const id = freshValues().id();
-  const sent = { invitedBy, sentAt: Date.now(), expiresAt: Date.now() + DAY_MS };
+  const sent = { invitedBy, role, sentAt: Date.now(), expiresAt: Date.now() + DAY_MS };
   const own = { id, tokenHash: sha256Hex(token), email: `${id}@example.com`, ...sent };
   await commit(store, inserted("invitations", anInvitation(own)));
   return token;

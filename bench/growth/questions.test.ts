@@ -24,6 +24,7 @@ const facts = {
   version: 1,
   settings: settingsOf(defaultProgram),
   invitationToken: "t",
+  customerToken: "t",
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
   middle: {
     user: aUser({}),

@@ -214,6 +214,10 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     { some: () => ({ search: "lemon", after: null }) },
   ),
   invitations: list("staff", { all: () => ({}) }),
+  customerInvitations: list("staff", { all: () => ({}) }),
+  openCustomerInvitation: list("customer", {
+    it: ({ customerToken }) => ({ token: customerToken }),
+  }),
   openInvitation: list("customer", { it: ({ invitationToken }) => ({ token: invitationToken }) }),
   people: list(
     "staff",

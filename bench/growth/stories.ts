@@ -29,6 +29,9 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   createSubAdmin: "hashes a password; finds a person as editUser does",
   inviteStaff:
     "sixty an hour and session; finds a person as editUser does, and one of 100 invitations at most",
+  inviteCustomer: "as inviteStaff, and one of 500 invitations at most",
+  resendCustomerInvitation: "as resendInvitation, one of 500 invitations at most by its key",
+  cancelCustomerInvitation: "removes one of 500 invitations at most by its key",
   resendInvitation: "sixty an hour and session; reads one of 100 invitations at most by its key",
   sendTestMail: "five in ten minutes and session; adds one e-mail and its job",
   cancelInvitation: "removes one of 100 invitations at most by its key",

@@ -34,6 +34,7 @@ export function signupChanges(
       challenge: { id: ANSWER, text: ANSWER, expiresAt: joinedAt + 1 },
       sameEmail: undefined,
       referrer,
+      invited: undefined,
       paidToday,
       // The rule only needs a main admin with another id.
       mainAdmin: referrerStub({ id: "", referralCode: "" }),
@@ -43,6 +44,7 @@ export function signupChanges(
     {
       userData: { name, email, password: "" },
       referredByCode: referrer?.referralCode ?? "",
+      invitation: "",
       challengeId: ANSWER,
       verification: ANSWER,
     },

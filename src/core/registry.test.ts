@@ -9,16 +9,18 @@ test("stores replies by retry key, except for replies that must not be stored (d
     "createTillKey",
     "deleteOwnAccount",
     "generateTotpSecret",
+    "inviteCustomer",
     "inviteStaff",
     "issueChallenge",
     "login",
     "logout",
+    "resendCustomerInvitation",
     "resendInvitation",
     "showMemberCode",
     "updateCredentials",
     "verifyTotpLogin",
   ]);
-  expect(commands.signup.secret).toEqual(["password"]);
+  expect(commands.signup.secret).toEqual(["password", "invitation"]);
   expect(commands.createSubAdmin.secret).toEqual(["password"]);
   expect(commands.updateProfile.secret).toEqual(["currentPassword"]);
 });

@@ -63,7 +63,8 @@ describe("the e-mail of a reset link", () => {
 
 test("the e-mail of an invitation has its link, and no words of users", () => {
   const facts = { recipient: "sam@example.com", link: "/invitation?token=token-1" };
-  const mails = invitationMails([{ name: "invitation.issued", facts }], context);
+  const issued = { ...facts, role: "sub-admin" } as const;
+  const mails = invitationMails([{ name: "invitation.issued", facts: issued }], context);
   expect(storedMails(mails, context, inEnglish)).toMatchObject([
     {
       row: {
@@ -72,6 +73,19 @@ test("the e-mail of an invitation has its link, and no words of users", () => {
         text: expect.stringContaining("works once and expires in 7 days"),
       },
     },
+    { dataset: "jobs" },
+  ]);
+});
+
+test("a customer's invitation has words of its own", () => {
+  const facts = {
+    recipient: "cleo@example.com",
+    link: "/signup?token=t",
+    role: "customer",
+  } as const;
+  const mails = invitationMails([{ name: "invitation.issued", facts }], context);
+  expect(storedMails(mails, context, inEnglish)).toMatchObject([
+    { row: { recipient: "cleo@example.com", subject: "Your invitation to Regulars" } },
     { dataset: "jobs" },
   ]);
 });

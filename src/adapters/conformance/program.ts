@@ -95,15 +95,15 @@ export async function signUp(
   {
     email = `friend-${fresh.id()}@example.com`,
     referredByCode = "",
-    ...accepted
-  }: { email?: string; referredByCode?: string; acceptedTerms?: number },
+    ...others
+  }: { email?: string; referredByCode?: string; invitation?: string; acceptedTerms?: number },
 ): Promise<CodedReply<unknown>> {
   const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
   await commit(store, inserted("challenges", challenge));
   return order(store, "signup", {
     userData: { name: "Ana Maria", email, password: "long enough" },
     referredByCode,
-    ...accepted,
+    ...others,
     challengeId: challenge.id,
     verification: challenge.text,
   });

@@ -11,8 +11,9 @@ import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { logoFiles } from "#testing/png.ts";
+import { anInvitation } from "#testing/rows.ts";
 import { order, portsOn, signedIn, signUp, tally, times } from "./program.ts";
-import { expectBroken, NOW, storedUser } from "./rows.ts";
+import { expectBroken, fresh, NOW, storedUser } from "./rows.ts";
 
 /** A stored version of the settings. */
 export function aSettingsVersion(id: string, version: number): Datasets["settingsVersions"] {
@@ -123,6 +124,20 @@ export function settingsCases(store: () => Store): void {
     expect(await signUp(store(), invited)).toMatchObject({ ok: true });
     await save({ security });
     expect(await signUp(store(), {})).toMatchObject({ ok: true });
+  });
+
+  it("admit one person with the link of an invitation, also of two at once", async () => {
+    const { user } = await signedIn(store(), 0, { role: "admin" });
+    const token = fresh.token();
+    const own = { id: fresh.id(), tokenHash: sha256Hex(token), email: `${fresh.id()}@x.example` };
+    const invitation = anInvitation({ ...own, role: "customer", invitedBy: user.id });
+    await commit(store(), inserted("invitations", { ...invitation, expiresAt: NOW + 1 }));
+    const { security } = defaultProgram;
+    await save({ security: { ...security, signUp: "invitation" } });
+    const replies = await times(2, () => signUp(store(), { invitation: token }));
+    expect(tally(replies)).toEqual({ ok: 1, "invitation-invalid": 1 });
+    expect(await store().reader.one("invitations", { id: own.id })).toBeUndefined();
+    await save({ security });
   });
 
   it("are numbered once when several are saved at the same time", async () => {

@@ -197,7 +197,7 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("refunds", aRefund({ id, purchaseId: id }));
     await expectRoundTrip("tillKeys", aTillKey({ id, scopes: ["search", "redeem"] }));
     await expectRoundTrip("tillKeys", aTillKey({ id: fresh.id(), seenAt: NOW, revokedAt: NOW }));
-    await expectRoundTrip("invitations", anInvitation({ id }));
+    await expectRoundTrip("invitations", anInvitation({ id, role: "customer" }));
     const steps = { staff: "skipped", print: "done" } as const;
     await expectRoundTrip("setup", { ...newSetup("digest"), id, steps, isDismissed: true });
     await expectRoundTrip("webhooks", aWebhook(id));

@@ -31,6 +31,7 @@ export const upgrades: readonly Upgrade[] = [
   toCarriedRemainders,
   toLocationDetails,
   toProducts,
+  toCustomerInvitations,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -140,6 +141,11 @@ function toProducts(stored: Stored): Stored {
     ["qrCodes", { catalogueProductId: null }],
     ["qrBatches", { catalogueProductId: null }],
   ]);
+}
+
+/** Version 13: existing invitations are of sub-admins, as in the SQL store's migration of that name. */
+function toCustomerInvitations(stored: Stored): Stored {
+  return withFields(stored, [["invitations", { role: "sub-admin" }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -123,7 +123,13 @@ describe("where a password is chosen", () => {
 
   test("sign-up refuses it before any work, and the challenge stays", async () => {
     const userData = { name: "Ben Ode", email: "ben@example.com", password: "benode2026" };
-    const input = { userData, referredByCode: "", challengeId: "c", verification: "ABCDEF" };
+    const input = {
+      userData,
+      referredByCode: "",
+      invitation: "",
+      challengeId: "c",
+      verification: "ABCDEF",
+    };
     const challenge = { id: "c", text: "ABCDEF", expiresAt: NOON + 1 };
     const reader = readerOf({ challenges: [challenge] });
     const context = contextFor(undefined);

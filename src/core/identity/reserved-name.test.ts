@@ -96,6 +96,7 @@ describe("setting a reserved name", () => {
     const input = {
       userData: { name: "Аdmin", email: "a@example.com", password: "three plain words" },
       referredByCode: "",
+      invitation: "",
       challengeId: "c",
       verification: "ABC234",
     };
@@ -112,6 +113,7 @@ describe("setting a reserved name", () => {
       challenge,
       sameEmail: undefined,
       referrer: undefined,
+      invited: undefined,
       paidToday: 0,
       mainAdmin: undefined,
       referralCode: "ADMIABCD",

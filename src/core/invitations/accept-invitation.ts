@@ -59,7 +59,7 @@ export const acceptInvitation = /* @__PURE__ */ command({
     return { inviter, invitation, account, referralCode, passwordHash };
   },
   decide(facts, { name, password }, context) {
-    const usable = usableInvitation(facts, context.now);
+    const usable = usableInvitation(facts, context.now, "sub-admin");
     if (isRefusal(usable)) return usable;
     const { referralCode, passwordHash } = facts;
     if (passwordHash === undefined) return refuse("invitation-invalid", {});

@@ -1,6 +1,6 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { eraseInvitations } from "./erasure.ts";
-import { EXPIRED_INVITATION_MS, invitationSchema } from "./invitation.ts";
+import { EXPIRED_INVITATION_MS, type InvitedRole, invitationSchema } from "./invitation.ts";
 
 /** The datasets, error codes and events of the module invitations. */
 export const invitations = {
@@ -28,7 +28,11 @@ export const invitations = {
     /** Without a mail server: the inviter has to pass the link on. */
     "invitation.created": event<{ readonly name: string }>(),
     /** A link was made and has to be sent. */
-    "invitation.issued": internalEvent<{ readonly recipient: string; readonly link: string }>(),
+    "invitation.issued": internalEvent<{
+      readonly recipient: string;
+      readonly link: string;
+      readonly role: InvitedRole;
+    }>(),
     "invitation.cancelled": event<{ readonly name: string }>(),
     "invitation.accepted": event(),
   },

@@ -1,7 +1,7 @@
 import { isStaff } from "../identity/role.ts";
 import type { Erase } from "../personal-data.ts";
 import type { ProgramChange } from "../world.ts";
-import { MAX_INVITATIONS } from "./invitation.ts";
+import { maxInvitations } from "./invitation.ts";
 
 /** Removes the invitations that a user has sent, and one to their email. */
 export const eraseInvitations: Erase = async (reader, user) => {
@@ -10,7 +10,7 @@ export const eraseInvitations: Erase = async (reader, user) => {
       ? reader.many("invitations", {
           where: { invitedBy: user.id },
           order: [["id", "asc"]],
-          limit: MAX_INVITATIONS,
+          limit: maxInvitations["sub-admin"] + maxInvitations.customer,
         })
       : [],
     reader.one("invitations", { emailKey: user.emailKey }),

@@ -1,5 +1,11 @@
 import type { Context, ProgramEvent } from "../world.ts";
-import { INVITATION_MS, INVITATION_PAGE, type Invitation } from "./invitation.ts";
+import {
+  CUSTOMER_INVITATION_PAGE,
+  INVITATION_MS,
+  INVITATION_PAGE,
+  type Invitation,
+  type InvitedRole,
+} from "./invitation.ts";
 
 /** A new link: the fields of its invitation, the events that announce and send it, and its path for the inviter. */
 interface NewLink {
@@ -14,18 +20,18 @@ interface NewLink {
  * not written to the log (docs/decisions/143).
  */
 export function newInvitationLink(
-  { name, email }: Pick<Invitation, "name" | "email">,
+  { name, email, role }: Pick<Invitation, "name" | "email" | "role">,
   { fresh, digest, now, program }: Pick<Context, "fresh" | "digest" | "now" | "program">,
 ): NewLink {
   const token = fresh.token();
   const fields = { tokenHash: digest(token), sentAt: now, expiresAt: now + INVITATION_MS };
-  const link = invitationLink(token);
+  const link = invitationLink(token, role);
   return program.mailServer !== undefined
     ? {
         fields,
         events: [
           { name: "invitation.sent", params: { email } },
-          { name: "invitation.issued", facts: { recipient: email, link } },
+          { name: "invitation.issued", facts: { recipient: email, link, role } },
         ],
         link: null,
       }
@@ -33,6 +39,6 @@ export function newInvitationLink(
 }
 
 /** Returns the path and query of the link with a token. */
-function invitationLink(token: string): string {
-  return `${INVITATION_PAGE}?token=${token}`;
+function invitationLink(token: string, role: InvitedRole): string {
+  return `${role === "customer" ? CUSTOMER_INVITATION_PAGE : INVITATION_PAGE}?token=${token}`;
 }

@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
-import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/acting-user.ts";
 import { identityFieldErrors } from "../identity/field-errors.ts";
 import { nameField } from "../identity/name-field.ts";
-import { normalizeEmail } from "../identity/normalize-email.ts";
-import { checkNotReserved } from "../identity/reserved-name.ts";
 import { NO_PERMISSIONS } from "../kit/audit-note.ts";
 import { text } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
 import { completeFlags, permissionChanges, permissionsField } from "../staff/permission-set.ts";
 import { command } from "../world.ts";
-import { MAX_INVITATIONS } from "./invitation.ts";
-import { newInvitationLink } from "./invitation-link.ts";
+import { newInvitation, readInvited } from "./new-invitation.ts";
 import { sendingLimits } from "./sending-limits.ts";
 
 /** The invited person and the permissions of their future account, none by default. */
@@ -35,41 +31,19 @@ export const inviteStaff = /* @__PURE__ */ command({
   may: "admin",
   limits: sendingLimits,
   receipt: false,
-  async load({ email }, reader) {
-    const emailKey = normalizeEmail(email);
-    const [account, earlier, count] = await Promise.all([
-      reader.one("users", { emailKey }),
-      reader.one("invitations", { emailKey }),
-      reader.countUpTo("invitations", { where: {}, most: MAX_INVITATIONS }),
-    ]);
-    return { account, earlier, count };
-  },
-  decide({ account, earlier, count }, { name, email, ...input }, context) {
-    const reserved = checkNotReserved(name, undefined, context.program);
-    if (reserved !== undefined) return reserved;
-    if (account !== undefined) return refuse("email-in-use", {});
-    if (earlier !== undefined) return refuse("invitation-exists", {});
-    if (count >= MAX_INVITATIONS) return refuse("invitations-full", { most: MAX_INVITATIONS });
-    const { fields, events, link } = newInvitationLink({ name, email }, context);
-    const id = context.fresh.id();
+  load: ({ email }, reader) => readInvited(reader, email, "sub-admin"),
+  decide(facts, { name, email, ...input }, context) {
     const permissions = completeFlags(input.permissions ?? {});
-    const row = {
-      id,
-      name,
-      email,
-      emailKey: normalizeEmail(email),
-      permissions,
-      invitedBy: actingUser(context).id,
-      createdAt: context.now,
-      ...fields,
-    };
+    const invited = newInvitation(facts, { name, email, role: "sub-admin", permissions }, context);
+    if (isRefusal(invited)) return invited;
+    const { row, events, link } = invited;
     return {
       changes: [{ kind: "insert", dataset: "invitations", row }],
       events,
-      result: { id, link },
+      result: { id: row.id, link },
       audit: {
         kind: "staff",
-        id,
+        id: row.id,
         name,
         detail: permissionChanges({}, permissions) || NO_PERMISSIONS,
       },

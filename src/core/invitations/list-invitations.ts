@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { query } from "../world.ts";
-import { type Invitation, MAX_INVITATIONS } from "./invitation.ts";
+import type { User } from "../identity/user.ts";
+import { type Context, type ProgramReader, query } from "../world.ts";
+import { type Invitation, type InvitedRole, maxInvitations } from "./invitation.ts";
 import { type InvitationState, invitationState } from "./invitation-state.ts";
 
-/** An invitation as admins see it. `inviter` is the inviter's name, empty for a deleted account. */
+/** An invitation as staff see it. `inviter` is the inviter's name, empty for a deleted account. */
 export interface InvitationLine
   extends Pick<Invitation, "id" | "name" | "email" | "permissions" | "sentAt" | "expiresAt"> {
   readonly inviter: string;
@@ -11,48 +12,68 @@ export interface InvitationLine
 }
 
 /**
- * Lists the invitations that are neither accepted nor cancelled, newest first; there are at most {@link MAX_INVITATIONS}. `isMailed`: whether links are
- * sent by e-mail. Two round trips.
+ * Lists the invitations of sub-admins that are neither accepted nor cancelled, newest first; there are at most `maxInvitations`. `isMailed`: whether
+ * links are sent by e-mail. Two round trips.
  */
 export const invitations = /* @__PURE__ */ query({
   name: "invitations",
   input: z.strictObject({}),
   may: "admin",
-  async load(_input, reader) {
-    const rows = await reader.many("invitations", {
-      order: [
-        ["createdAt", "desc"],
-        ["id", "desc"],
-      ],
-      limit: MAX_INVITATIONS,
-    });
-    const ids = [...new Set(rows.map(({ invitedBy }) => invitedBy))];
-    const inviters =
-      ids.length === 0
-        ? []
-        : await reader.many("users", {
-            where: { id: { anyOf: ids } },
-            order: [["id", "asc"]],
-            limit: ids.length,
-          });
-    return { rows, inviters: new Map(inviters.map((user) => [user.id, user])) };
-  },
-  show({ rows, inviters }, _input, { now, program }) {
-    const lines = rows.map((row): InvitationLine => {
-      const { id, name, email, permissions, sentAt, expiresAt } = row;
-      const inviter = inviters.get(row.invitedBy);
-      const state = invitationState(row, inviter, now);
-      return {
-        id,
-        name,
-        email,
-        permissions,
-        sentAt,
-        expiresAt,
-        inviter: inviter?.name ?? "",
-        state,
-      };
-    });
-    return { result: { invitations: lines, isMailed: program.mailServer !== undefined } };
-  },
+  load: (_input, reader) => readInvitations(reader, "sub-admin"),
+  show: (listed, _input, context) => shownInvitations(listed, context),
 });
+
+/** The same for invitations of customers, for staff who manage customers. */
+export const customerInvitations = /* @__PURE__ */ query({
+  name: "customerInvitations",
+  input: z.strictObject({}),
+  may: "canManageUsers",
+  load: (_input, reader) => readInvitations(reader, "customer"),
+  show: (listed, _input, context) => shownInvitations(listed, context),
+});
+
+/** Invitations with their inviters by id. */
+export interface Listed {
+  readonly rows: readonly Invitation[];
+  readonly inviters: ReadonlyMap<string, User>;
+}
+
+async function readInvitations(reader: ProgramReader, role: InvitedRole): Promise<Listed> {
+  const rows = await reader.many("invitations", {
+    where: { role },
+    order: [
+      ["createdAt", "desc"],
+      ["id", "desc"],
+    ],
+    limit: maxInvitations[role],
+  });
+  const ids = [...new Set(rows.map(({ invitedBy }) => invitedBy))];
+  const inviters =
+    ids.length === 0
+      ? []
+      : await reader.many("users", {
+          where: { id: { anyOf: ids } },
+          order: [["id", "asc"]],
+          limit: ids.length,
+        });
+  return { rows, inviters: new Map(inviters.map((user) => [user.id, user])) };
+}
+
+function shownInvitations({ rows, inviters }: Listed, { now, program }: Context) {
+  const lines = rows.map((row): InvitationLine => {
+    const { id, name, email, permissions, sentAt, expiresAt } = row;
+    const inviter = inviters.get(row.invitedBy);
+    const state = invitationState(row, inviter, now);
+    return {
+      id,
+      name,
+      email,
+      permissions,
+      sentAt,
+      expiresAt,
+      inviter: inviter?.name ?? "",
+      state,
+    };
+  });
+  return { result: { invitations: lines, isMailed: program.mailServer !== undefined } };
+}

@@ -7,7 +7,7 @@ import { saying } from "#testing/saying.ts";
 import { flags } from "../identity/role.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { cancelInvitation } from "./cancel-invitation.ts";
-import { INVITATION_MS, type Invitation, MAX_INVITATIONS, RESEND_MS } from "./invitation.ts";
+import { INVITATION_MS, type Invitation, maxInvitations, RESEND_MS } from "./invitation.ts";
 import { inviteStaff, inviteStaffInput } from "./invite-staff.ts";
 import { invitations } from "./list-invitations.ts";
 import { resendInvitation } from "./resend-invitation.ts";
@@ -58,6 +58,7 @@ describe("inviting somebody", () => {
             name: "Sam Roast",
             email: "Sam@House.example",
             emailKey: "sam@house.example",
+            role: "sub-admin",
             permissions: flagsOf("canManageRewards"),
             invitedBy: "boss",
             createdAt: NOON,
@@ -70,7 +71,11 @@ describe("inviting somebody", () => {
         { name: "invitation.sent", params: { email: "Sam@House.example" } },
         {
           name: "invitation.issued",
-          facts: { recipient: "Sam@House.example", link: "/invitation?token=token-1" },
+          facts: {
+            recipient: "Sam@House.example",
+            link: "/invitation?token=token-1",
+            role: "sub-admin",
+          },
         },
       ],
       result: { id: "id-2", link: null },
@@ -86,7 +91,7 @@ describe("inviting somebody", () => {
     });
   });
 
-  const many = Array.from({ length: MAX_INVITATIONS }, (_, at) =>
+  const many = Array.from({ length: maxInvitations["sub-admin"] }, (_, at) =>
     anInvitation({ id: `i${at}`, tokenHash: `t${at}`, email: `i${at}@example.com` }),
   );
   test.each([

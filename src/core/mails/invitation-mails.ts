@@ -6,9 +6,10 @@ export function invitationMails(
   events: readonly ProgramEvent[],
   { program }: Pick<Context, "program">,
 ): readonly UnwrittenMail[] {
-  return events.flatMap((event): readonly UnwrittenMail[] =>
-    event.name === "invitation.issued"
-      ? [{ kind: "staff-invitation", params: { brand: program.brand.name }, ...event.facts }]
-      : [],
-  );
+  return events.flatMap((event): readonly UnwrittenMail[] => {
+    if (event.name !== "invitation.issued") return [];
+    const { role, ...sent } = event.facts;
+    const kind = role === "customer" ? "customer-invitation" : "staff-invitation";
+    return [{ kind, params: { brand: program.brand.name }, ...sent }];
+  });
 }

@@ -33,6 +33,8 @@ export interface MailKinds {
   readonly "admin-recovery": { readonly brand: string };
   /** The link to become a sub-admin. */
   readonly "staff-invitation": { readonly brand: string };
+  /** The link to sign up as a customer. */
+  readonly "customer-invitation": { readonly brand: string };
   /** What staff send to themselves to see whether e-mails arrive. */
   readonly "test-mail": { readonly brand: string };
 }

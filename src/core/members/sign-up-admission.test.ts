@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aUser } from "#testing/rows.ts";
+import { anInvitation, aUser } from "#testing/rows.ts";
+import type { User } from "../identity/user.ts";
+import type { Invitation } from "../invitations/invitation.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { signup, signupInput } from "./signup.ts";
 
@@ -11,7 +13,14 @@ const friend = aUser({ id: "friend", referralCode: "FRIENDABCD" });
 const challenges = [{ id: "challenge-1", text: "ABC234", expiresAt: NOON + 1 }];
 
 /** Signs up as the engine does. Out: the decision, and how many passwords were hashed. */
-async function join(own: object, { program = invitedOnly, users = [friend] } = {}) {
+async function join(
+  own: object,
+  {
+    program = invitedOnly,
+    users = [friend],
+    invitations = [],
+  }: { program?: Program; users?: readonly User[]; invitations?: readonly Invitation[] } = {},
+) {
   const input = signupInput.parse({
     userData: { name: "Ben Ode", email: "ben@example.com", password: "a good long one" },
     referredByCode: "",
@@ -20,7 +29,7 @@ async function join(own: object, { program = invitedOnly, users = [friend] } = {
     ...own,
   });
   const context = contextFor(undefined, { program });
-  const reader = readerOf({ users, challenges });
+  const reader = readerOf({ users, challenges, invitations });
   let hashed = 0;
   const services = {
     ...plainServices,
@@ -65,5 +74,58 @@ describe("a program that is open to invited people only", () => {
   test("is open to everybody again when the setting is", async () => {
     const { decision } = await join({}, { program: defaultProgram });
     expect(decision).toMatchObject({ events: [{ name: "customer.joined" }] });
+  });
+});
+
+describe("the link of a customer's invitation", () => {
+  const mia = aUser({ id: "mia", role: "sub-admin", permissions: { canManageUsers: true } });
+  const invitation = anInvitation({
+    id: "cleo",
+    role: "customer",
+    tokenHash: "digest of secret",
+    invitedBy: "mia",
+    expiresAt: NOON + 1,
+  });
+  const token = { invitation: "secret" };
+  const users = [mia, friend];
+
+  test.each([
+    ["only invited people", invitedOnly],
+    ["everybody", defaultProgram],
+  ])("admits one person to a program that is open to %s, and is used up", async (_who, program) => {
+    const { decision } = await join(token, { users, invitations: [invitation], program });
+    expect(decision).toMatchObject({
+      changes: expect.arrayContaining([
+        { kind: "remove", dataset: "invitations", id: "cleo" },
+        expect.objectContaining({ dataset: "users" }),
+      ]),
+      events: [{ name: "customer.joined", data: { referrerId: null } }],
+    });
+  });
+
+  test("works together with a friend's referral code", async () => {
+    const both = { ...token, referredByCode: "FRIENDABCD" };
+    const { decision } = await join(both, { users, invitations: [invitation] });
+    expect(decision).toMatchObject({ events: [{ data: { referrerId: "friend" } }, {}] });
+  });
+
+  test.each<[string, readonly Invitation[], readonly User[], string]>([
+    ["an unknown link", [], users, "invitation-invalid"],
+    ["one for a sub-admin", [{ ...invitation, role: "sub-admin" }], users, "invitation-invalid"],
+    ["a deleted inviter", [invitation], [friend], "invitation-invalid"],
+    [
+      "an inviter without the right",
+      [invitation],
+      [{ ...mia, permissions: {} }],
+      "invitation-invalid",
+    ],
+    ["a deactivated inviter", [invitation], [{ ...mia, isActive: false }], "invitation-invalid"],
+    ["an expired one", [{ ...invitation, expiresAt: NOON }], users, "invitation-expired"],
+  ])("is refused for %s, and no account is stored", async (_what, invitations, people, code) => {
+    const { decision } = await join(token, { users: people, invitations });
+    expect(outcomeOf(decision)).toBe(code);
+    expect(decision.changes).toEqual([
+      { kind: "remove", dataset: "challenges", id: "challenge-1" },
+    ]);
   });
 });

@@ -18,6 +18,7 @@ const facts: SignupFacts = {
   challenge: { id: "challenge-1", text: "ABC234", expiresAt: NOON + 1 },
   sameEmail: undefined,
   referrer: undefined,
+  invited: undefined,
   paidToday: 0,
   mainAdmin: aUser({ id: "boss", isMainAdmin: true }),
   referralCode: "BENODWXYZ",

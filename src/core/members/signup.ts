@@ -8,7 +8,9 @@ import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
-import { id, text } from "../kit/fields.ts";
+import type { InvitationFacts } from "../invitations/usable-invitation.ts";
+import { id, rawText, text } from "../kit/fields.ts";
+import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { checkAgeConfirmed } from "../legal/minimum-age.ts";
 import { acceptance, checkTerms } from "../legal/terms-acceptance.ts";
@@ -19,7 +21,7 @@ import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
-import { invitationNeeded, isAdmitted, lacksInvitation } from "./sign-up-admission.ts";
+import { admit, invitationNeeded, lacksInvitation, readInvitation } from "./sign-up-admission.ts";
 
 /** The new account (specification §5, Sign-up). Only the form knows the confirmation of the password. */
 export const signupInput = z.strictObject({
@@ -34,6 +36,8 @@ export const signupInput = z.strictObject({
   acceptedTerms: z.optional(z.int().check(z.gte(1))),
   /** Whether the user has confirmed the program's minimum age. */
   isOfAge: z.optional(z.boolean()),
+  /** The token of an invitation's link; empty without one. */
+  invitation: z.prefault(rawText({ max: 128 }), ""),
   challengeId: id,
   verification: text({
     max: CHALLENGE_LENGTH,
@@ -47,6 +51,8 @@ export interface SignupFacts {
   readonly challenge: Challenge | undefined;
   readonly sameEmail: User | undefined;
   readonly referrer: User | undefined;
+  /** Undefined without the token of an invitation. */
+  readonly invited: InvitationFacts | undefined;
   /** Number of the referrer's paid sign-ups of this program day. */
   readonly paidToday: number;
   readonly mainAdmin: User | undefined;
@@ -65,7 +71,7 @@ export const signup = /* @__PURE__ */ command({
   input: signupInput,
   may: "anyone",
   limits: [{ per: "address", most: 60, withinMs: MINUTE_MS, isShared: true }],
-  secret: ["password"],
+  secret: ["password", "invitation"],
   async prepare(input, reader, context, services) {
     if (isTooCommon(input.userData, context) || lacksInvitation(input, context)) return "";
     if (isReservedName(input.userData.name, context.program.brand.name)) return "";
@@ -78,17 +84,19 @@ export const signup = /* @__PURE__ */ command({
   async load(input, reader, context, passwordHash): Promise<SignupFacts> {
     const code = input.referredByCode.toUpperCase();
     const candidates = referralCodeCandidates(input.userData.name, context.fresh);
-    const [referrer, challenge, sameEmail, mainAdmin, referralCode] = await Promise.all([
+    const [referrer, challenge, sameEmail, mainAdmin, referralCode, invited] = await Promise.all([
       code === "" ? undefined : reader.one("users", { referralCode: code }, { lock: true }),
       reader.one("challenges", { id: input.challengeId }, { lock: true }),
       reader.one("users", { emailKey: normalizeEmail(input.userData.email) }),
       reader.one("users", { isMainAdmin: true }),
       freeReferralCode(candidates, reader),
+      input.invitation === "" ? undefined : readInvitation(reader, context, input.invitation),
     ]);
     return {
       challenge,
       sameEmail,
       referrer,
+      invited,
       paidToday: referrer === undefined ? 0 : await paidReferrals(reader, referrer.id, context),
       mainAdmin,
       referralCode,
@@ -113,7 +121,8 @@ export const signup = /* @__PURE__ */ command({
     if (input.referredByCode !== "" && referrer === undefined) {
       return refuse("referral-code-invalid", {}, burnt);
     }
-    if (!isAdmitted(facts, context)) return invitationNeeded(context);
+    const admission = admit(facts, context);
+    if (isRefusal(admission)) return { ...admission, changes: burnt };
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
     const user = account(input.userData, referralCode, facts.mainAdmin === undefined, context);
@@ -129,6 +138,7 @@ export const signup = /* @__PURE__ */ command({
     return {
       changes: [
         ...burnt,
+        ...admission.changes,
         { kind: "insert", dataset: "users", row: user },
         {
           kind: "insert",

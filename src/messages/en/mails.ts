@@ -35,6 +35,16 @@ export const mailTexts: { readonly [Kind in keyof MailKinds]: MailTexts<MailKind
         "To accept, open this link. It works once and expires in 7 days:",
       ].join("\n\n"),
   },
+  "customer-invitation": {
+    subject: ({ brand }) => `Your invitation to ${brand}`,
+    text: ({ brand }) =>
+      [
+        "Hello,",
+        `You are invited to become a customer of ${brand} and to collect points. The page behind the link says who invited you.`,
+        "If you don't know this program, ignore this email. No account is created until you sign up.",
+        "To sign up, open this link. It works once and expires in 7 days:",
+      ].join("\n\n"),
+  },
   "test-mail": {
     subject: ({ brand }) => `Test e-mail of ${brand}`,
     text: ({ brand }) =>

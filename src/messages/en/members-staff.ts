@@ -85,6 +85,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   cards: "Cards",
   table: "Table",
   manageCustomers: "Manage Customers",
+  invitations: "Invitations",
   everyoneInTheProgram: "Everyone in the program.",
   view: "View",
   deletedData: ({ points, name }: { points: string; name: string }) =>

@@ -69,6 +69,7 @@ export const membersTexts = catalogue("members", {
     `Version ${version} applies now. Please read it and accept it if you agree.`,
   acceptTermsNow: ({ version }: { version: number }) => `Accept Version ${version}`,
   accepting: "Accepting…",
+  invitedYou: ({ inviter }: { inviter: string }) => `${inviter} invited you.`,
   byInvitation: "By invitation",
   byInvitationText: "New accounts need an invitation at the moment. This is how you get one:",
   askAFriend: "A friend who is a customer sends you their referral link.",

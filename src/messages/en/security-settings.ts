@@ -9,6 +9,8 @@ export const securitySettingsTexts = catalogue("security-settings", {
   everybody: "Everybody",
   everybodyHint: "The login page leads to the sign-up form.",
   invitedOnly: "Only who is invited",
+  invitedOnlyHint:
+    "Staff invite customers under Manage Customers, and a customer's referral link admits a friend. Everybody else reads that they need an invitation.",
   invitedByFriendsHint:
     "A customer's referral link admits a friend. Everybody else reads that they need an invitation.",
   sessions: "Staying logged in",
@@ -28,7 +30,7 @@ export const securitySettingsTexts = catalogue("security-settings", {
   neverHint: "The password is enough, even when two-factor is set up.",
   whenEnabled: "Ask for a code when two-factor is set up",
   whenEnabledHint:
-    "Set up two-factor under Settings. Whoever runs the server can turn it off when the app is lost.",
+    "Set it up under Admin Settings. Whoever runs the server can turn it off when the app is lost.",
 });
 
 /** What saving security settings means for people, by consequence. */

@@ -2,6 +2,7 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { broadcastsStaffScreens } from "./broadcasts/staff-screens.ts";
 import { counterStaffScreens } from "./counter/staff-screens.ts";
 import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
+import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
 import { jobsStaffScreens } from "./jobs/staff-screens.ts";
 import { membersStaffScreens } from "./members/staff-screens.ts";
 import { pointsStaffScreens } from "./points/staff-screens.ts";
@@ -17,6 +18,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...broadcastsStaffScreens,
   ...counterStaffScreens,
   ...feedbackStaffScreens,
+  ...invitationsStaffScreens,
   ...jobsStaffScreens,
   ...membersStaffScreens,
   ...pointsStaffScreens,

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { INDEX, serveFiles } from "#apps/shared/files.ts";
 import type { QueryResult } from "#client/api.ts";
-import { INVITATION_PAGE } from "#core/invitations/invitation.ts";
+import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
@@ -16,8 +16,8 @@ import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
 import { pageLinks } from "./page-links.ts";
 
-/** Pages that links in e-mails open. */
-const LINK_PAGES = [RESET_PAGE, INVITATION_PAGE];
+/** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
+const LINK_PAGES = [RESET_PAGE, INVITATION_PAGE, `${CUSTOMER_INVITATION_PAGE}?token=`];
 
 /**
  * Serves a built page with its files (decision 119). A page contains the session, the results of its first screen's queries and links to

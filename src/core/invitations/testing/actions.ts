@@ -11,6 +11,14 @@ export const actions: ActionCases<typeof invitationsModule> = {
       permissions: { canManageRewards: true, canExportData: false },
     },
   },
+  inviteCustomer: {
+    may: "canManageUsers",
+    sample: { name: "Cleo Latte", email: "cleo.invited@example.com" },
+  },
+  resendCustomerInvitation: { may: "canManageUsers", sample: { id: "no-such-invitation" } },
+  cancelCustomerInvitation: { may: "canManageUsers", sample: { id: "no-such-invitation" } },
+  customerInvitations: { may: "canManageUsers", sample: {} },
+  openCustomerInvitation: { may: "anyone", sample: { token: "no-such-link" } },
   resendInvitation: { may: "admin", sample: { id: "no-such-invitation" } },
   cancelInvitation: { may: "admin", sample: { id: "no-such-invitation" } },
   acceptInvitation: {

@@ -10,6 +10,7 @@ export const actions: ActionCases<typeof membersModule> = {
       referredByCode: "ANAXYZW",
       acceptedTerms: 1,
       isOfAge: true,
+      invitation: "no-such-link",
       challengeId: "no-such-challenge",
       verification: "ABCDEF",
     },

@@ -7,7 +7,7 @@ import { plural } from "../format.ts";
 export const errors = {
   "invitation-exists": {
     title: "Invitation Exists",
-    text: "This email is already invited. Send that invitation again, or cancel it to invite with other permissions.",
+    text: "This email is already invited. Send that invitation again, or cancel it first.",
   },
   "invitations-full": {
     title: "Too Many Invitations",
@@ -61,6 +61,9 @@ export const audit = {
   inviteStaff: "Invited a sub-admin",
   resendInvitation: "Sent an invitation again",
   cancelInvitation: "Cancelled an invitation",
+  inviteCustomer: "Invited a customer",
+  resendCustomerInvitation: "Sent a customer invitation again",
+  cancelCustomerInvitation: "Cancelled a customer invitation",
   acceptInvitation: "Accepted an invitation",
 } satisfies AuditTexts<typeof invitationsModule>;
 

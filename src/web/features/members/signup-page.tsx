@@ -2,6 +2,7 @@ import { TicketCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
+import { useLinkToken } from "#web/data/link-token.ts";
 import { useNeedsInvitation } from "#web/data/session.ts";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
@@ -12,15 +13,29 @@ import { NewPasswordFields } from "#web/ui/new-password-fields.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { InvitationNeeded } from "./invitation-needed.tsx";
-import { useSignup } from "./use-signup.ts";
+import { type Invited, WithInvitation } from "./invited.tsx";
+import { type SignupOptions, useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
 
-/** Sign-up, with the referral code of the address if it has one (specification §2, §5). */
+/**
+ * Sign-up, with the referral code of the address if it has one (specification §2, §5), or the invitation of a link
+ * (docs/decisions/151).
+ */
 export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
   const waiting = pointsWaiting(state);
   const code = useSearchParams()[0].get("ref")?.trim() ?? "";
   const isClosed = useNeedsInvitation() && code === "";
+  const token = useLinkToken();
+  const fields = (invited?: Invited) =>
+    isClosed && invited === undefined ? (
+      <InvitationNeeded />
+    ) : (
+      <>
+        <SignupFields referredByCode={code} invited={invited} state={state} />
+        <OtherSignIns />
+      </>
+    );
   return (
     <WelcomeFrame
       low
@@ -41,13 +56,12 @@ export function SignupPage() {
       <Card className="grid gap-6 sm:p-7">
         {code ? <Note>{membersTexts.referralCodeApplied({ code })}</Note> : null}
         {waiting > 0 ? <Note>{membersTexts.pointsWaiting({ points: waiting })}</Note> : null}
-        {isClosed ? (
-          <InvitationNeeded />
+        {token === "" ? (
+          fields()
         ) : (
-          <>
-            <SignupFields referredByCode={code} state={state} />
-            <OtherSignIns />
-          </>
+          <WithInvitation key={token} token={token}>
+            {fields}
+          </WithInvitation>
         )}
       </Card>
     </WelcomeFrame>
@@ -69,7 +83,7 @@ function pointsWaiting(state: unknown): number {
   return hasPoints && typeof state.waiting === "number" ? state.waiting : 0;
 }
 
-function SignupFields(own: { readonly referredByCode: string; readonly state: unknown }) {
+function SignupFields(own: SignupOptions) {
   const { form, submit, problem, busy, challenge, retryChallenge } = useSignup(own);
   const { errors } = form.formState;
   return (

@@ -7,6 +7,7 @@ import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
 import { useSession } from "#web/data/session.ts";
 import { recheckSession } from "#web/data/session-cache.ts";
 import { useForm } from "#web/data/use-form.ts";
+import type { Invited } from "./invited.tsx";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
 
@@ -31,19 +32,33 @@ const EMPTY = {
   isOfAge: false,
 };
 
+/** What a sign-up begins with. */
+export interface SignupOptions {
+  /** Empty for none. */
+  readonly referredByCode: string;
+  /** The invitation whose link was opened. */
+  readonly invited?: Invited | undefined;
+  /** The state of the page's location. */
+  readonly state: unknown;
+}
+
 /**
  * The sign-up form and its submission (specification §4, §5): continues to /login on success; otherwise the typed values are kept, except
  * the answer, and a new challenge is requested. Takes the referral code, empty for none, and the state of the page's location, which is
- * passed to /login.
+ * passed to /login. An invitation fills in name and email.
  */
-export function useSignup({ referredByCode, state }: { referredByCode: string; state: unknown }) {
+export function useSignup({ referredByCode, invited, state }: SignupOptions) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
   const cache = useQueryClient();
   const { terms = 0 } = useSession().data ?? {};
   const { run, problem } = useCommand("signup", { inline: true });
-  const form = useForm<SignupForm>(loadCheck, EMPTY);
+  const form = useForm<SignupForm>(loadCheck, {
+    ...EMPTY,
+    name: invited?.name ?? "",
+    email: invited?.email ?? "",
+  });
 
   function showFault(field: keyof SignupForm, message: string) {
     form.setError(field, { message }, { shouldFocus: true });
@@ -67,6 +82,7 @@ export function useSignup({ referredByCode, state }: { referredByCode: string; s
     const reply = await run({
       userData,
       referredByCode,
+      invitation: invited?.token ?? "",
       // The version that the form shows beside the checkbox.
       ...(acceptsTerms && terms > 0 && { acceptedTerms: terms }),
       isOfAge,

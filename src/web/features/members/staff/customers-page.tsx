@@ -1,8 +1,12 @@
+import { Mail } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
+import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
@@ -18,6 +22,7 @@ const CustomerDialogs = lazy(async () => ({
 
 /** All customers, as cards or as a table (specification §2, Manage Customers; decision 050). */
 export function CustomersPage() {
+  const { edition } = useHost();
   const [filter, change] = useAddressFilter(customersAddress);
   const [view, setView] = useListView();
   const search = useDebounced(filter.search.trim());
@@ -38,6 +43,16 @@ export function CustomersPage() {
       <PageHeader
         title={membersStaffTexts.manageCustomers}
         lead={membersStaffTexts.everyoneInTheProgram}
+        actions={
+          edition === "server" ? (
+            <Button asChild variant="secondary">
+              <Link to="/admin/users/invitations">
+                <Mail aria-hidden />
+                {membersStaffTexts.invitations}
+              </Link>
+            </Button>
+          ) : undefined
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerFilters

@@ -36,7 +36,7 @@ export function SecurityPage() {
     <SettingsSection parts={parts}>
       {(form) => (
         <>
-          <SignUpCard form={form} />
+          <SignUpCard form={form} hasInvitations={edition === "server"} />
           <SessionsCard form={form} />
           {/* In the browser edition nobody could turn it off for a main admin who has lost the app. */}
           {edition === "server" ? <MainAdminCard form={form} /> : null}
@@ -50,7 +50,7 @@ interface CardProps {
   readonly form: SettingsFormState<TypedTexts>;
 }
 
-function SignUpCard({ form }: CardProps) {
+function SignUpCard({ form, hasInvitations }: CardProps & { readonly hasInvitations: boolean }) {
   return (
     <SettingsCard title={securitySettingsTexts.signUp} lead={securitySettingsTexts.signUpLead}>
       <ChoiceField
@@ -65,7 +65,9 @@ function SignUpCard({ form }: CardProps) {
           {
             value: "invitation",
             label: securitySettingsTexts.invitedOnly,
-            hint: securitySettingsTexts.invitedByFriendsHint,
+            hint: hasInvitations
+              ? securitySettingsTexts.invitedOnlyHint
+              : securitySettingsTexts.invitedByFriendsHint,
           },
         ]}
         value={form.typed["security.signUp"] ?? ""}

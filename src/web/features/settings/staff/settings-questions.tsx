@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { defaultProgram, type Settings, settingsOf, withSettings } from "#core/program.ts";
 import { settingsDifferences } from "#core/settings/differences.ts";
 import { withDecimals } from "#core/settings/purchase-amounts.ts";
@@ -47,7 +48,7 @@ function questionText(
   question: Exclude<Question, "changed-meanwhile">,
   before: Settings,
   after: Settings,
-): string {
+): ReactNode {
   if (question === "currency") {
     const { currency, minimumAmount: amount } = after.purchases;
     const texts = [
@@ -59,9 +60,11 @@ function questionText(
   if (question === "time-zone") {
     return settingsTexts.timeZoneConsequence({ before: before.timeZone, after: after.timeZone });
   }
-  return securityConsequences(before.security, after.security)
-    .map((consequence) => securityConsequenceTexts[consequence])
-    .join(" ");
+  return securityConsequences(before.security, after.security).map((consequence) => (
+    <span key={consequence} className="block not-first:mt-3">
+      {securityConsequenceTexts[consequence]}
+    </span>
+  ));
 }
 
 /** Returns the settings that would be in force after saving. */

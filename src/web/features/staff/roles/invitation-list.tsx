@@ -3,13 +3,13 @@ import type { QueryResult } from "#client/api.ts";
 import { invitationsTexts } from "#messages/en/invitations.ts";
 import type { useAsk } from "#web/data/data.ts";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
+import type { NewLink } from "#web/shared/invitations/new-link.tsx";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CancelInvitationDialog } from "./cancel-invitation-dialog.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
-import type { NewLink } from "./new-link.tsx";
 
 /** An invitation in the list. */
 export type InvitationLine = QueryResult<"invitations">["invitations"][number];

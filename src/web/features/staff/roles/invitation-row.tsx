@@ -3,10 +3,10 @@ import { useHost } from "#web/data/api-context.tsx";
 import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { formatMoment } from "#web/data/moment.ts";
+import type { NewLink } from "#web/shared/invitations/new-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { InvitationLine } from "./invitation-list.tsx";
-import type { NewLink } from "./new-link.tsx";
 import { rightNamesOf, rightsOf } from "./role-words.ts";
 
 interface InvitationRowProps {

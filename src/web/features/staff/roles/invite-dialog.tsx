@@ -2,10 +2,10 @@ import { inviteStaffInput } from "#core/invitations/invite-staff.ts";
 import { invitationsTexts } from "#messages/en/invitations.ts";
 import { useCommand } from "#web/data/data.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
+import type { NewLink } from "#web/shared/invitations/new-link.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { INVITE_DRAFT } from "./invite-draft.ts";
-import type { NewLink } from "./new-link.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface InviteDialogProps {

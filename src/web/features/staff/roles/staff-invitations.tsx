@@ -4,17 +4,17 @@ import { invitationsTexts } from "#messages/en/invitations.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
+import type { NewLink } from "#web/shared/invitations/new-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { INVITE_DRAFT } from "./invite-draft.ts";
-import type { NewLink } from "./new-link.tsx";
 
 const InviteDialog = lazy(async () => ({
   default: (await import("./invite-dialog.tsx")).InviteDialog,
 }));
 
 const NewLinkDialog = lazy(async () => ({
-  default: (await import("./new-link.tsx")).NewLinkDialog,
+  default: (await import("#web/shared/invitations/new-link.tsx")).NewLinkDialog,
 }));
 
 /** The open invitations, the button that invites a sub-admin, and their dialogs (server edition; docs/decisions/143). */

@@ -1,3 +1,4 @@
+import { aPng } from "#testing/png.ts";
 import { expect, test } from "./support/own-server.ts";
 import { expectAccessible, expectNoOverflow, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
@@ -54,5 +55,20 @@ test.describe("The look of tiers and cards", () => {
     await expectToast(page, "Settings Saved", /apply from now on/);
     const pattern = () => card.evaluate((one) => getComputedStyle(one, "::before").maskImage);
     await expect.poll(pattern).toMatch(/\/card-patterns\/tiles\.svg\?v=\w+/);
+
+    const upload = page.getByLabel("Choose Picture for Cards");
+    const damaged = aPng(900, 300).subarray(0, 60);
+    await upload.setInputFiles({ name: "card.png", mimeType: "image/png", buffer: damaged });
+    await expect(page.getByText("This file is damaged")).toBeVisible();
+    await upload.setInputFiles({ name: "card.png", mimeType: "image/png", buffer: aPng(900, 300) });
+    await expect(page.getByRole("radio", { name: "Own picture" })).toBeChecked();
+    await save.click();
+    await expectToast(page, "Settings Saved", /apply from now on/);
+    const picture = () => card.evaluate((one) => getComputedStyle(one, "::before").backgroundImage);
+    await expect
+      .poll(picture)
+      .toMatch(
+        fixture.edition === "server" ? /\/api\/program-images\/\w+\/page/ : /data:image\/png;/,
+      );
   });
 });

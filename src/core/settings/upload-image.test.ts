@@ -4,6 +4,7 @@ import { aPng, aPngUrl, logoFiles } from "#testing/png.ts";
 import { aUser } from "#testing/rows.ts";
 import { fileId, UNUSED_IMAGE_MS } from "./program-image.ts";
 import { uploadImage } from "./upload-image.ts";
+import { usedImages } from "./used-images.ts";
 
 const context = contextFor(aUser({ id: "boss", role: "admin" }));
 const logo = { kind: "logo", files: logoFiles() } as const;
@@ -40,6 +41,13 @@ describe("an uploaded image", () => {
     expect(
       accepts({ ...icon, files: [{ file: "192", content: aPngUrl(193, 192) }, ...others] }),
     ).toBe(false);
+  });
+
+  test("is for cards in the format of a card only, and settings refer to it", () => {
+    const card = (width: number, height: number) =>
+      accepts({ kind: "card", files: [{ file: "page", content: aPngUrl(width, height) }] });
+    expect([card(640, 404), card(640, 405), card(320, 202)]).toEqual([true, false, false]);
+    expect(usedImages({ card: { image: "a1" } })).toEqual([{ kind: "card", image: "a1" }]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { catalogue } from "../catalogue.ts";
 import { number } from "./format.ts";
 
-/** The texts of the logo and the icon of the brand. */
+/** The texts of the images of the program: logo, icon, and the picture on cards. */
 export const imageTexts = catalogue("program-images", {
   title: "Logo and icon",
   lead: "Any image that this browser can open. They are in force once you save.",
@@ -23,6 +23,10 @@ export const imageTexts = catalogue("program-images", {
   useIcon: "Use This Icon",
   smallIcon:
     "This image is small, so it looks blurred on some screens. 512 × 512 pixels are enough.",
+  chooseCard: "Choose Picture for Cards",
+  replaceCard: "Replace Picture of Cards",
+  cardHint:
+    "Any image that this browser can open. It is cut to the format of a card, and covered as far as the texts on it need. It is in force once you save.",
   orDrop: "or drop a file here",
   dialogLead: "This is what customers will see.",
   storing: "Storing…",

@@ -32,6 +32,7 @@ export const settingsTexts = catalogue("settings", {
   cardArtwork: "Cards",
   cardArtworkLead: "What is drawn on the membership cards of all tiers. Texts stay readable on it.",
   artwork: "Artwork",
+  ownPicture: "Own picture",
   preview: "Preview",
   previewLead: "What customers will see once you save. It changes while you type.",
   previewTier: "Tier on the card",

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Settings, Tier } from "#core/program.ts";
-import type { CardPattern } from "#core/settings/card-artwork.ts";
 import { cardPatternNames } from "#messages/en/card-looks.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { useAsk } from "#web/data/data.ts";
+import { useImageAddress } from "#web/data/program-image.ts";
 import { artworkVariables, tierVariables } from "#web/shared/card-variables.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { ArtworkField } from "./artwork-field.tsx";
+import { ArtworkField, artworkOf } from "./artwork-field.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import type { TypedTexts } from "./text-settings.tsx";
@@ -65,8 +65,8 @@ interface PreviewOfProps {
 /** The preview of what is typed, on the card of a tier. */
 export function PreviewOf({ form, tier }: PreviewOfProps) {
   const { typed } = form;
-  // One of the names: it is chosen, not typed.
-  const pattern = (typed["card.pattern"] ?? "none") as CardPattern;
+  const { pattern, image } = artworkOf(typed);
+  const address = useImageAddress(image, "page");
   return (
     <BrandPreview
       name={typed["brand.name"] ?? ""}
@@ -74,8 +74,8 @@ export function PreviewOf({ form, tier }: PreviewOfProps) {
       color={typed["brand.color"] ?? ""}
       images={{ logo: typed["brand.logo"] ?? "", icon: typed["brand.icon"] ?? "" }}
       tier={tier.name}
-      look={{ ...tierVariables(tier), ...artworkVariables({ pattern }) }}
-      artwork={cardPatternNames[pattern]}
+      look={{ ...tierVariables(tier), ...artworkVariables({ pattern }, address) }}
+      artwork={image === "" ? cardPatternNames[pattern] : settingsTexts.ownPicture}
     />
   );
 }

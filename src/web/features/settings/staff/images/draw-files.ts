@@ -1,5 +1,5 @@
 import { contrast } from "#core/settings/color-math.ts";
-import { isImageFile } from "#core/settings/program-image.ts";
+import { type ImageKind, isImageFile } from "#core/settings/program-image.ts";
 import { type Background, borderColor, isOpaque, lostShare } from "./image-pixels.ts";
 import type { ReadImage } from "./read-image.ts";
 
@@ -46,13 +46,23 @@ export function drawFiles(
   const canvases = kind === "logo" ? logoCanvases(image, drawing) : iconCanvases(image, drawing);
   const files: DrawnFile[] = [];
   for (const [file, canvas] of Object.entries(canvases)) {
-    const content = CHANNEL_BITS.map((bits) => encoded(canvas, bits)).find((url) =>
-      isImageFile(kind, file, url),
-    );
-    if (content === undefined) return undefined;
-    files.push({ file, content });
+    const drawn = encodedFile(kind, file, canvas);
+    if (drawn === undefined) return undefined;
+    files.push(drawn);
   }
   return files;
+}
+
+/** Encodes a canvas as a file of an image, with as many colours as the program accepts. Undefined if it takes too many bytes with few. */
+export function encodedFile(
+  kind: ImageKind,
+  file: string,
+  canvas: HTMLCanvasElement,
+): DrawnFile | undefined {
+  const content = CHANNEL_BITS.map((bits) => encoded(canvas, bits)).find((url) =>
+    isImageFile(kind, file, url),
+  );
+  return content === undefined ? undefined : { file, content };
 }
 
 type Canvases = Readonly<Record<string, HTMLCanvasElement>>;

@@ -183,11 +183,14 @@ function badgeOf(color: string, main: Oklch) {
   return { badge: color, "badge-ink": ink, "badge-edge": `${ink}40` };
 }
 
-/** Returns the colour that covers a picture, with the least opacity with which text is readable over white and over black pixels. */
+/**
+ * Returns the colour that covers a picture, with the least opacity with which text is readable over white and over black pixels, and at least
+ * so much that the tier's colour is seen.
+ */
 function scrimOf({ from, via, to, print }: Drawn): string {
   const [best = from] = [from, via, to].toSorted((a, b) => contrast(print, b) - contrast(print, a));
-  const base = mixed(best, isLight(print) ? "#000000" : "#ffffff", 0.5);
-  for (let share = 0.4; share < 1; share += 0.01) {
+  const base = mixed(best, isLight(print) ? "#000000" : "#ffffff", 0.2);
+  for (let share = 0.68; share < 1; share += 0.01) {
     const seen = ["#ffffff", "#000000"].map((pixel) => mixed(pixel, base, share));
     if (seen.every((color) => contrast(print, color) >= ENOUGH)) return base + hexByte(share);
   }

@@ -197,6 +197,10 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
       ...searching(posts, (search) => ({ tab: "hidden", search, after: null }), "hidden, "),
     },
   ),
+  acceptedTerms: list("customer", { it: () => ({}) }),
+  legalPage: list("customer", { terms: () => ({ kind: "terms" }) }),
+  legalVersion: list("staff", { "in force": () => ({ kind: "terms", version: null }) }),
+  supportContact: list("customer", { it: () => ({}) }),
   programSettings: list("staff", { it: () => ({}) }),
   settingsHistory: list("staff", { first: () => ({ after: null }) }),
   tierReach: list("staff", {

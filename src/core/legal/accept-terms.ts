@@ -3,7 +3,8 @@ import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { command } from "../world.ts";
-import { acceptance, checkTerms, termsAcceptanceId } from "./terms-acceptance.ts";
+import { checkTerms } from "./check-terms.ts";
+import { acceptance, termsAcceptanceId } from "./terms-acceptance.ts";
 
 /**
  * Records that the acting user has accepted the version of the terms that is in force. Changes nothing if they have before. Refused for

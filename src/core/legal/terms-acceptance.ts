@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { refuse } from "../errors.ts";
-import type { Program } from "../program.ts";
 import type { ProgramChange } from "../world.ts";
 
 /** That a user has accepted a version of the terms, once (docs/decisions/149). */
@@ -25,15 +23,4 @@ export function termsAcceptanceId(userId: string, version: number): string {
 export function acceptance(userId: string, version: number, at: number): ProgramChange {
   const row = { id: termsAcceptanceId(userId, version), userId, version, at };
   return { kind: "insert", dataset: "termsAcceptances", row };
-}
-
-/**
- * Refuses an accepted version that is not the one in force: none, or one that was replaced since the form was loaded. Undefined if it is
- * the one in force, and for a program without terms.
- */
-export function checkTerms(accepted: number | undefined, { legal: { terms } }: Program) {
-  if (terms === 0 || accepted === terms) return undefined;
-  return accepted === undefined
-    ? refuse("terms-not-accepted", {})
-    : refuse("terms-changed", { version: terms });
 }

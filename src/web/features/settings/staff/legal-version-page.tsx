@@ -84,23 +84,25 @@ function Loaded({ kind, version, found: { shown, inForce, newest } }: LoadedProp
             <Markdown text={shown.text} below={2} />
           </div>
         )}
-        <nav
-          aria-label={legalSettingsTexts.versionsOf({ name })}
-          className="flex flex-wrap gap-3 border-t border-line pt-5"
-        >
-          <Neighbour
-            kind={kind}
-            version={version - 1}
-            newest={newest}
-            label={legalSettingsTexts.earlier}
-          />
-          <Neighbour
-            kind={kind}
-            version={version + 1}
-            newest={newest}
-            label={legalSettingsTexts.later}
-          />
-        </nav>
+        {newest > 1 ? (
+          <nav
+            aria-label={legalSettingsTexts.versionsOf({ name })}
+            className="flex flex-wrap gap-3 border-t border-line pt-5"
+          >
+            <Neighbour
+              kind={kind}
+              version={version - 1}
+              newest={newest}
+              label={legalSettingsTexts.earlier}
+            />
+            <Neighbour
+              kind={kind}
+              version={version + 1}
+              newest={newest}
+              label={legalSettingsTexts.later}
+            />
+          </nav>
+        ) : null}
       </Card>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   aCode,
   aLocation,
   anEntry,
+  anInvitation,
   aPost,
   aPurchase,
   aRefund,
@@ -211,4 +212,10 @@ test("codes and batches from before there were products belong to none", async (
   const { reader } = openOlder("11", { qrCodes: [code], qrBatches: [batch] }).store;
   expect(await reader.one("qrCodes", {})).toEqual(aCode());
   expect(await reader.one("qrBatches", {})).toEqual(aBatch());
+});
+
+test("invitations from before customers could be invited are of sub-admins", async () => {
+  const { role: _role, ...invitation } = anInvitation();
+  const { reader } = openOlder("12", { invitations: [invitation] }).store;
+  expect(await reader.one("invitations", {})).toEqual(anInvitation());
 });

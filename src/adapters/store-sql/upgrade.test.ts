@@ -132,6 +132,10 @@ const rowsBeforeDailyScans = ({ no, yes }: Booleans) =>
       values ('code-${at}', 'CAFE-${at}', 'Früchtetee', 10, ${redemption}, 1, 9, null, null, null, 'batch', ${at + 1}, 'boss', 'tea')`,
   );
 
+const rowsBeforeCustomerInvitations = () => [
+  `insert into invitations values ('sam', 'digest', 'Sam', 'sam@example.com', 'sam@example.com', '{}', 'boss', 1, 1, 9)`,
+];
+
 describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) => {
   it("of the first version keeps its users and is usable", async () => {
     const reader = await openUpgraded(2, firstRows(booleans));
@@ -203,6 +207,11 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     expect(await reader.count("mails", {})).toBe(3);
     const waiting = { state: "waiting", tries: 4 };
     expect(await reader.one("webhookDeliveries", { id: "due" })).toMatchObject(waiting);
+  });
+
+  it("keeps its invitations as those of sub-admins (decision 151)", async () => {
+    const reader = await openUpgraded(21, rowsBeforeCustomerInvitations());
+    expect(await reader.one("invitations", {})).toMatchObject({ id: "sam", role: "sub-admin" });
   });
 
   it("from before remainders were carried keeps its purchases as they were", async () => {

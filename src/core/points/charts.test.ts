@@ -87,6 +87,7 @@ describe("the back office's start page (specification §2, Admin dashboard)", ()
         pointsRedeemed: 0,
         pendingFeedback: 0,
         latest: [],
+        setup: null,
       },
     });
   });

@@ -3,12 +3,11 @@ import { command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { newSetup, PROGRAM_SETUP, type Setup } from "./setup.ts";
 import { setupSteps } from "./setup-steps.ts";
 
-/** Marks a step as done or skipped; the progress shows a mark only where the data says nothing else (decision 150). Not in the audit log. */
+/** Marks a step as done or skipped; the progress shows a mark only where the data says nothing else (decision 150). */
 export const markSetupStep = /* @__PURE__ */ command({
   name: "markSetupStep",
   input: z.strictObject({ step: z.enum(setupSteps), mark: z.enum(["done", "skipped"]) }),
   may: "canManageProgram",
-  isStep: true,
   load: (_input, reader) => lockedSetup(reader),
   decide: (setup, { step, mark }) => ({
     changes:

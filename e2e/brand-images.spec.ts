@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { aPng } from "#testing/png.ts";
 import { expect, test } from "./support/own-server.ts";
@@ -64,6 +65,14 @@ test.describe("Logo and icon of the brand", () => {
       .toBe(192);
     await expectNoOverflow(page);
 
+    await page.goto("/admin/qr-codes/print?kind=poster");
+    await expect(page.getByRole("img", { name: /poster/i }).locator("image")).toHaveCount(1);
+    const started = page.waitForEvent("download");
+    await button(page, "Download PDF").click();
+    const pdf = await readFile(await (await started).path(), "latin1");
+    expect(pdf.split("/Subtype /Image")).toHaveLength(2);
+
+    await page.goto(BRAND);
     await button(page, "Remove Logo").click();
     await expect(fileOf(page, "Logo")).toBeFocused();
     await button(page, "Remove Icon").click();

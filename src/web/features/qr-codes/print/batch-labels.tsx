@@ -21,6 +21,7 @@ import { usePreviewWidth } from "./preview-fonts.ts";
 import type { PrintPage } from "./shapes.ts";
 import { labelsOn } from "./sheets.ts";
 import { usePrintAccent } from "./use-print-accent.ts";
+import { usePrintLogo } from "./use-print-logo.ts";
 
 interface BatchLabelsProps {
   readonly batchId: string;
@@ -103,16 +104,18 @@ const days = new Intl.DateTimeFormat("en-US", {
 function useLabelTexts(codes: Codes | undefined): LabelTexts | undefined {
   const brand = useBrand();
   const accent = usePrintAccent();
+  const logo = usePrintLogo();
   return useMemo(
     () =>
       codes && {
         brand,
+        logo,
         accent,
         product: codes.batch.productId,
         scan: qrPrintTexts.scanForPoints({ points: codes.batch.points }),
         until: qrPrintTexts.validUntil({ day: days.format(new Date(codes.lastDay)) }),
       },
-    [codes, brand, accent],
+    [codes, brand, logo, accent],
   );
 }
 

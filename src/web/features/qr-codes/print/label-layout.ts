@@ -1,10 +1,10 @@
+import { type PrintBrand, stackBrand } from "./logo-stack.ts";
 import type { PageArea, Points } from "./paper.ts";
 import { printColors, type Shape, type TextWidth } from "./shapes.ts";
 import { type StackedText, stackTexts } from "./text-stack.ts";
 
 /** What the labels of a batch have in common, as it is printed. */
-export interface LabelTexts {
-  readonly brand: string;
+export interface LabelTexts extends PrintBrand {
   /** The main colour in a shade that is readable on white. */
   readonly accent: string;
   readonly product: string;
@@ -54,7 +54,7 @@ function besideLayout(
   const side = Math.min(height - 2 * pad, width * 0.46);
   const left = pad + side + 2 * scale;
   const room = width - left - 1.6 * pad;
-  const common = stackTexts(commonTexts(texts, scale), room, widthOf);
+  const common = commonStack(texts, scale, room, widthOf);
   return (label, area) => {
     const own = stackTexts(ownTexts(texts, label, scale), room, widthOf);
     const gap = 5 * scale;
@@ -76,7 +76,7 @@ function aboveLayout(
   const scale = scaleOf(Math.min(height / 150, width / 130));
   const pad = 6 * scale;
   const room = width - 2 * pad;
-  const common = stackTexts(commonTexts(texts, 0.85 * scale), room, widthOf);
+  const common = commonStack(texts, 0.85 * scale, room, widthOf);
   return (label, area) => {
     const own = stackTexts(ownTexts(texts, label, 0.9 * scale), room, widthOf);
     const gap = 2 * scale;
@@ -99,14 +99,14 @@ function qr({ link: text }: OneLabel, x: Points, y: Points, side: Points): Shape
   return { kind: "qr", text, x, y, side };
 }
 
-function commonTexts(
-  { brand, accent, product, scan }: LabelTexts,
-  scale: number,
-): readonly StackedText[] {
+/** Stacks what all labels of a batch have in common: the brand, the product and the points. */
+function commonStack(texts: LabelTexts, scale: number, width: Points, widthOf: TextWidth) {
   const { ink } = printColors;
+  const { accent, product, scan } = texts;
   const small = { smallest: Math.max(SMALLEST, 6 * scale) };
-  return [
-    { text: brand, face: "strong", color: ink, size: 8 * scale, lines: 2, ...small },
+  const name = { face: "strong", color: ink, size: 8 * scale, lines: 2, ...small } as const;
+  const room = { height: 15 * scale, below: 2.5 * scale };
+  const others: readonly StackedText[] = [
     {
       text: product,
       face: "heading",
@@ -118,6 +118,7 @@ function commonTexts(
     },
     { text: scan, face: "strong", color: accent, size: 10 * scale, above: 2 * scale, ...small },
   ];
+  return stackBrand(texts, { name, room, others }, width, widthOf);
 }
 
 function ownTexts(

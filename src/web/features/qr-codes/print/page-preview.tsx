@@ -56,6 +56,16 @@ function OneShape({ shape }: { readonly shape: Shape }) {
           fill={shape.color}
         />
       );
+    case "image":
+      return (
+        <image
+          href={shape.content}
+          x={shape.x}
+          y={shape.y}
+          width={shape.width}
+          height={shape.height}
+        />
+      );
     case "line":
       return (
         <line

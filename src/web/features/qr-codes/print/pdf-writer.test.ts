@@ -54,7 +54,31 @@ const sign = {
   link: "https://rewards.cafe-groessenwahn-und-soehne.example.com/signup?ref=ANASOABCD",
 };
 
+/** The smallest JPEG picture. */
+const JPEG =
+  "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=";
+
+/** A logo of a size in pixels. */
+const aLogo = (width: number, height: number) => ({ content: JPEG, width, height });
+const logos = [
+  ["a wide logo", aLogo(640, 40)],
+  ["a tall logo", aLogo(60, 160)],
+] as const;
+
 describe("a file", () => {
+  test("has a logo once, however often it is printed", async () => {
+    const shape: Shape = { kind: "image", content: JPEG, x: 20, y: 20, width: 160, height: 10 };
+    const page: PrintPage = { size: papers.a4, shapes: [shape, { ...shape, y: 50 }] };
+    const parts: Uint8Array[] = [];
+    const onBytes = (bytes: Uint8Array) => void parts.push(bytes);
+    const writer = openPdf({ fonts, title: "", author: "", onBytes, compress: false });
+    writer.add(page);
+    writer.add(page);
+    await writer.end();
+    const text = Buffer.concat(parts).toString("latin1");
+    expect(text.split("/Subtype /Image")).toHaveLength(2);
+  });
+
   test("has its pages in their sizes, and its texts in embedded fonts", async () => {
     const text = "Café Größenwahn & Söhne Zażółć gęślą jaźń ğışĞİŞ Việt";
     const shape: Shape = {
@@ -135,7 +159,7 @@ function boxOf(shape: Shape, width: TextWidth): Box | undefined {
       bottom: shape.y + shape.side,
     };
   }
-  if (shape.kind === "box") {
+  if (shape.kind === "box" || shape.kind === "image") {
     const { x, y } = shape;
     return { left: x, top: y, right: x + shape.width, bottom: y + shape.height };
   }
@@ -157,10 +181,10 @@ function expectInside(shapes: readonly Shape[], area: Box): void {
   }
 }
 
-/** Texts and codes must not cover each other; panels lie below texts. */
+/** Texts, codes and logos must not cover each other; panels lie below texts. */
 function expectApart(shapes: readonly Shape[]): void {
   const boxes = shapes
-    .filter(({ kind }) => kind === "text" || kind === "qr")
+    .filter(({ kind }) => ["text", "qr", "image"].includes(kind))
     .flatMap((shape) => boxOf(shape, widthOf) ?? []);
   for (const [place, one] of boxes.entries()) {
     for (const other of boxes.slice(place + 1)) {
@@ -177,8 +201,9 @@ function expectApart(shapes: readonly Shape[]): void {
 describe.each(Object.keys(labelSheets) as SheetName[])("a label of %s", (name) => {
   const sheet = labelSheets[name];
   test.each([
-    ["short", short],
-    ["long", long],
+    ["short", short] as const,
+    ["long", long] as const,
+    ...logos.map(([kind, logo]) => [`${kind} and long`, { ...long, logo }] as const),
   ])("keeps %s texts inside and apart, and a code that cameras can read", (_length, texts) => {
     const pages = labelPages(texts, { sheet, startAt: 1, hasGuides: false }, widthOf);
     pages.add(label);
@@ -203,22 +228,32 @@ describe.each(Object.keys(labelSheets) as SheetName[])("a label of %s", (name) =
 const upright = ({ shapes }: PrintPage) => shapes.filter(({ kind }) => kind !== "turned");
 
 describe("posters and table tents", () => {
-  test.each(["a4", "a3", "letter", "tabloid"] as const)("a poster on %s", (paper) => {
-    const page = posterPage(sign, paper, widthOf);
-    expect(page.size).toEqual(papers[paper]);
-    const { width, height } = page.size;
-    expectInside(page.shapes, { left: 0, top: 0, right: width, bottom: height });
-    expectApart(page.shapes);
-  });
+  const brands = [["no logo", undefined], ...logos] as const;
+  const both = <Size>(sizes: readonly Size[]) =>
+    sizes.flatMap((size) => brands.map(([name, logo]) => [size, name, { ...sign, logo }] as const));
 
-  test.each(Object.keys(tents) as TentSize[])("a table tent of %s", (tent) => {
-    const page = tentPage(sign, tent, widthOf);
-    const { width, height } = page.size;
-    // The panels that stand upright are below the fold.
-    expectInside(upright(page), { left: 0, top: height / 2, right: width, bottom: height });
-    expectApart(upright(page));
-    const { isQuarter } = tents[tent];
-    expect(page.shapes.filter(({ kind }) => kind === "turned")).toHaveLength(isQuarter ? 2 : 1);
-    expect(page.shapes.filter(({ kind }) => kind === "line")).toHaveLength(isQuarter ? 2 : 1);
-  });
+  test.each(both(["a4", "a3", "letter", "tabloid"] as const))(
+    "a poster on %s with %s",
+    (paper, _name, texts) => {
+      const page = posterPage(texts, paper, widthOf);
+      expect(page.size).toEqual(papers[paper]);
+      const { width, height } = page.size;
+      expectInside(page.shapes, { left: 0, top: 0, right: width, bottom: height });
+      expectApart(page.shapes);
+    },
+  );
+
+  test.each(both(Object.keys(tents) as TentSize[]))(
+    "a table tent of %s with %s",
+    (tent, _name, texts) => {
+      const page = tentPage(texts, tent, widthOf);
+      const { width, height } = page.size;
+      // The panels that stand upright are below the fold.
+      expectInside(upright(page), { left: 0, top: height / 2, right: width, bottom: height });
+      expectApart(upright(page));
+      const { isQuarter } = tents[tent];
+      expect(page.shapes.filter(({ kind }) => kind === "turned")).toHaveLength(isQuarter ? 2 : 1);
+      expect(page.shapes.filter(({ kind }) => kind === "line")).toHaveLength(isQuarter ? 2 : 1);
+    },
+  );
 });

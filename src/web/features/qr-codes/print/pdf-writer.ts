@@ -185,6 +185,10 @@ function draw(doc: Doc, shape: Shape, setter: Typesetter): void {
         .roundedRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0)
         .fill(shape.color);
       break;
+    case "image":
+      // The library keeps a picture by its content, so a file has it once.
+      doc.image(shape.content, shape.x, shape.y, { width: shape.width, height: shape.height });
+      break;
     case "line":
       doc.save().lineWidth(shape.width);
       if (shape.dash !== undefined) doc.dash(shape.dash, { space: shape.dash });

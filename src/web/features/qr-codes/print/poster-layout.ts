@@ -1,3 +1,4 @@
+import { stackBrand } from "./logo-stack.ts";
 import { type PageArea, type Paper, type Points, papers } from "./paper.ts";
 import { quietShare } from "./qr-path.ts";
 import { type PrintPage, printColors, type Shape, type TextWidth } from "./shapes.ts";
@@ -30,20 +31,19 @@ export function posterPage(texts: SignTexts, paper: Paper, widthOf: TextWidth): 
 }
 
 function panel(
-  { brand, accent, headline, earning, note }: SignTexts,
+  texts: SignTexts,
   box: PageArea,
   scale: number,
   widthOf: TextWidth,
 ): readonly Shape[] {
+  const { accent, headline, earning, note } = texts;
   const pad = 36 * scale;
   const room = box.width - 2 * pad;
   const x = box.x + pad;
   const color = printColors.onAccent;
-  const top = stackTexts(
-    [{ text: brand, face: "strong", color, size: 24 * scale, smallest: 15 * scale, lines: 2 }],
-    room,
-    widthOf,
-  );
+  const name = { face: "strong", color, size: 24 * scale, smallest: 15 * scale, lines: 2 } as const;
+  const logoRoom = { height: 40 * scale, below: 0, plate: 8 * scale };
+  const top = stackBrand(texts, { name, room: logoRoom }, room, widthOf);
   const foot = stackTexts(
     [
       {

@@ -45,6 +45,18 @@ export interface QrShape {
   readonly side: Points;
 }
 
+/** A picture, such as the brand's logo. */
+export interface ImageShape extends Size {
+  readonly kind: "image";
+  /**
+   * A JPEG file as a data URL. The library would read the pixels of a PNG file with transparent parts in a worker, which the page's policy
+   * does not allow.
+   */
+  readonly content: string;
+  readonly x: Points;
+  readonly y: Points;
+}
+
 /** Shapes turned by half a turn around a point, for the back of a folded card. */
 export interface TurnedShapes {
   readonly kind: "turned";
@@ -53,7 +65,7 @@ export interface TurnedShapes {
 }
 
 /** What a page is made of. */
-export type Shape = TextShape | BoxShape | LineShape | QrShape | TurnedShapes;
+export type Shape = TextShape | BoxShape | LineShape | QrShape | ImageShape | TurnedShapes;
 
 /** A page with its shapes, drawn in order. */
 export interface PrintPage {

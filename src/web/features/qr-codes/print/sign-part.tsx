@@ -17,6 +17,7 @@ import type { PrintPage, TextWidth } from "./shapes.ts";
 import { type EarningRate, headlines, signTexts, useSignSettings } from "./sign-settings.ts";
 import type { SignTexts } from "./sign-texts.ts";
 import { usePrintAccent } from "./use-print-accent.ts";
+import { usePrintLogo } from "./use-print-logo.ts";
 import { writePdf } from "./write-pdf.ts";
 
 /** A size of posters or table tents, and how its page is laid out. */
@@ -45,13 +46,14 @@ export function SignPart(props: SignPartProps) {
   const { fileWord, label, hint, sizes, usual, rate, onSaved } = props;
   const brand = useBrand();
   const accent = usePrintAccent();
+  const logo = usePrintLogo();
   const origin = usePublicOrigin();
   const widthOf = usePreviewWidth();
   const { settings, change } = useSignSettings();
   const all = [...sizes[usual], ...sizes[usual === "iso" ? "us" : "iso"]];
   const [sizeName, setSizeName] = useState(sizes[usual][0].name);
   const size = all.find(({ name }) => name === sizeName) ?? sizes[usual][0];
-  const texts = signTexts(settings, { brand, accent, origin, rate });
+  const texts = signTexts(settings, { brand, logo, accent, origin, rate });
   const { layOut } = size;
   const page = widthOf && layOut(texts, widthOf);
   const file = useSignFile(

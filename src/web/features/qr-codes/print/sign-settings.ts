@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
+import type { PrintBrand } from "./logo-stack.ts";
 import { type SignTexts, signUpLink, typedAddress } from "./sign-texts.ts";
 
 /** How the program earns. */
@@ -41,15 +42,17 @@ export function signTexts(
   { headline, showsEarning, note, referral }: SignSettings,
   {
     brand,
+    logo,
     accent,
     origin,
     rate,
-  }: { brand: string; accent: string; origin: string; rate: EarningRate },
+  }: PrintBrand & { readonly accent: string; readonly origin: string; readonly rate: EarningRate },
 ): SignTexts {
   const code = referral.trim();
   const saysRate = showsEarning && rate.pointsPerUnit > 0;
   return {
     brand,
+    logo,
     accent,
     headline: headlines(brand)[headline] ?? "",
     earning: saysRate ? qrPrintTexts.earningRate(rate) : "",

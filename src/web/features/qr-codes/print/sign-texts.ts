@@ -1,6 +1,7 @@
+import type { PrintBrand } from "./logo-stack.ts";
+
 /** What a sign-up poster or table tent says, as it is printed. */
-export interface SignTexts {
-  readonly brand: string;
+export interface SignTexts extends PrintBrand {
   /** The main colour in a shade on which white is readable, and which is readable on white. */
   readonly accent: string;
   readonly headline: string;

@@ -1,3 +1,4 @@
+import { stackBrand } from "./logo-stack.ts";
 import { type PageArea, type Points, papers } from "./paper.ts";
 import {
   type LineShape,
@@ -71,20 +72,19 @@ function tentPanel(texts: SignTexts, panel: PageArea, widthOf: TextWidth): reado
 }
 
 function panelTexts(
-  { brand, headline, earning, note }: SignTexts,
+  texts: SignTexts,
   box: PageArea,
   scale: number,
   widthOf: TextWidth,
 ): readonly Shape[] {
+  const { headline, earning, note } = texts;
   const pad = 24 * scale;
   const room = box.width - 2 * pad;
   const color = printColors.onAccent;
   const small = { color, size: 15 * scale, smallest: Math.max(7, 10 * scale) };
-  const top = stackTexts(
-    [{ ...small, text: brand, face: "strong", size: 19 * scale, lines: 2 }],
-    room,
-    widthOf,
-  );
+  const name = { ...small, face: "strong", size: 19 * scale, lines: 2 } as const;
+  const logoRoom = { height: 30 * scale, below: 0, plate: 6 * scale };
+  const top = stackBrand(texts, { name, room: logoRoom }, room, widthOf);
   const foot = stackTexts(
     [
       {

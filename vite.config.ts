@@ -54,14 +54,14 @@ const ofLists =
 
 /** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:welcome-frame|use-new-password)/
+  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:setup|welcome-frame|use-new-password)/
     .source;
 
 /** Only for pages that have a form. */
 const forms = {
   name: "forms",
   minShareCount: 3,
-  test: new RegExp(`${web}(?:${ofForms})|lucide-react.*[\\/]eye`),
+  test: new RegExp(`${web}(?:${ofForms})|lucide-react.*[\\/](?:eye|chevron-down)`),
 };
 
 /** Only for pages with a long list. */
@@ -78,13 +78,43 @@ const schemas = {
   test: /node_modules[\\/]zod[\\/]|src[\\/]core[\\/](?:kit[\\/]fields|.*[\\/]field-errors)/,
 };
 
+/** The pattern of icons by their names. */
+const icons = (...names: readonly string[]) =>
+  `lucide-react.*[\\/]icons[\\/](?:${names.join("|")})\\.`;
+
+/** What lists are edited with, and what tables are made of. The customers' first pages have none of it. */
+const ofEditing = `${icons("trash", "pencil", "copy", "x", "star", "chevron-right", "minus")}|${
+  /src[\\/]web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/]badge)/.source
+}`;
+
+const editing = {
+  name: "editing",
+  priority: 1.5,
+  minShareCount: 3,
+  test: new RegExp(ofEditing),
+};
+
+/** What the customers' dashboard shares with a few other pages, its icons too: each alone is a request of some hundred bytes. */
+const ofDashboard = `${icons("bell", "cake", "circle-check", "qr-code", "sparkles", "store")}|${
+  /src[\\/](?:web[\\/]data[\\/](?:card-memory|reached-tier)|web[\\/]features[\\/]broadcasts[\\/]toast-of|core[\\/]broadcasts[\\/]first-words)/
+    .source
+}`;
+
+/** Only for the dashboard and pages that have some of its parts. */
+const dashboard = {
+  name: "dashboard",
+  priority: 1.5,
+  minShareCount: 2,
+  test: new RegExp(ofDashboard),
+};
+
 /** The pieces of six screens and more, in one file: each alone is a request of some hundred bytes. */
 const pieces = {
   name: "pieces",
   priority: 1,
   minShareCount: 6,
   test: new RegExp(
-    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/]eye)/.source}`,
+    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down))/.source}`,
   ),
 };
 
@@ -119,8 +149,8 @@ export default defineConfig({
         codeSplitting: {
           groups:
             edition === "browser"
-              ? [libraries, program, first, forms, lists, pieces]
-              : [libraries, first, forms, lists, schemas, pieces],
+              ? [libraries, program, first, forms, lists, editing, dashboard, pieces]
+              : [libraries, first, forms, lists, schemas, editing, dashboard, pieces],
         },
       },
     },

@@ -1,7 +1,5 @@
 import type { Program, Tier } from "../program.ts";
-
-/** The label of the top tier's next tier (specification §4). */
-export const MAX_TIER = "Max Tier";
+import { MAX_TIER } from "./max-tier.ts";
 
 /** A user's position among the tiers. `pointsToNextTier` in points, never negative; `progress` in whole percent, 0 to 100. */
 export interface Standing {

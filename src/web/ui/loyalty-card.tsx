@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { MAX_TIER } from "#core/points/tier.ts";
+import { MAX_TIER } from "#core/points/max-tier.ts";
 import { uiTexts } from "#messages/en/ui.ts";
 import { CountUp } from "./count-up.tsx";
 import { cx } from "./cx.ts";

@@ -1,7 +1,7 @@
 import { ArrowUp, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile, TierBenefits } from "#core/members/profile.ts";
-import { MAX_TIER } from "#core/points/tier.ts";
+import { MAX_TIER } from "#core/points/max-tier.ts";
 import { membersTexts } from "#messages/en/members.ts";
 import { useBrand, useMe } from "#web/data/session.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "#client/api.ts";
-import { MAX_TIER } from "#core/points/tier.ts";
+import { MAX_TIER } from "#core/points/max-tier.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from "react";
-import { type Block, markdownBlocks } from "./blocks.ts";
-import { type Inline, markdownInline } from "./inline.ts";
+import type { MarkedToken, Token, Tokens } from "marked";
+import { useMemo } from "react";
+import { Inline } from "./inline.tsx";
+import { known, markdownTokens } from "./markdown-tokens.ts";
 import { nestedLevels } from "./nested-levels.ts";
 
 interface MarkdownProps {
@@ -14,40 +15,46 @@ interface MarkdownProps {
  * sites open in a new tab and do not name this page.
  */
 export function Markdown({ text, below }: MarkdownProps) {
-  const blocks = useMemo(() => markdownBlocks(text), [text]);
-  return <div className="grid gap-4 wrap-anywhere">{shownBlocks(blocks, below)}</div>;
+  const tokens = useMemo(() => markdownTokens(text), [text]);
+  return (
+    <div className="grid gap-4 wrap-anywhere">
+      <Blocks tokens={tokens} below={below} />
+    </div>
+  );
 }
 
-/** Returns the parts of a text with their places, by which React knows them: the text changes as a whole. */
-function placed<Item>(items: readonly Item[]) {
-  return items.map((item, at) => ({ item, place: String(at) }));
-}
-
-function shownBlocks(blocks: readonly Block[], below: number): ReactNode {
-  const levels = nestedLevels(blocks.map((block) => (block.kind === "heading" ? block.level : 0)));
-  return placed(blocks).map(({ item, place }, at) => (
-    <Shown key={place} block={item} level={below + (levels[at] ?? 1)} />
+function Blocks({ tokens, below }: { readonly tokens: readonly Token[]; readonly below: number }) {
+  const blocks = known(tokens);
+  const levels = nestedLevels(blocks.map((block) => (block.type === "heading" ? block.depth : 0)));
+  return blocks.map((block, at) => (
+    <Block key={String(at)} block={block} level={below + (levels[at] ?? 1)} />
   ));
+}
+
+interface BlockProps {
+  readonly block: MarkedToken;
+  readonly level: number;
 }
 
 const sizes = ["", "", "type-title mt-4", "text-lg font-semibold mt-3", "font-semibold mt-2"];
 
-function Shown({ block, level }: { readonly block: Block; readonly level: number }) {
-  switch (block.kind) {
+function Block({ block, level }: BlockProps) {
+  switch (block.type) {
+    case "space":
+    case "def":
+      return null;
     case "heading": {
       const Heading = `h${Math.min(level, 6)}` as "h2" | "h3" | "h4" | "h5" | "h6"; // below is 1 or more
       return (
         <Heading className={sizes[Math.min(level, 4)]}>
-          {shownInline(markdownInline(block.text))}
+          <Inline tokens={block.tokens} />
         </Heading>
       );
     }
-    case "paragraph":
-      return <p>{shownInline(markdownInline(block.text))}</p>;
-    case "quote":
+    case "blockquote":
       return (
         <blockquote className="grid gap-3 border-l-4 border-line-strong pl-4 text-ink-soft">
-          {shownBlocks(block.blocks, level)}
+          <Blocks tokens={block.tokens} below={level} />
         </blockquote>
       );
     case "code":
@@ -56,58 +63,63 @@ function Shown({ block, level }: { readonly block: Block; readonly level: number
           <code>{block.text}</code>
         </pre>
       );
-    case "rule":
+    case "hr":
       return <hr className="border-line-strong" />;
     case "list":
       return <List list={block} level={level} />;
+    case "table":
+      return <Table table={block} />;
+    default:
+      return (
+        <p>
+          <Inline tokens={"tokens" in block ? block.tokens : [block]} />
+        </p>
+      );
   }
 }
 
-interface ListProps {
-  readonly list: Extract<Block, { kind: "list" }>;
-  readonly level: number;
-}
-
-function List({ list: { isOrdered, start, items }, level }: ListProps) {
-  const shown = placed(items).map(({ item, place }) => (
-    <li key={place} className="pl-1">
-      <div className="grid gap-2">{shownBlocks(item, level)}</div>
+function List({ list, level }: { readonly list: Tokens.List; readonly level: number }) {
+  const items = list.items.map(({ tokens }, at) => (
+    <li key={String(at)} className="pl-1">
+      <div className="grid gap-2">
+        <Blocks tokens={tokens} below={level} />
+      </div>
     </li>
   ));
-  return isOrdered ? (
-    <ol start={start} className="grid list-decimal gap-1.5 pl-7">
-      {shown}
+  return list.ordered ? (
+    <ol start={Number(list.start)} className="grid list-decimal gap-1.5 pl-7">
+      {items}
     </ol>
   ) : (
-    <ul className="grid list-disc gap-1.5 pl-6">{shown}</ul>
+    <ul className="grid list-disc gap-1.5 pl-6">{items}</ul>
   );
 }
 
-function shownInline(pieces: readonly Inline[]): ReactNode {
-  return placed(pieces).map(({ item, place }) => <Piece key={place} piece={item} />);
-}
-
-function Piece({ piece }: { readonly piece: Inline }) {
-  switch (piece.kind) {
-    case "text":
-      return piece.text;
-    case "break":
-      return <br />;
-    case "code":
-      return <code className="rounded-md bg-surface px-1.5 py-0.5 text-sm">{piece.text}</code>;
-    case "strong":
-      return <strong>{shownInline(piece.parts)}</strong>;
-    case "emphasis":
-      return <em>{shownInline(piece.parts)}</em>;
-    case "link":
-      return (
-        <a
-          href={piece.href}
-          {...(piece.href.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" })}
-          className="font-semibold text-brand-ink underline underline-offset-4"
-        >
-          {shownInline(piece.parts)}
-        </a>
-      );
-  }
+function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line-strong">
+            {header.map(({ tokens }, at) => (
+              <th key={String(at)} scope="col" className="px-2 py-1.5 font-semibold">
+                <Inline tokens={tokens} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={String(row)} className="border-b border-line">
+              {cells.map(({ tokens }, at) => (
+                <td key={String(at)} className="px-2 py-1.5">
+                  <Inline tokens={tokens} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   hashing: () => import("./hashing/hashing.ts"),
   reads: () => import("./reads/reads.ts"),
   growth: () => import("./growth/growth.ts"),
+  settings: () => import("./settings/settings.ts"),
   bulk: () => import("./bulk/bulk.ts"),
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),

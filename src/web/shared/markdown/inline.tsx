@@ -1,10 +1,10 @@
 import type { MarkedToken, Token } from "marked";
-import { known } from "./markdown-tokens.ts";
+import { known, placed } from "./markdown-tokens.ts";
 import { safeAddress } from "./safe-address.ts";
 
 /** Shows the pieces of a text inside of a block. */
 export function Inline({ tokens }: { readonly tokens: readonly Token[] | undefined }) {
-  return known(tokens).map((token, at) => <Piece key={String(at)} token={token} />);
+  return placed(known(tokens)).map(({ item, place }) => <Piece key={place} token={item} />);
 }
 
 function Piece({ token }: { readonly token: MarkedToken }) {

@@ -16,3 +16,8 @@ export function markdownTokens(text: string): readonly Token[] {
 export function known(tokens: readonly Token[] | undefined): readonly MarkedToken[] {
   return (tokens ?? []) as readonly MarkedToken[]; // marked types tokens of extensions as any, and there are none
 }
+
+/** Returns the parts of a text with their places, by which React knows them: the text changes as a whole. */
+export function placed<Item>(items: readonly Item[]) {
+  return items.map((item, at) => ({ item, at, place: String(at) }));
+}

@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { useMemo } from "react";
 import { Inline } from "./inline.tsx";
-import { known, markdownTokens } from "./markdown-tokens.ts";
+import { known, markdownTokens, placed } from "./markdown-tokens.ts";
 import { nestedLevels } from "./nested-levels.ts";
 
 interface MarkdownProps {
@@ -26,8 +26,8 @@ export function Markdown({ text, below }: MarkdownProps) {
 function Blocks({ tokens, below }: { readonly tokens: readonly Token[]; readonly below: number }) {
   const blocks = known(tokens);
   const levels = nestedLevels(blocks.map((block) => (block.type === "heading" ? block.depth : 0)));
-  return blocks.map((block, at) => (
-    <Block key={String(at)} block={block} level={below + (levels[at] ?? 1)} />
+  return placed(blocks).map(({ item, at, place }) => (
+    <Block key={place} block={item} level={below + (levels[at] ?? 1)} />
   ));
 }
 
@@ -79,10 +79,10 @@ function Block({ block, level }: BlockProps) {
 }
 
 function List({ list, level }: { readonly list: Tokens.List; readonly level: number }) {
-  const items = list.items.map(({ tokens }, at) => (
-    <li key={String(at)} className="pl-1">
+  const items = placed(list.items).map(({ item, place }) => (
+    <li key={place} className="pl-1">
       <div className="grid gap-2">
-        <Blocks tokens={tokens} below={level} />
+        <Blocks tokens={item.tokens} below={level} />
       </div>
     </li>
   ));
@@ -101,19 +101,19 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line-strong">
-            {header.map(({ tokens }, at) => (
-              <th key={String(at)} scope="col" className="px-2 py-1.5 font-semibold">
-                <Inline tokens={tokens} />
+            {placed(header).map(({ item, place }) => (
+              <th key={place} scope="col" className="px-2 py-1.5 font-semibold">
+                <Inline tokens={item.tokens} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            <tr key={String(row)} className="border-b border-line">
-              {cells.map(({ tokens }, at) => (
-                <td key={String(at)} className="px-2 py-1.5">
-                  <Inline tokens={tokens} />
+          {placed(rows).map(({ item: cells, place: row }) => (
+            <tr key={row} className="border-b border-line">
+              {placed(cells).map(({ item, place }) => (
+                <td key={place} className="px-2 py-1.5">
+                  <Inline tokens={item.tokens} />
                 </td>
               ))}
             </tr>

@@ -114,7 +114,7 @@ const pieces = {
   priority: 1,
   minShareCount: 6,
   test: new RegExp(
-    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down))/.source}`,
+    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down|ticket))/.source}`,
   ),
 };
 

@@ -8,6 +8,7 @@ import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 const BRAND = "Café Größenwahn & Söhne";
+const OWN_PASSWORD = "three pots of coffee";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const card = (page: Page) => page.getByRole("region", { name: "Set up your program" });
 
@@ -29,6 +30,12 @@ async function setUp(page: Page, url: string): Promise<void> {
 
   await expectStep(page, "Your password", 1);
   await expect(page.getByText("Your account still has its first password.")).toBeVisible();
+  // A typed password is not lost by "Continue".
+  await page.getByLabel("Current Password", { exact: true }).fill(admin.password);
+  await page.getByLabel("New Password", { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel("Confirm New Password", { exact: true }).fill(OWN_PASSWORD);
+  await button(page, "Continue").click();
+  await expect(page.getByText("Your account has a password of your own.")).toBeVisible();
   await button(page, "Continue").click();
 
   await expectStep(page, "Brand", 2);
@@ -79,7 +86,7 @@ async function setUp(page: Page, url: string): Promise<void> {
 /** Sees what is left on the dashboard, hides it, shows it again and hides it. */
 async function hideChecklist(page: Page): Promise<void> {
   await page.getByRole("link", { name: "To the Dashboard" }).click();
-  await expect(card(page)).toContainText("5 of 7 done");
+  await expect(card(page)).toContainText("6 of 7 done");
   await expect(card(page).getByRole("link", { name: /Your team/ })).toContainText("Skipped");
   await button(page, "Hide This List").click();
   await expect(card(page)).toHaveCount(0);

@@ -27,9 +27,10 @@ export const setupHintTexts = catalogue("setup-hints", {
 /** The texts of the first-run setup. */
 export const setupTexts = catalogue("setup", {
   setUp: "Set up your program",
-  lead: "Seven short steps, about five minutes. You can skip each of them and come back at any time.",
+  lead: "A few short steps, about five minutes. You can skip each of them and come back at any time.",
   checklistLead: "From here to your first purchase in about five minutes.",
   checklistResumed: "Continue where you stopped. You can do the steps in any order.",
+  stepByStep: "Set Up Step by Step",
   done: ({ done, of }: { done: number; of: number }) => `${done} of ${of} done`,
   start: "Start",
   resume: "Continue",
@@ -45,7 +46,7 @@ export const setupTexts = catalogue("setup", {
   saving: "Saving…",
   finishLater: "Finish Later",
   dismiss: "Hide This List",
-  dismissed: "The list is hidden. You find all settings in the menu.",
+  dismissed: "The list is hidden. You find the steps again under Program.",
   undo: "Undo",
   accountLead:
     "The first password is in the manual or in the server's configuration. Choose one that only you know.",

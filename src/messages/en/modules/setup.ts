@@ -4,7 +4,7 @@ import type { AuditTexts, DatasetTexts } from "../../declared.ts";
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
-  markSetupStep: "Completed or skipped a step of the setup",
+  markSetupStep: "Marked a step of the setup",
   dismissSetup: "Hid or showed the setup",
 } satisfies AuditTexts<typeof setupModule>;
 

@@ -19,6 +19,8 @@ interface SetupFrameProps {
   readonly lead: string;
   /** Saves the step's form and then leaves the step. Left out for a step that has nothing to save. */
   readonly onSave?: (form: HTMLFormElement) => void;
+  /** Without `onSave`: called before the step is left; false keeps the user on it. */
+  readonly mayContinue?: () => boolean;
   readonly busy?: boolean;
   readonly problem?: ReplyError | undefined;
   /** Whether what the step needs is loaded. */
@@ -53,12 +55,25 @@ export function SetupFrame(props: SetupFrameProps) {
 }
 
 /** The content with the buttons below it, in a form if there is something to save. */
-function StepBody({ setup, onSave, busy = false, problem, children }: SetupFrameProps) {
+function StepBody({
+  setup,
+  onSave,
+  mayContinue,
+  busy = false,
+  problem,
+  children,
+}: SetupFrameProps) {
   const isBusy = busy || setup.busy;
   const buttons = (
     <div className="flex flex-wrap items-center gap-3">
       {onSave === undefined ? (
-        <Button className="max-sm:w-full" busy={isBusy} onClick={() => void setup.leave("skipped")}>
+        <Button
+          className="max-sm:w-full"
+          busy={isBusy}
+          onClick={() => {
+            if (mayContinue?.() !== false) void setup.leave("skipped");
+          }}
+        >
           {setupTexts.continueWithoutSaving}
         </Button>
       ) : (

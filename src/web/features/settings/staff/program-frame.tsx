@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { can } from "#core/permissions.ts";
 import type { Me } from "#core/sessions/me.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { setupTexts } from "#messages/en/setup.ts";
 import { type Edition, useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
+import { SETUP_PATH } from "#web/shared/setup/setup-paths.ts";
+import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 /**
@@ -22,13 +25,21 @@ const sections = (edition: Edition, me: Me) => [
   { path: "/admin/program/history", name: settingsTexts.history },
 ];
 
-/** The frame of a section of the program's settings: title, and links to the other sections. */
+/** The frame of a section of the program's settings: title, and links to the other sections and to the setup. */
 export function ProgramFrame({ children }: { readonly children: ReactNode }) {
   const { edition } = useHost();
   const me = useMe();
   return (
     <div className="@container">
-      <PageHeader title={settingsTexts.program} lead={settingsTexts.lead} />
+      <PageHeader
+        title={settingsTexts.program}
+        lead={settingsTexts.lead}
+        actions={
+          <Button asChild variant="quiet">
+            <Link to={SETUP_PATH}>{setupTexts.stepByStep}</Link>
+          </Button>
+        }
+      />
       <nav aria-label={settingsTexts.sections} className="mb-6 flex flex-wrap gap-1">
         {sections(edition, me).map(({ path, name }) => (
           <NavLink

@@ -1,4 +1,5 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useRef } from "react";
 import { setupTexts } from "#messages/en/setup.ts";
 import { PasswordCard } from "#web/shared/password-card.tsx";
 import { SetupFrame } from "#web/shared/setup/setup-frame.tsx";
@@ -10,9 +11,16 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 export function SetupAccountPage() {
   const setup = useSetupStep("account");
   const hasFirst = setup.asked.data?.hasFirstPassword === true;
+  const cards = useRef<HTMLDivElement>(null);
   const Icon = hasFirst ? ShieldAlert : ShieldCheck;
   return (
-    <SetupFrame step="account" setup={setup} lead={setupTexts.accountLead} isReady>
+    <SetupFrame
+      step="account"
+      setup={setup}
+      lead={setupTexts.accountLead}
+      isReady
+      mayContinue={() => !changesPassword(cards.current)}
+    >
       <p
         role="status"
         className={cx(
@@ -23,10 +31,18 @@ export function SetupAccountPage() {
         <Icon aria-hidden />
         {hasFirst ? setupTexts.firstPassword : setupTexts.ownPassword}
       </p>
-      <div className="grid items-start gap-5 @2xl:grid-cols-2">
+      <div ref={cards} className="grid items-start gap-5 @2xl:grid-cols-2">
         <PasswordCard />
         <TwoFactorCard />
       </div>
     </SetupFrame>
   );
+}
+
+/** Submits the password form if something is typed in it, so that "Continue" does not lose it. Returns whether it did. */
+function changesPassword(cards: HTMLElement | null): boolean {
+  const inputs = cards?.querySelectorAll<HTMLInputElement>("form input[required]") ?? [];
+  const typed = [...inputs].find(({ value }) => value !== "");
+  typed?.form?.requestSubmit();
+  return typed !== undefined;
 }

@@ -23,7 +23,8 @@ interface Own {
 
 /** The chosen templates with their costs, and adding them. What is chosen is kept as a draft. `faults` are texts by template. */
 export function useTemplateRewards({ rate, present, onSaved }: Own) {
-  const draft = useDraft("setup-rewards", { typed: "" });
+  // With another rate other costs are proposed.
+  const draft = useDraft(`setup-rewards-${rate.pointsPerUnit}-${rate.currency}`, { typed: "" });
   const { run, busy, problem } = useCommand("addTemplateRewards", {
     inline: true,
     ownEvents: true,

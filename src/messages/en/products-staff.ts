@@ -4,7 +4,7 @@ import { number, plural } from "./format.ts";
 /** The texts of products-staff. */
 export const productsStaffTexts = catalogue("products-staff", {
   products: "Products",
-  lead: "What you sell. Codes and the lines of tills' purchases refer to products by their SKU.",
+  lead: "What you sell. QR codes can be for one of these products, and tills name them by SKU.",
   addProduct: "Add product",
   importCsv: "Import CSV",
   search: "Search",
@@ -108,7 +108,7 @@ export const productsStaffTexts = catalogue("products-staff", {
     "Every SKU that tills sent in the last 90 days belongs to a product or is ignored.",
   noIgnored: "No ignored SKUs.",
   noMapped: "No mapped SKUs.",
-  noDecidedHint: "Decide about unknown SKUs, and they appear here.",
+  noDecidedHint: "SKUs that you have mapped or ignored appear here.",
   inPurchases: ({ count }: { count: number }) =>
     plural(count, { one: "in 1 purchase", other: `in ${number(count)} purchases` }),
   lastSeen: ({ date }: { date: string }) => `last on ${date}`,

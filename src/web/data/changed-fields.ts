@@ -1,6 +1,3 @@
-import type * as z from "zod/mini";
-import { messagesByField } from "./field-messages.ts";
-
 /** The values of a form's text fields. */
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -27,9 +24,6 @@ export function changedFields<Field extends string>(fields: readonly Field[]) {
     /** Returns the first field with an error, in order; undefined without errors. */
     firstFault: (faults: SomeTexts<Field>): Field | undefined =>
       fields.find((field) => faults[field] !== undefined),
-    /** Returns the first issue of each field. */
-    faultsOf: (error: z.core.$ZodError | undefined): SomeTexts<Field> =>
-      fieldsOf(Object.entries(messagesByField(error))),
   };
 }
 

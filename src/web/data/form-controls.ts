@@ -1,7 +1,6 @@
-/** Focuses the control of a form with this name. */
-export function focusControl(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
+/** Focuses the first control in an element with this name. */
+export function focusControl(element: HTMLElement | null, name: string): void {
+  element?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
 /** Returns whether a form's date is incomplete or impossible, which browsers report as empty text. */

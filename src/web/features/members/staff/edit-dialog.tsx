@@ -36,16 +36,8 @@ interface EditFormProps {
 /** Edits a customer's data: name, email and tier are required, phone and birthday are not (specification §5, User edit). */
 function EditForm({ customer, onClose }: EditFormProps) {
   const { facts, tiers } = customer;
-  const own = useEditForm(facts, onClose);
-  const { fields, faults, type } = own;
+  const { given, ...own } = useEditForm(facts, onClose);
   const known = tiers.includes(facts.tier) ? tiers : [facts.tier, ...tiers];
-  const given = (field: keyof typeof fields) => ({
-    name: field,
-    value: fields[field],
-    error: faults[field],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
-  });
 
   return (
     <FormDialog

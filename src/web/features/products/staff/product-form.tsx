@@ -4,7 +4,7 @@ import { productsStaffTexts } from "#messages/en/products-staff.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { ProductField, ProductText } from "./product-text.ts";
+import type { ProductText } from "./product-text.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 /** Chooses a picture: the screen provides the one of rewards. */
@@ -32,15 +32,8 @@ interface ProductFormProps {
 /** The form of a product; errors are shown at the field. */
 export function ProductForm({ product, start, categories, Picture, onClose }: ProductFormProps) {
   const own = useProductForm(product, start, onClose);
-  const { typed, faults, type } = own;
+  const { typed, faults, type, given } = own;
   const categoryList = useId();
-  const given = (field: ProductField) => ({
-    name: field,
-    value: typed[field],
-    error: faults[field],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
-  });
   return (
     <FormDialog
       title={

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import type { Reply } from "#core/kit/reply.ts";
 import { addProductInput } from "#core/products/add-product.ts";
 import { editProductInput } from "#core/products/edit-product.ts";
 import type { ProductLine } from "#core/products/list-products.ts";
-import { changedFields, changesText, type SomeTexts } from "#web/data/changed-fields.ts";
+import type { SomeTexts } from "#web/data/changed-fields.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
-import { useDraft } from "#web/data/draft.ts";
+import { messagesByField } from "#web/data/field-messages.ts";
+import { useChangedFields } from "#web/data/use-changed-fields.ts";
 import {
   ADD_DRAFT,
   editDraft,
@@ -16,14 +16,9 @@ import {
   textOf,
 } from "./product-text.ts";
 
-const { changesIn, changesOf, faultsOf, firstFault } = changedFields(productFieldNames);
-
-/** Errors by field. */
-type Faults = SomeTexts<ProductField>;
-
 /**
- * The form of a product and its submission. Only changed fields are stored as a draft and, for an existing product, sent. Takes the product
- * (undefined for a new one), the values that the form begins with, and how it is closed.
+ * The form of a product and its submission; for an existing product only changed fields are sent. Takes the product (undefined for a new
+ * one), the values that the form begins with, and how it is closed.
  */
 export function useProductForm(
   product: ProductLine | undefined,
@@ -31,49 +26,27 @@ export function useProductForm(
   onClose: () => void,
 ) {
   const before = product === undefined ? start : textOf(product);
-  const draft = useDraft(draftName(product, start), { changes: "" });
-  const typed: ProductText = { ...before, ...changesOf(draft.fields.changes) };
-  const [faults, setFaults] = useState<Faults>({});
+  const fields = useChangedFields(draftName(product, start), productFieldNames, before);
+  const { typed, changes, showFaults } = fields;
   const { busy, problem, check } = useSaving(product);
   const isDeleted = useDeletedError("product-not-found", "products");
 
   function close() {
-    draft.clear();
+    fields.clear();
     onClose();
   }
 
-  function showFaults(form: HTMLFormElement, found: Faults): boolean {
-    setFaults(found);
-    const first = firstFault(found);
-    const control = first && form.querySelector(`[name=${first}]`);
-    if (control instanceof HTMLElement) control.focus();
-    return first !== undefined;
-  }
-
   async function submit(form: HTMLFormElement) {
-    const changes = changesIn(before, typed);
     if (product !== undefined && Object.keys(changes).length === 0) return close();
     const { found, save } = check(product === undefined ? typed : changes);
-    if (showFaults(form, found)) return;
+    if (showFaults(form, found) !== undefined) return;
     const reply = await save?.();
     if (reply === undefined) return;
     if (reply.ok || isDeleted(reply.error)) return close();
     if (isAboutSku(reply.error.code)) showFaults(form, { sku: reply.error.message });
   }
 
-  return {
-    typed,
-    faults,
-    problem: firstFault(faults) === undefined ? problem : undefined,
-    busy,
-    isChanged: draft.isChanged,
-    type: (own: SomeTexts<ProductField>) => {
-      setFaults({});
-      draft.keep({ changes: changesText(changesIn(before, { ...typed, ...own })) });
-    },
-    submit,
-    close,
-  };
+  return { ...fields, problem: fields.hasFaults ? undefined : problem, busy, submit, close };
 }
 
 /** A form that begins with a till's SKU has a draft of its own. */
@@ -88,7 +61,7 @@ function isAboutSku(code: string): boolean {
 
 /** The result of a check: the errors, or a function that saves. */
 interface Checked {
-  readonly found: Faults;
+  readonly found: SomeTexts<ProductField>;
   readonly save?: () => Promise<Reply<unknown>>;
 }
 
@@ -102,10 +75,10 @@ function useSaving(product: ProductLine | undefined) {
     check: (values: object): Checked => {
       if (product === undefined) {
         const { data, error } = addProductInput.safeParse(values);
-        return data ? { found: {}, save: () => add.run(data) } : { found: faultsOf(error) };
+        return data ? { found: {}, save: () => add.run(data) } : { found: messagesByField(error) };
       }
       const { data, error } = editProductInput.safeParse({ id: product.id, ...values });
-      return data ? { found: {}, save: () => edit.run(data) } : { found: faultsOf(error) };
+      return data ? { found: {}, save: () => edit.run(data) } : { found: messagesByField(error) };
     },
   };
 }

@@ -23,14 +23,7 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
   const { typed, faults, type } = own;
   const categoryList = useId();
   const isGift = reward?.isBirthdayGift === true;
-  const given = (field: RewardField) => ({
-    name: field,
-    value: typed[field],
-    error: faults[field],
-    required: true,
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
-  });
+  const given = (field: RewardField) => ({ ...own.given(field), required: true });
 
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#core/errors.ts";
 import type { ReplyError } from "#core/kit/reply.ts";
 import { type FlagValues, grantedFlags } from "#core/staff/flag-values.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { focusControl } from "#web/data/form-controls.ts";
 
 /** A field that can have an error. */
 export type AccountField = "name" | "email" | "password";
@@ -35,13 +36,9 @@ export function useAccountForm(draftName: string, onDone: () => void) {
   const [fault, setFault] = useState<Fault>();
   const form = useRef<HTMLDivElement>(null);
 
-  function focusOn(field: AccountField) {
-    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-  }
-
   function showFault(found: Fault) {
     setFault(found);
-    focusOn(found.field);
+    focusControl(form.current, found.field);
   }
 
   return {
@@ -70,7 +67,7 @@ export function useAccountForm(draftName: string, onDone: () => void) {
     showRefusal({ code, message }: Pick<ReplyError, "code" | "message">) {
       const field = fieldsOfErrors.get(code);
       if (field !== undefined) showFault({ field, message });
-      else if (code === "email-in-use") focusOn("email"); // shown as a toast (specification §8)
+      else if (code === "email-in-use") focusControl(form.current, "email"); // shown as a toast (specification §8)
     },
     /** Discards the typed text and closes the form. */
     close: () => {

@@ -5,6 +5,7 @@ import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
+import { focusControl } from "#web/data/form-controls.ts";
 
 /** Returns the draft's name of a new key at a location. */
 export function draftOf(locationId: string): string {
@@ -49,7 +50,7 @@ export function useCreateKey(
       const [issue] = error.issues;
       const field = issue?.path[0] === "scopes" ? "scopes" : "name";
       setFault({ field, message: firstMessage(error) ?? "" });
-      form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+      focusControl(form, field);
       return;
     }
     const reply = await run(data);

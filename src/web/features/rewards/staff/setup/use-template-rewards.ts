@@ -5,6 +5,7 @@ import type { RewardTemplateName } from "#core/rewards/reward-templates.ts";
 import { fieldErrorText } from "#messages/field-error-words.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { focusControl } from "#web/data/form-controls.ts";
 import type { EarningRate } from "./template-cost.ts";
 import { proposedTemplates, type TypedTemplates, templateReward } from "./template-rewards.ts";
 
@@ -50,7 +51,7 @@ export function useTemplateRewards({ rate, present, onSaved }: Own) {
       });
       setFaults(Object.fromEntries(found.toReversed()));
       const first = found[0]?.[0] as RewardTemplateName; // its index is that of a chosen template
-      form.querySelector<HTMLElement>(`[name="${costField(first)}"]`)?.focus();
+      focusControl(form, costField(first));
       return;
     }
     if (!(await run(data)).ok) return;

@@ -16,6 +16,7 @@ export const actions: ActionCases<typeof settingsModule> = {
     may: "canManageProgram",
     sample: {
       base: 0,
+      // Without the sections of admins: this is what canManageProgram permits. security-settings.test.ts tests them.
       sections: {
         brand: {
           name: "Corner Café",
@@ -62,14 +63,6 @@ export const actions: ActionCases<typeof settingsModule> = {
           text: "We answer on weekdays.",
         },
         legal: { minimumAge: 16 },
-        security: {
-          mainAdminTwoFactor: "never",
-          customerIdleDays: 14,
-          customerTotalDays: 30,
-          staffIdleHours: 12,
-          staffTotalDays: 7,
-          signUp: "open",
-        },
       },
       isConfirmed: true,
     },

@@ -85,27 +85,27 @@ export const setupTexts = catalogue("setup", {
   readyTitle: "You are ready",
   readyLead: "Record a first purchase: sign up as a customer on your phone, then serve yourself.",
   readyLeadBrowser:
-    "Try it as a customer: sign up in this browser, then redeem a code that you have made.",
+    "Try it as a customer: make a code, then sign up in this browser and redeem it.",
   openSteps: ({ count }: { count: number }) =>
     plural(count, {
       one: "One step is left. It stays on the dashboard.",
       other: `${count} steps are left. They stay on the dashboard.`,
     }),
-  signUpTitle: "1. Sign up as a customer",
+  signUpTitle: ({ number }: { number: number }) => `${number}. Sign up as a customer`,
   signUpText:
     "Scan this code with a phone. If the phone cannot open the address, use a private window of this browser, because you are logged in here.",
   copyAddress: "Copy the Address",
   copied: "Address copied.",
   notCopied: "The address could not be copied. Please select and copy it.",
   signUpTextBrowser:
-    "Log out first, then sign up here: the data of this edition is in this browser.",
+    "Log out first, then sign up here and redeem the code under Scan QR. The data of this edition is in this browser.",
   signUpCode: "QR code of the sign-up page",
   counterTitle: "2. Record the first purchase",
   counterText:
     "Open the counter. Type the customer's e-mail, name or code, then the amount, each followed by Enter.",
   openCounter: "Open the Counter",
-  codeTitle: "2. Make a code",
-  codeText: "Generate a QR code that is worth points. The customer scans or types it.",
+  codeTitle: "1. Make a code",
+  codeText: "Generate a QR code that is worth points, and copy it.",
   openCodes: "Generate a Code",
   toDashboard: "To the Dashboard",
 });

@@ -24,8 +24,9 @@ export function ReadyPage() {
         lead={isServer ? setupTexts.readyLead : setupTexts.readyLeadBrowser}
       />
       <div className="grid items-start gap-5 @2xl:grid-cols-2">
+        {isServer ? null : <CodeCard />}
         <SignUpCard isServer={isServer} />
-        {isServer ? <CounterCard /> : <CodeCard />}
+        {isServer ? <CounterCard /> : null}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button asChild variant="secondary">
@@ -48,7 +49,7 @@ function SignUpCard({ isServer }: { readonly isServer: boolean }) {
   const address = `${usePublicOrigin()}/signup`;
   return (
     <ReadyCard
-      title={setupTexts.signUpTitle}
+      title={setupTexts.signUpTitle({ number: isServer ? 1 : 2 })}
       text={isServer ? setupTexts.signUpText : setupTexts.signUpTextBrowser}
     >
       {isServer ? (

@@ -37,6 +37,7 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   cancelInvitation: "removes one of 100 invitations at most by its key",
   acceptInvitation: "hashes a password; does what createSubAdmin does",
   acceptTerms: "reads the own account and one acceptance by their keys",
+  uploadImage: "reads and writes four rows by their keys",
   saveLegalText: "reads and writes what saveSettings does, and two texts by their keys",
   generateTotpSecret: "reads and writes the own credentials by their key",
   verifyAndEnableTotp: "reads and writes the own credentials by their key",

@@ -70,7 +70,7 @@ function Illustration({ low }: { readonly low: boolean }) {
             className={
               useBrandPicture(useBrandImages())?.kind === "logo"
                 ? // The panel has the main colour, which is often the logo's as well.
-                  "w-fit max-w-full rounded-xl bg-raised px-3 py-2"
+                  "w-fit max-w-full rounded-xl bg-raised px-2 py-1"
                 : "[--brand:var(--surface-raised)] [--ink:var(--surface-raised)] [--on-brand:var(--brand-deep)]"
             }
           />

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { storedProgram } from "#engine/program-source.ts";
 import { logoFiles } from "#testing/png.ts";
 import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { adminSession, post } from "#testing/server/visitors.ts";
+import { buildApp } from "./app.ts";
 
 const fixture = await openFixtureForFile();
 
@@ -35,6 +37,23 @@ test("a stored image is sent to everybody, to be kept for a year", async () => {
   const tag = response.headers.get("etag") ?? "";
   const again = await fetch(address(image, "page"), { headers: { "if-none-match": tag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("another process on the same store sends it, too", async () => {
+  const image = await uploaded();
+  const { ports, program } = fixture;
+  const other = await buildApp({
+    ports,
+    programs: storedProgram(ports.store, program),
+    config: { publicUrl: undefined },
+    pages: undefined,
+    limits: {},
+  });
+  const answer = await other.inject(`/api/program-images/${image}/mail`);
+  await other.close();
+  expect(answer.statusCode).toBe(200);
+  const sent = answer.rawPayload.toString("base64");
+  expect(`data:image/png;base64,${sent}`).toBe(files[1]?.content);
 });
 
 test.each([

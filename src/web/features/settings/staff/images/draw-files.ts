@@ -160,11 +160,18 @@ function fillWith(
   context.fill();
 }
 
+/** Draws an image in the middle of a square: the whole image, or of a photo the largest square in its middle. */
 function drawCentred(context: CanvasRenderingContext2D, image: ReadImage, share: number): void {
   const { width: side } = context.canvas;
-  const scale = (side * share) / Math.max(image.width, image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  context.drawImage(image.source, (side - width) / 2, (side - height) / 2, width, height);
+  const { source, pixels } = image;
+  const isPhoto = isOpaque(pixels) && borderColor(pixels) === undefined;
+  const shorter = Math.min(image.width, image.height);
+  const cut = isPhoto ? { width: shorter, height: shorter } : image;
+  const [left, top] = [(image.width - cut.width) / 2, (image.height - cut.height) / 2];
+  const scale = (side * share) / Math.max(cut.width, cut.height);
+  const [width, height] = [cut.width * scale, cut.height * scale];
+  const [x, y] = [(side - width) / 2, (side - height) / 2];
+  context.drawImage(source, left, top, cut.width, cut.height, x, y, width, height);
 }
 
 /** @throws Error where the browser cannot draw */

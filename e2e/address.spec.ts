@@ -130,6 +130,10 @@ test.describe("A deep link", { tag: "@desktop" }, () => {
       await expect(page).toHaveURL("/login");
       await logIn(page, staff);
       await expect(page).toHaveURL(home);
+      if (home === "/") {
+        await page.getByRole("link", { name: "Admin Panel" }).click();
+        await expect(page).toHaveURL("/admin");
+      }
     }
   });
 });

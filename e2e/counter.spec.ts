@@ -27,9 +27,11 @@ async function counted(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test.describe("The counter", { tag: "@server" }, () => {
-  test("serves a customer with one keystroke in addition to the scan and the digits", {
-    tag: "@both-sizes",
-  }, async ({ fixture, page, counter }) => {
+  test("serves a customer with one keystroke in addition to the scan and the digits", async ({
+    fixture,
+    page,
+    counter,
+  }) => {
     const person = await fixture.customer({ name: unique("Ana Silva "), points: 520 });
     await counter.open(page);
     await expectAccessible(page);

@@ -55,7 +55,7 @@ test.describe("Where you're logged in", () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test("signs out everywhere else", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("signs out everywhere else", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await signInElsewhere(fixture, person, 6);
     await fixture.arrive(page, "/profile", person);

@@ -15,7 +15,7 @@ const recurring: Readonly<Record<Edition, readonly string[]>> = {
   browser: ["Delete expired data"],
 };
 
-test.describe("the background jobs", { tag: ["@both-editions", "@both-sizes"] }, () => {
+test.describe("the background jobs", { tag: "@both-editions" }, () => {
   test("are listed, run on request, and filtered by kind and status", async ({ fixture, page }) => {
     await fixture.arrive(page, JOBS, admin);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Background Jobs");

@@ -189,7 +189,7 @@ test.describe("Locations", { tag: "@server" }, () => {
   });
 });
 
-test.describe("A location's address and hours", { tag: "@both-editions" }, () => {
+test.describe("A location's address and hours", () => {
   test("are typed, checked, saved whole and shown to customers", async ({ fixture, page }) => {
     const name = unique("Quay ");
     await fixture.arrive(page, LOCATIONS, admin);

@@ -37,7 +37,7 @@ test.describe("Login", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("remembers the email if asked", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("remembers the email if asked", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/login");
     await page.getByRole("checkbox", { name: "Remember me" }).check();
@@ -79,21 +79,9 @@ test.describe("Login", { tag: "@desktop" }, () => {
     await page.goto("/rewards");
     await expect(page).toHaveURL("/login");
   });
-
-  test("redirects staff to their pages", async ({ fixture, page }) => {
-    await fixture.arrive(page, "/login");
-    await logIn(page, admin);
-    await expect(page).toHaveURL("/admin");
-    await page.getByRole("button", { name: "Log Out" }).click();
-    await expect(page).toHaveURL("/login");
-    await logIn(page, seeded.codesOnly);
-    await expect(page).toHaveURL("/");
-    await page.getByRole("link", { name: "Admin Panel" }).click();
-    await expect(page).toHaveURL("/admin");
-  });
 });
 
-test.describe("Guards", { tag: ["@desktop", "@both-editions"] }, () => {
+test.describe("Guards", { tag: "@desktop" }, () => {
   test("redirect visitors, customers and staff to their own pages", async ({ fixture, page }) => {
     const person = await fixture.customer();
     for (const path of ["/", "/admin", "/admin/qr-codes", "/no-such-page"]) {

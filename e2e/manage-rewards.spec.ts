@@ -13,7 +13,7 @@ import {
 import { switchUser } from "./support/session.ts";
 
 test.describe("Manage Rewards", () => {
-  test("adds a reward", { tag: "@both-editions" }, async ({ fixture, page, size }) => {
+  test("adds a reward", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ points: 30 });
     await arrive(fixture, page);
     await button(page, "Add Reward").click();

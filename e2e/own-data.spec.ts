@@ -56,7 +56,7 @@ async function regular(fixture: Fixture) {
 }
 
 test.describe("Your data", () => {
-  test("is one readable file", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("is one readable file", async ({ fixture, page }) => {
     const { person, code, said } = await regular(fixture);
     await fixture.arrive(page, "/profile", person);
     await card(page).scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ async function downloaded(page: Page, button: string) {
   return { name: file.suggestedFilename(), pdf: await readFile(await file.path()) };
 }
 
-test.describe("PDF files", { tag: "@both-editions" }, () => {
+test.describe("PDF files", () => {
   test("have the labels of a batch, a table tent and a poster", async ({ fixture, page }) => {
     const product = unique("Łódź Roast ");
     await fixture.arrive(page, "/admin/qr-codes?view=batches", admin);

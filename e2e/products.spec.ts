@@ -17,9 +17,10 @@ function csvFile(text: string) {
 }
 
 test.describe("Products", () => {
-  test("are added, and imported from a file once its bad line is corrected", {
-    tag: "@both-editions",
-  }, async ({ fixture, page }) => {
+  test("are added, and imported from a file once its bad line is corrected", async ({
+    fixture,
+    page,
+  }) => {
     const mark = unique("P").toUpperCase();
     const [latte, tea] = [`Latte ${mark}`, `Tea ${mark}`];
     await fixture.arrive(page, PRODUCTS, admin);

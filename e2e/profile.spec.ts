@@ -104,7 +104,7 @@ test.describe("Profile", () => {
     await expectAccessible(page);
   });
 
-  test("changes the password and logs every other device out", { tag: "@both-editions" }, async ({
+  test("changes the password and logs every other device out", async ({
     fixture,
     page,
     browser,

@@ -43,7 +43,7 @@ test.describe("Batches of QR codes", () => {
     );
   });
 
-  test("stop, continue, and end early", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("stop, continue, and end early", async ({ fixture, page }) => {
     const product = unique("Oat Sack ");
     const unfinished = /[05]00 of 10,000/;
     await slowSteps(page, fixture.edition);

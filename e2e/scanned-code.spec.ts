@@ -17,7 +17,7 @@ async function expectCredited(page: Page, added: number): Promise<void> {
 }
 
 test.describe("A packaging code that is scanned before the login", () => {
-  test("earns its points after sign-up", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("earns its points after sign-up", async ({ fixture, page }) => {
     const code = await fixture.code({ points: 40 });
     await fixture.arrive(page, `/redeem-qr?code=${code.toLowerCase()}`);
     await expect(title(page)).toHaveText("This code is worth 40 points.");

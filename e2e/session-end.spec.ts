@@ -42,9 +42,7 @@ test.describe("A session that ends during use", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is noticed by a background request, and typed text is kept", {
-    tag: "@both-editions",
-  }, async ({ fixture, page }) => {
+  test("is noticed by a background request, and typed text is kept", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr?code=REGULARS-FROMCUP2", person);
     await expect(codeField(page)).toHaveValue("REGULARS-FROMCUP2");
@@ -107,7 +105,7 @@ test.describe("A session that ends during use", () => {
   });
 });
 
-test.describe("Log Out by the user", { tag: ["@desktop", "@both-editions"] }, () => {
+test.describe("Log Out by the user", { tag: "@desktop" }, () => {
   test("forgets the last page and the typed text", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, "/redeem-qr", person);

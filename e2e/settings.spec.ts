@@ -27,7 +27,7 @@ async function openSetUp(page: Page): Promise<string> {
 const account = (page: Page) => page.getByRole("region", { name: "Name and email" });
 
 test.describe("Admin Settings", () => {
-  test("turns two-factor on and off", { tag: "@both-editions" }, async ({ fixture, page }) => {
+  test("turns two-factor on and off", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/settings", await fixture.subAdmin());
     await expect(page.getByText("Off", { exact: true })).toBeVisible();
     const secret = await openSetUp(page);

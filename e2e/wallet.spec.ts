@@ -17,7 +17,7 @@ import {
 } from "./support/wallet.ts";
 
 test.describe("A redeemed reward", () => {
-  test("is used once", { tag: "@both-editions" }, async ({ fixture, page, size }) => {
+  test("is used once", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
     await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);

@@ -2,13 +2,9 @@ import * as z from "zod/mini";
 import { id } from "../kit/fields.ts";
 import { descending, pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
-import type { TillKey } from "./till-key.ts";
 
 /** Page size. */
 const PAGE = 50;
-
-/** A till's key as admins see it, without the key itself. */
-export type TillKeyLine = TillKey;
 
 /**
  * Lists the keys of a location's tills, newest first, including revoked ones. `next` is the next page's `after`, null at the end. One

@@ -51,11 +51,6 @@ export function useTagline(): string {
   return useSession().data?.tagline ?? "";
 }
 
-/** Returns the name of the highest tier that points reach; undefined until the session is known. */
-export function useTopTier(): string | undefined {
-  return useSession().data?.topTier;
-}
-
 /** Returns the origin of printed and shared links: the program's public address, or this page's. */
 export function usePublicOrigin(): string {
   return useSession().data?.publicUrl || window.location.origin;

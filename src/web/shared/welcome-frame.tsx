@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sharedWelcomeTexts } from "#messages/en/shared-welcome.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useBrand, useBrandImages, useTagline, useTopTier } from "#web/data/session.ts";
+import { useBrand, useBrandImages, useSession, useTagline } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { BrandLogo, useBrandPicture } from "./brand-logo.tsx";
@@ -90,7 +90,7 @@ function Illustration({ low }: { readonly low: boolean }) {
 
 /** Decorative: a loyalty card and two rewards. Hidden next to the form if large text or a low window leaves no room. */
 function Table({ low, brand }: { readonly low: boolean; readonly brand: string }) {
-  const tier = useTopTier() ?? sharedWelcomeTexts.gold;
+  const tier = useSession().data?.topTier ?? sharedWelcomeTexts.gold;
   return (
     <div
       aria-hidden

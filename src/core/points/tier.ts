@@ -1,4 +1,5 @@
-import type { Program, Tier } from "../program.ts";
+import type { Program } from "../program.ts";
+import type { Tier } from "../tiers.ts";
 import { MAX_TIER } from "./max-tier.ts";
 
 /** A user's position among the tiers. `pointsToNextTier` in points, never negative; `progress` in whole percent, 0 to 100. */

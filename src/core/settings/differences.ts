@@ -1,4 +1,5 @@
-import type { Settings, Tier } from "../program.ts";
+import type { Settings } from "../program.ts";
+import type { Tier } from "../tiers.ts";
 import { minimumInUnits } from "./purchase-amounts.ts";
 
 /** A shown value of a setting; null for a tier's threshold that no balance reaches. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { type Program, type Settings, settingsOf, type Tier, withSettings } from "../program.ts";
+import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
+import type { Tier } from "../tiers.ts";
 import { command, type Fresh, type ProgramReader } from "../world.ts";
 import { isAdminSetting, managesSecurity } from "./admin-sections.ts";
 import {

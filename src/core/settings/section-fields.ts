@@ -3,16 +3,11 @@ import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
-import {
-  decimalsOf,
-  MAX_QR_LIFETIME_DAYS,
-  MAX_SCANS_PER_DAY,
-  type Program,
-  type Tier,
-} from "../program.ts";
+import { decimalsOf, MAX_QR_LIFETIME_DAYS, MAX_SCANS_PER_DAY, type Program } from "../program.ts";
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
+import type { Tier } from "../tiers.ts";
 import { cardPatterns } from "./card-artwork.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
 import { imageId } from "./program-image.ts";

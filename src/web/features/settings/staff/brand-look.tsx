@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Settings, Tier } from "#core/program.ts";
+import type { Settings } from "#core/program.ts";
+import type { Tier } from "#core/tiers.ts";
 import { cardPatternNames } from "#messages/en/card-looks.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { useAsk } from "#web/data/data.ts";

@@ -2,35 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { openTo } from "./support/addresses.ts";
+import { neverIdle, opened } from "./support/first-load.ts";
 import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import { admin, type Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Runs in the page before its scripts: the page is never idle and prefetches nothing. */
-function neverIdle(): void {
-  window.requestIdleCallback = () => 0;
-}
-
-/** What a page requested, and what its HTML preloaded. */
-async function opened(page: Page, address: string) {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const response = await page.goto(address);
-  const html = (await response?.text()) ?? "";
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await expect(page.locator(".animate-pulse-soft")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  const scripts = asked.filter((file) => file.endsWith(".js"));
-  return {
-    scripts,
-    late: scripts.filter((file) => !html.includes(`"${file}"`)),
-    questions: asked
-      .filter((file) => file.startsWith("/api/") && file !== "/api/live")
-      // Photos are loaded separately; other journeys may have added a customer with one.
-      .filter((file) => file !== "/api/customerPhoto")
-      .map((file) => file.slice("/api/".length)),
-  };
-}
 
 /** The files of the staff screens and layouts, as listed by the bundler. */
 function staffScripts(): readonly string[] {
@@ -55,10 +30,6 @@ const drawingScripts = () => scriptsWith("Data too long");
 const eventScripts = () => scriptsWith("Added to Favorites");
 
 const forCustomers = openTo("server", "customer").filter((address) => address !== "/code");
-// The dashboard has a separate journey because of its charts. The print screen asks for the codes of the newest batch when it knows which one that is.
-const forStaff = openTo("server", "staff").filter(
-  (address) => !["/admin", "/admin/qr-codes/print"].includes(address) && !address.includes(":"),
-);
 
 test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
   const visit = async (page: Page, paths: readonly string[], without: readonly string[] = []) => {
@@ -91,12 +62,9 @@ test.describe("A first page", { tag: ["@desktop", "@server"] }, () => {
     expect({ late, questions }).toEqual({ late: [], questions: ["showMemberCode"] });
   });
 
-  test("of staff preloads its code and data, and renders before it requests its charts", async ({
-    fixture,
-    page,
-  }) => {
+  // every-screen.spec.ts looks at the other screens of staff.
+  test("of staff renders before it requests its charts", async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/export", admin);
-    await visit(page, forStaff);
     await page.addInitScript(neverIdle);
     const { questions } = await opened(page, "/admin");
     expect(questions.toSorted()).toEqual(["membersByTier", "pointsPerDay", "topRewards"]);

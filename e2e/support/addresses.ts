@@ -18,9 +18,13 @@ export function openTo(edition: Edition, who: Audience): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** The same for staff, with values for the parameters: a customer, and rows that no longer exist, which a screen must report. */
+/** The same for staff, with values for the parameters: a customer, a legal text, and rows that no longer exist, which a screen must report. */
 export function staffAddresses(edition: Edition, customerId: string): readonly string[] {
   return openTo(edition, "staff").map((address) =>
-    address.replace("/users/:id", `/users/${customerId}`).replace(/:\w+/, "no-such-row"),
+    address
+      .replace("/users/:id", `/users/${customerId}`)
+      .replace("/:kind", "/terms")
+      .replace("/:version", "/999")
+      .replace(/:\w+/, "no-such-row"),
   );
 }

@@ -1,14 +1,11 @@
-import { sha256Hex } from "#adapters/chance/digest.ts";
-import { freshValues } from "#adapters/chance/fresh.ts";
 import { readerOver } from "#adapters/store-sql/reader.ts";
 import type { Call } from "#adapters/store-sql/statement.ts";
 import { type Run, Statements } from "#adapters/store-sql/statements.ts";
 import type { QueryName } from "#client/api.ts";
-import { defaultProgram } from "#core/program.ts";
 import { queries } from "#core/registry.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import { samples } from "../actions/samples.ts";
-import { NOON } from "../context.ts";
+import { NOON, systemContext } from "../context.ts";
 import { aUser } from "../rows.ts";
 
 /** Every query of the registry. */
@@ -32,14 +29,8 @@ export const asker: readonly ProgramChange[] = [
 ];
 
 const context: Context = {
+  ...systemContext(NOON),
   actor: { kind: "user", user: admin, sessionId: "none" },
-  now: NOON,
-  today: "2026-03-14",
-  device: "",
-  locationId: null,
-  program: defaultProgram,
-  fresh: freshValues(),
-  digest: sha256Hex,
 };
 
 /**

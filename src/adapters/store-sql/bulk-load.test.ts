@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { freshValues } from "#adapters/chance/fresh.ts";
 import { newUser, type User } from "#core/identity/user.ts";
-import { nobody } from "#core/permissions.ts";
 import { post } from "#core/points/post.ts";
-import { defaultProgram } from "#core/program.ts";
-import type { Context } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
+import { systemContext } from "#testing/context.ts";
 import { freshDatabase } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import type { BulkWork, NewRow } from "./bulk-load.ts";
@@ -39,16 +36,7 @@ const engines: Readonly<Record<string, () => Promise<TestDatabase>>> = {
   },
 };
 
-const context: Context = {
-  actor: nobody,
-  now: Date.UTC(2026, 2, 14, 12),
-  today: "2026-03-14",
-  device: "",
-  locationId: null,
-  program: defaultProgram,
-  fresh: freshValues(),
-  digest: (text) => text,
-};
+const context = systemContext(Date.UTC(2026, 2, 14, 12));
 
 /** A customer with some entries, the customer first. */
 function aCustomer(number: number, own: Partial<User> = {}): readonly NewRow[] {

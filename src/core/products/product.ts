@@ -38,6 +38,3 @@ export const productPictureSchema = z.strictObject({
   /** A data URL. */
   image: z.string(),
 });
-
-/** A stored picture, see {@link productPictureSchema}. */
-export type ProductPicture = z.output<typeof productPictureSchema>;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import {
   cardMemory,
   firstMemory,
@@ -8,11 +9,8 @@ import {
   withCelebrated,
 } from "./card-memory.ts";
 
-const items = new Map<string, string>();
-const storage: OpenStorage = () => ({
-  getItem: (key) => items.get(key) ?? null,
-  setItem: (key, text) => void items.set(key, text),
-});
+const items = memoryStorage();
+const storage: OpenStorage = () => items;
 const blocked: OpenStorage = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
@@ -40,7 +38,7 @@ describe("the stored card", () => {
     ["without a rank", '{"tiers":["Bronze"]}'],
     ["incomplete figures", '{"tiers":["Bronze"],"rank":0,"shown":{"tier":"Bronze"}}'],
   ])("is undefined when the stored text is %s", (_what, text) => {
-    items.set("regulars.card.ana", text);
+    items.setItem("regulars.card.ana", text);
     expect(cardMemory(storage, "ana")).toBeUndefined();
   });
 

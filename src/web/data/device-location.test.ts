@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { storedLocation, storeLocation } from "./device-location.ts";
 
-const items = new Map<string, string>();
-const storage = () => ({
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, text: string) => void items.set(key, text),
-});
+const items = memoryStorage();
+const storage = () => items;
 const blocked = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };

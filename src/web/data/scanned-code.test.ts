@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { scannedCode, storeScannedCode, takeScannedCode } from "./scanned-code.ts";
 
 const HOUR = 3_600_000;
 const NOW = 1_000_000_000_000;
 const CODE = "REGULARS-7KQ2MXPA";
 
-function sampleStorage(kept = new Map<string, string>()) {
-  return () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+function sampleStorage(contents: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(undefined, contents);
+  return () => storage;
 }
 
 test("a scanned code is kept for an hour", () => {
@@ -43,7 +41,7 @@ test("takes a code once, and only the given one", () => {
 test.each(["", "null", "7", "[]", "{", '{"code":7,"keptAt":1000000000000}', '{"code":"X"}'])(
   "nothing is read from %j",
   (text) => {
-    const open = sampleStorage(new Map([["regulars.scanned-code", text]]));
+    const open = sampleStorage({ "regulars.scanned-code": text });
     expect(scannedCode(open, NOW)).toBeUndefined();
   },
 );

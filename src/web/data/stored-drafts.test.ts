@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import {
   clearStoredDrafts,
   draftKey,
@@ -12,19 +13,9 @@ const DAY = 86_400_000;
 const empty = { text: "", rating: 0 };
 const typed = { text: "Round and nutty.", rating: 4 };
 
-let items = new Map<string, string>();
-
 /** A tab's storage. */
-const open = (): Storage => ({
-  get length() {
-    return items.size;
-  },
-  key: (at) => [...items.keys()][at] ?? null,
-  getItem: (key) => items.get(key) ?? null,
-  setItem: (key, text) => void items.set(key, text),
-  removeItem: (key) => void items.delete(key),
-  clear: () => items.clear(),
-});
+const items = memoryStorage();
+const open = () => items;
 
 const blocked = (): Storage => {
   throw new DOMException("The request was denied.", "SecurityError");
@@ -34,9 +25,7 @@ const key = draftKey("ana", "feedback");
 const keep = (fields: typeof typed, at = NOON) => storeDraft(open, key, { fields, empty }, at);
 const found = (now = NOON) => storedDraft(open, key, empty, now);
 
-beforeEach(() => {
-  items = new Map();
-});
+beforeEach(() => items.clear());
 
 describe("a draft", () => {
   test("is restored, and removed once its fields are empty again", () => {
@@ -44,7 +33,7 @@ describe("a draft", () => {
     expect(found()).toEqual(typed);
     keep(empty);
     expect(found()).toBeUndefined();
-    expect(items.size).toBe(0);
+    expect(items.length).toBe(0);
   });
 
   test("expires after a day", () => {
@@ -70,7 +59,7 @@ describe("a draft", () => {
 
   test("restores only the form's fields, with the form's types", () => {
     const fields = { text: 5, rating: 3, other: "x", toString: "y" };
-    items.set(key, JSON.stringify({ keptAt: NOON, fields }));
+    items.setItem(key, JSON.stringify({ keptAt: NOON, fields }));
     expect(found()).toEqual({ text: "", rating: 3 });
   });
 
@@ -82,7 +71,7 @@ describe("a draft", () => {
   test.each(["", "{", "null", "5", "[]", '{"text":"a"}', '{"keptAt":"x","fields":{}}'])(
     "that makes no sense is none: %s",
     (text) => {
-      items.set(key, text);
+      items.setItem(key, text);
       expect(found()).toBeUndefined();
       expect(hasStoredDrafts(open, "ana", NOON)).toBe(false);
     },
@@ -92,9 +81,9 @@ describe("a draft", () => {
 test("clearing removes the drafts of all users and nothing else", () => {
   keep(typed);
   storeDraft(open, draftKey("ben", "profile"), { fields: typed, empty }, NOON);
-  items.set("regulars.reloaded", "true");
+  items.setItem("regulars.reloaded", "true");
   clearStoredDrafts(open);
-  expect([...items.keys()]).toEqual(["regulars.reloaded"]);
+  expect(contentsOf(items)).toEqual({ "regulars.reloaded": "true" });
 });
 
 test("a browser that blocks storage stores no drafts, without an error", () => {

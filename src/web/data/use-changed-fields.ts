@@ -22,6 +22,14 @@ export function useChangedFields<Field extends string>(
     draft.keep({ changes: changesText(changesIn(before, { ...typed, ...own })) });
   }
 
+  /** Shows errors at their fields and focuses the first field with one, which it returns; undefined without errors. */
+  function showFaults(form: HTMLFormElement, found: SomeTexts<Field>): Field | undefined {
+    setFaults(found);
+    const first = firstFault(found);
+    if (first !== undefined) focusControl(form, first);
+    return first;
+  }
+
   return {
     typed,
     changes: changesIn(before, typed),
@@ -31,13 +39,7 @@ export function useChangedFields<Field extends string>(
     type,
     /** Removes the draft, after the form was sent or discarded. */
     clear: draft.clear,
-    /** Shows errors at their fields and focuses the first field with one, which it returns; undefined without errors. */
-    showFaults(form: HTMLFormElement, found: SomeTexts<Field>): Field | undefined {
-      setFaults(found);
-      const first = firstFault(found);
-      if (first !== undefined) focusControl(form, first);
-      return first;
-    },
+    showFaults,
     /** Returns the props of a field's control. */
     given: (field: Field) => ({
       name: field,

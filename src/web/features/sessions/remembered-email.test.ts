@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { storedEmail, storeEmail } from "./remembered-email.ts";
-
-function memoryStorage() {
-  const held = new Map<string, string>();
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-  };
-}
 
 const blocked = () => {
   throw new DOMException("Access is denied.", "SecurityError");
@@ -42,12 +34,7 @@ describe("remember me", () => {
   });
 
   it("does nothing where storage is full", () => {
-    const full = {
-      ...memoryStorage(),
-      setItem: () => {
-        throw new DOMException("Full.", "QuotaExceededError");
-      },
-    };
+    const full = memoryStorage(0);
     expect(() => storeEmail(() => full, "ana@example.com")).not.toThrow();
   });
 });

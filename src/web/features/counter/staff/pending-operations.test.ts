@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
 import { storedOperations } from "./pending-operations.ts";
-import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
+import { aPurchaseOperation, aVoucherOperation } from "./testing/operations.ts";
 
 const first = aPurchaseOperation({ id: "a", at: 1000 });
 const second = aVoucherOperation({ id: "b", at: 2000 });
 
 test("operations survive the page, oldest first", () => {
-  const { storage } = memoryStorage();
+  const storage = memoryStorage();
   const page = storedOperations(() => storage, "mia");
   page.put(second);
   page.put(first);
@@ -20,7 +21,7 @@ test("operations survive the page, oldest first", () => {
 });
 
 test("two tabs do not overwrite each other's operations", () => {
-  const { storage } = memoryStorage();
+  const storage = memoryStorage();
   const [one, other] = [
     storedOperations(() => storage, "mia"),
     storedOperations(() => storage, "mia"),
@@ -32,7 +33,7 @@ test("two tabs do not overwrite each other's operations", () => {
 });
 
 test("lists a colleague's operations by name and count, and keeps them", () => {
-  const { storage } = memoryStorage();
+  const storage = memoryStorage();
   const mias = storedOperations(() => storage, "mia");
   mias.put(first);
   mias.put(second);
@@ -45,7 +46,7 @@ test("lists a colleague's operations by name and count, and keeps them", () => {
 });
 
 test("discards a colleague's operations by name, and no others", () => {
-  const { storage } = memoryStorage();
+  const storage = memoryStorage();
   const bens = storedOperations(() => storage, "ben");
   storedOperations(() => storage, "mia").put(first);
   storedOperations(() => storage, "cy").put({ ...second, by: "Cy Reed" });
@@ -56,21 +57,22 @@ test("discards a colleague's operations by name, and no others", () => {
 });
 
 test("users whose ids begin alike have separate queues", () => {
-  const { storage } = memoryStorage();
+  const storage = memoryStorage();
   storedOperations(() => storage, "mia2").put(first);
   expect(storedOperations(() => storage, "mia").all()).toEqual([]);
 });
 
 test("operations that cannot be stored are held in memory, and replace older stored ones", () => {
-  const { storage, state } = memoryStorage();
-  const kept = storedOperations(() => storage, "mia");
+  const storage = memoryStorage();
+  let opened = storage;
+  const kept = storedOperations(() => opened, "mia");
   kept.put(first);
-  state.isFull = true;
+  opened = memoryStorage(0, contentsOf(storage)); // full
   kept.put({ ...first, isTried: true });
   kept.put(second);
   expect(kept.all()).toEqual([{ ...first, isTried: true }, second]);
   expect(kept.isAtRisk()).toBe(true);
-  state.isFull = false;
+  opened = storage;
   kept.put(second);
   kept.drop("a");
   expect(kept.isAtRisk()).toBe(false);
@@ -92,7 +94,7 @@ test("holds all operations in memory where storage is blocked", () => {
 test.each(["{", "null", "7", '{"kind":"gift"}', '{"kind":"voucher","id":"x"}'])(
   "the stored text %j is kept, and is not an operation",
   (text) => {
-    const { storage } = memoryStorage();
+    const storage = memoryStorage();
     storage.setItem("regulars.counter.mia.x", text);
     const kept = storedOperations(() => storage, "mia");
     kept.put(first);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { errorWords } from "#messages/error-words.ts";
+import { memoryStorage } from "#testing/memory-storage.ts";
 import { type Operation, undoing } from "./operation.ts";
 import { storedOperations } from "./pending-operations.ts";
 import { lockAcrossTabs, openQueue } from "./queue.ts";
 import type { Answer } from "./send-operation.ts";
-import { aPurchaseOperation, aVoucherOperation, memoryStorage } from "./testing/operations.ts";
+import { aPurchaseOperation, aVoucherOperation } from "./testing/operations.ts";
 
 const done: Answer = { ok: true, title: "Done", text: "Done." };
 const offline: Answer = { ok: false, error: errorWords({ code: "offline", params: {} }) };
@@ -18,7 +19,7 @@ const third = aPurchaseOperation({ id: "c", at: 3000 });
 
 /** A queue whose program replies with `answers` in order, then 'done'. */
 function counter(own: { isRead?: boolean; storage?: Storage } = {}) {
-  const { storage } = own.storage === undefined ? memoryStorage() : { storage: own.storage };
+  const { storage = memoryStorage() } = own;
   const answers: (Answer | Promise<Answer>)[] = [];
   const sent: string[] = [];
   const stuck: (string | undefined)[] = [];
@@ -212,7 +213,7 @@ describe("undoing", () => {
 });
 
 test("two tabs of one browser take turns, so that each operation is sent once", async () => {
-  const { storage } = memoryStorage();
+  const storage = memoryStorage();
   const [one, other] = [counter({ storage }), counter({ storage })];
   const locks = lockAcrossTabs(undefined, "both");
   const tabs = [one, other].map(({ sent }) =>

@@ -28,24 +28,3 @@ function headWith(own: Partial<OperationMeta>): OperationMeta {
     ...own,
   };
 }
-
-/** A browser's storage in memory; writes fail while `isFull`. */
-export function memoryStorage() {
-  const items = new Map<string, string>();
-  const state = { isFull: false };
-  const storage: Storage = {
-    get length() {
-      return items.size;
-    },
-    key: (at) => [...items.keys()][at] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem(key, text) {
-      if (state.isFull)
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      items.set(key, text);
-    },
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-  return { storage, state };
-}

@@ -4,7 +4,6 @@ import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aUser } from "#testing/rows.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
-import { freeReferralCode, referralCodeCandidates } from "../identity/referral-code.ts";
 import { defaultProgram } from "../program.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
 
@@ -263,11 +262,6 @@ describe("what signing up reads", () => {
     const asked = { ...input, ...changed };
     expect(await signup.prepare?.(asked, reader, context, plainServices)).toBe(hash);
   });
-
-  test("uses the first free referral code", async () => {
-    expect(await freeReferralCode(["BOSSABCDE", "FREE1", "FREE2"], reader)).toBe("FREE1");
-    expect(await freeReferralCode(["BOSSABCDE", "BENXYZABC"], reader)).toBeUndefined();
-  });
 });
 
 test("the email is compared without letter case and surrounding spaces", () => {
@@ -298,15 +292,4 @@ describe("the limits of a sign-up", () => {
     const parsed = signupInput.safeParse(own({ password: "1234567" }));
     expect(fieldMessages(parsed.error)[0]).toBe("Please use a password of at least 8 characters.");
   });
-});
-
-test.each([
-  ["Ana Sol", "ANASO"],
-  ["Bo", "BO"],
-  ["Zoë O'Neill", "ZOEON"],
-  ["李", ""],
-])("the referral code of %s starts with %j and ends in four letters", (name, stem) => {
-  const codes = referralCodeCandidates(name, contextFor(undefined).fresh);
-  for (const code of codes) expect(code).toMatch(new RegExp(`^${stem}[A-Z]{4}$`));
-  expect(new Set(codes).size).toBeGreaterThan(1);
 });

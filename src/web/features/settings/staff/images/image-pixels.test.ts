@@ -34,6 +34,7 @@ test("transparent pixels cannot be lost", () => {
 
 test.each([
   ["a dark drawing", clear, navy, "white"],
+  ["a drawing in dark green", clear, [11, 93, 78, 255], "white"],
   ["a light drawing", clear, cream, "dark"],
   ["a drawing that both themes show", clear, teal, "none"],
   ["an image without transparent parts", navy, cream, "none"],

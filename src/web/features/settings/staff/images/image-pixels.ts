@@ -16,10 +16,10 @@ export type Background = (typeof backgrounds)[number];
 /** The backgrounds of pages, --page in src/web/styles/tokens.css. */
 const PAGES = { light: "#f6ecda", dark: "#1a110d" } as const;
 
-/** Lower contrast cannot be told from the background. */
-const VISIBLE_CONTRAST = 1.8;
+/** The contrast that graphics need to be seen (WCAG 2.2, 1.4.11). */
+const VISIBLE_CONTRAST = 3;
 
-/** The largest share of an image that may disappear in a theme. */
+/** The largest share of an image that may be hard to see in a theme. */
 const MAX_LOST = 0.15;
 
 /** How much a channel may differ along the border of one colour: scaling and JPEG change it slightly. */
@@ -59,7 +59,7 @@ export function borderColor(pixels: Pixels): string | undefined {
   return hexOf(first);
 }
 
-/** Returns which share of an image's visible pixels cannot be told from a background '#rrggbb', from 0 to 1. */
+/** Returns which share of an image's visible pixels are hard to see on a background '#rrggbb', from 0 to 1. */
 export function lostShare(pixels: Pixels, background: string): number {
   let visible = 0;
   let lost = 0;
@@ -73,7 +73,7 @@ export function lostShare(pixels: Pixels, background: string): number {
 }
 
 /**
- * Returns the background with which an image can be seen in both themes: none, unless a part of it would disappear in one of them.
+ * Returns the background with which an image can be seen in both themes: none, unless a part of it is hard to see in one of them.
  */
 export function suggestedBackground(pixels: Pixels): Background {
   if (isOpaque(pixels)) return "none";

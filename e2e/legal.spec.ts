@@ -71,6 +71,7 @@ test.describe("Legal texts", () => {
     await fillSignUp(page, newcomer);
     await sendSignUp(page);
     await expect(page.getByText("Please read the terms and confirm")).toBeVisible();
+    await expect(page.getByText("Please confirm that you are at least 16")).toBeVisible();
     const version = (number: number) =>
       page.getByRole("checkbox", { name: `I accept the terms (version ${number}).` });
     await expect(version(1)).toBeFocused();

@@ -55,6 +55,9 @@ export const membersTexts = catalogue("members", {
   confirmPassword: "Confirm Password",
   signUp: "Sign Up",
   acceptTerms: ({ version }: { version: number }) => `I accept the terms (version ${version}).`,
+  termsNotAccepted: "Please read the terms and confirm that you accept them.",
+  ageNotConfirmed: ({ age }: { age: number }) =>
+    `Please confirm that you are at least ${age} years old.`,
   readTerms: "Read the terms",
   readPrivacy: "Read the privacy policy",
   newTab: "(opens in a new tab)",
@@ -74,6 +77,7 @@ export const membersTexts = catalogue("members", {
   byInvitationText: "New accounts need an invitation at the moment. This is how you get one:",
   askAFriend: "A friend who is a customer sends you their referral link.",
   askStaff: "You ask the staff for an invitation.",
+  contactUs: "Contact us",
   creatingAccount: "Creating Account...",
   waitForVerification: "Please wait for the verification code, then enter it here.",
   confirmYoureHuman: "Confirm you're human",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "#testing/field-messages.ts";
-import { signupForm } from "./signup-form.ts";
+import { checkSignup, signupForm } from "./signup-form.ts";
 
 const filled = {
   name: "Nora New",
@@ -14,6 +14,29 @@ const filled = {
 
 test("accepts a complete form", () => {
   expect(signupForm.safeParse(filled).success).toBe(true);
+});
+
+const nothingAsked = { terms: 0, minimumAge: 0 };
+const bothAsked = { terms: 2, minimumAge: 16 };
+
+test("names both confirmations at once, beside other errors (docs/decisions/149)", () => {
+  const checked = checkSignup(bothAsked)({ ...filled, name: "" });
+  expect(checked).toEqual({
+    errors: {
+      name: { message: "Please enter your name." },
+      acceptsTerms: { message: "Please read the terms and confirm that you accept them." },
+      isOfAge: { message: "Please confirm that you are at least 16 years old." },
+    },
+  });
+});
+
+test("asks for no more than the program does", () => {
+  expect(checkSignup(nothingAsked)(filled)).toEqual({ fields: filled });
+  expect(checkSignup({ ...bothAsked, terms: 0 })(filled)).toEqual({
+    errors: { isOfAge: { message: "Please confirm that you are at least 16 years old." } },
+  });
+  const confirmed = { ...filled, acceptsTerms: true, isOfAge: true };
+  expect(checkSignup(bothAsked)(confirmed)).toEqual({ fields: confirmed });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTransition } from "react";
+import { useCallback, useTransition } from "react";
 import { useNavigate } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
 import { useCommand } from "#web/data/data.ts";
@@ -10,8 +10,6 @@ import { useForm } from "#web/data/use-form.ts";
 import type { Invited } from "./invited.tsx";
 import type { SignupForm } from "./signup-form.ts";
 import { useChallenge } from "./use-challenge.ts";
-
-const loadCheck = async () => (await import("./signup-form.ts")).checkSignup;
 
 /** Refusals that are shown at a field and do not use up the challenge. */
 const atField: ReadonlyMap<string, keyof SignupForm> = new Map([
@@ -52,7 +50,11 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
   const cache = useQueryClient();
-  const { terms = 0 } = useSession().data ?? {};
+  const { terms = 0, minimumAge = 0 } = useSession().data ?? {};
+  const loadCheck = useCallback(
+    async () => (await import("./signup-form.ts")).checkSignup({ terms, minimumAge }),
+    [terms, minimumAge],
+  );
   const { run, problem } = useCommand("signup", { inline: true });
   const form = useForm<SignupForm>(loadCheck, {
     ...EMPTY,

@@ -5,6 +5,7 @@ import { saveSettingsInput } from "#core/settings/save-settings.ts";
 import type { SectionsInput } from "#core/settings/section-fields.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { draftLike } from "./draft-shape.ts";
 import { messagesByPath } from "./messages-by-path.ts";
 
 /** The loaded settings and their version. */
@@ -65,8 +66,10 @@ export function useSettingsForm<Typed>(
   });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [question, setQuestion] = useState<Question>();
-  const isChanged = draft.fields.typed !== "" && draft.fields.typed !== stored;
-  const typed: Typed = JSON.parse(isChanged ? draft.fields.typed : stored);
+  const shown: Typed = JSON.parse(stored);
+  const kept = draft.fields.typed === stored ? undefined : draftLike(draft.fields.typed, shown);
+  const isChanged = kept !== undefined;
+  const typed = kept ?? shown;
   const base = isChanged ? draft.fields.base : version;
 
   function discard() {

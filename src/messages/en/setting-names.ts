@@ -1,3 +1,4 @@
+import { cardPatternWords, cardStyleWords } from "./card-looks.ts";
 import { number } from "./format.ts";
 
 /** What each setting of the program is called, by its dotted path. */
@@ -58,6 +59,8 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "when-enabled": "asked for a code when it is set up",
   },
   "security.signUp": { open: "open to everybody", invitation: "by invitation only" },
+  "tiers.cardStyle": cardStyleWords,
+  "card.pattern": cardPatternWords,
 };
 
 /** A changed setting, as core's `SettingsDifference`: the path, the tier's name or nothing, and both values. */

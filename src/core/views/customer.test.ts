@@ -84,6 +84,10 @@ const rows = {
   vouchers: [aVoucher(), aVoucher({ id: "of-ben", userId: "ben" })],
   transactions: [...entries, anEntry({ id: "of-ben", userId: "ben", amount: 999 })],
   qrCodes: codes,
+  termsAcceptances: [
+    { id: "ana.1", userId: "ana", version: 1, at: NOON },
+    { id: "ana.2", userId: "ana", version: 2, at: NOON + 1 },
+  ],
   referrals: places.map((place) => referred(place)),
   feedback: [
     ...places.map((place) =>
@@ -123,6 +127,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         referralPointsEarned: 0,
         forfeitedPoints: 0,
         favorites: ["Free Coffee"],
+        acceptedTerms: { version: 2, at: NOON + 1 },
       },
       totals: { earned: 160, redeemed: 150 },
       counts: { ledger: 31, vouchers: 1, codes: 32, referrals: 31, feedback: 31 },

@@ -3,6 +3,7 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { readAcceptance } from "../legal/read-acceptance.ts";
 import { type Standing, tierName, tierStanding } from "../points/tier.ts";
 import { rowsById } from "../rows-by-id.ts";
 import { type ProgramReader, query } from "../world.ts";
@@ -36,6 +37,8 @@ export interface CustomerFacts
   readonly lastVisitAt: number | null;
   /** The titles of the existing favourites. */
   readonly favorites: readonly string[];
+  /** The accepted version of the terms and its time (UTC epoch milliseconds), see read-acceptance.ts; null for none. */
+  readonly acceptedTerms: { readonly version: number; readonly at: number } | null;
 }
 
 /**
@@ -46,16 +49,17 @@ export const customer = /* @__PURE__ */ query({
   name: "customer",
   input: z.strictObject({ id }),
   may: "canManageUsers",
-  async load(input, reader) {
-    const [user, counts] = await Promise.all([
+  async load(input, reader, { program }) {
+    const [user, counts, accepted] = await Promise.all([
       accountOf(reader, input.id),
       countsOf(reader, input.id),
+      readAcceptance(reader, input.id, program),
     ]);
     const rewards = await rowsById(reader, "rewards", user?.favoriteRewards ?? []);
     const titles = Array.from(rewards.values(), ({ title }) => title);
-    return { user, counts, favorites: titles.toSorted() };
+    return { user, counts, accepted, favorites: titles.toSorted() };
   },
-  show({ user, counts, favorites }, _input, { program }) {
+  show({ user, counts, accepted, favorites }, _input, { program }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
     const { earned, redeemed, ...rows } = counts;
@@ -66,6 +70,7 @@ export const customer = /* @__PURE__ */ query({
           tier: tierName(program, shown.tier),
           ...tierStanding(program, shown.tier, shown.points),
           favorites,
+          acceptedTerms: accepted ? { version: accepted.version, at: accepted.at } : null,
         } satisfies CustomerFacts,
         totals: { earned, redeemed },
         counts: { ledger: shown.entryCount, ...rows },
@@ -87,7 +92,9 @@ async function countsOf(reader: ProgramReader, userId: string) {
   return { earned, redeemed, vouchers, codes, referrals, feedback };
 }
 
-function factsOf(user: User): Omit<CustomerFacts, keyof Standing | "favorites" | "tier"> {
+function factsOf(
+  user: User,
+): Omit<CustomerFacts, keyof Standing | "favorites" | "acceptedTerms" | "tier"> {
   return {
     id: user.id,
     name: user.name,

@@ -19,6 +19,9 @@ export const membersStaffTexts = catalogue("members-staff", {
   notRated: "Not rated",
   balance: "Balance",
   joined: "Joined",
+  acceptedTerms: "Accepted terms",
+  acceptedTermsNote: ({ version, date }: { version: number; date: string }) =>
+    `Version ${version}, ${date}`,
   addPointsName: ({ name }: { name: string }) => `Add points: ${name}`,
   editName: ({ name }: { name: string }) => `Edit ${name}`,
   deleteName: ({ name }: { name: string }) => `Delete ${name}`,

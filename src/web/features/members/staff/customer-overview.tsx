@@ -68,6 +68,14 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           <Fact label={membersStaffTexts.pointsFromReferrals}>
             {pointsLabel(facts.referralPointsEarned)}
           </Fact>
+          {facts.acceptedTerms === null ? null : (
+            <Fact label={membersStaffTexts.acceptedTerms}>
+              {membersStaffTexts.acceptedTermsNote({
+                version: facts.acceptedTerms.version,
+                date: formatDate(facts.acceptedTerms.at),
+              })}
+            </Fact>
+          )}
           {facts.forfeitedPoints === 0 ? null : (
             <Fact label={membersStaffTexts.forfeitedByRefunds}>
               {membersStaffTexts.forfeitedNote({

@@ -39,6 +39,7 @@ export const staffSettingsTexts = catalogue("staff-settings", {
     "Protect your account with a code from an app on your phone, in addition to your password.",
   twoFactorNote:
     "You are the main admin, so you're never asked for the code when you log in, even when this is on.",
+  changeUnderSecurity: "Change this under Program, Security",
   disable2fa: "Disable 2FA",
   setUp2fa: "Set up 2FA",
   oneMoment: "One moment…",

@@ -1,8 +1,12 @@
 import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { CommandResult } from "#client/api.ts";
+import { can } from "#core/permissions.ts";
 import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { useAsk, useCommand } from "#web/data/data.ts";
+import { useMe } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -58,11 +62,7 @@ export function TwoFactorCard() {
         </Badge>
       </div>
       <p className="text-ink-soft">{staffSettingsTexts.twoFactorLead}</p>
-      {isAsked ? null : (
-        <p className="rounded-xl bg-accent-soft px-4 py-3 font-medium text-accent-ink">
-          {staffSettingsTexts.twoFactorNote}
-        </p>
-      )}
+      {isAsked ? null : <NeverAsked />}
       {isEnabled ? (
         <Button variant="danger" onClick={() => setOpen({ kind: "disable" })}>
           {staffSettingsTexts.disable2fa}
@@ -85,5 +85,25 @@ export function TwoFactorCard() {
         {open?.kind === "disable" ? <DisableDialog onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </Card>
+  );
+}
+
+/** Tells the main admin that logins need no code, and where to change this. The browser edition has no such setting. */
+function NeverAsked() {
+  const { edition } = useHost();
+  const me = useMe();
+  const mayChange = edition === "server" && can(me, "admin");
+  return (
+    <div className="grid w-full gap-1 rounded-xl bg-accent-soft px-4 py-3 text-accent-ink">
+      <p className="font-medium">{staffSettingsTexts.twoFactorNote}</p>
+      {mayChange ? (
+        <Link
+          to="/admin/program/security"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+        >
+          {staffSettingsTexts.changeUnderSecurity}
+        </Link>
+      ) : null}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
+import { storedLogo } from "#testing/program-images.ts";
 import { anInvitation, aSession } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
 
@@ -42,6 +43,8 @@ export interface Facts {
   /** The number of the settings' version in force, and the settings. */
   readonly version: number;
   readonly settings: Settings;
+  /** The id of a stored logo. */
+  readonly logo: string;
   /** The token of an open invitation of a sub-admin. */
   readonly invitationToken: string;
   /** The same of a customer. */
@@ -110,6 +113,7 @@ export async function prepare(store: Store): Promise<Facts> {
     webhookId: await seedWebhook(store),
     version: program.version,
     settings: settingsOf(program),
+    logo: await seedLogo(store),
     invitationToken: await seedInvitation(store, some(signedIn[0]).id, "sub-admin"),
     customerToken: await seedInvitation(store, some(signedIn[0]).id, "customer"),
     leavers: signedIn.slice(1 + people.length / 2),
@@ -165,6 +169,13 @@ async function seedSessions(
     inserted("exportGrants", { id, userId, dataset, expiresAt }),
   );
   await commit(store, ...sessions, ...grants);
+}
+
+/** Commits the files of a logo. Out: its id. */
+async function seedLogo(store: Store): Promise<string> {
+  const image = sha256Hex(freshValues().token());
+  await commit(store, ...storedLogo(image));
+  return image;
 }
 
 /** Commits an admin's invitation. Out: the token of its link. */

@@ -23,6 +23,7 @@ const facts = {
   webhookId: "w",
   version: 1,
   settings: settingsOf(defaultProgram),
+  logo: "0".repeat(64),
   invitationToken: "t",
   customerToken: "t",
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },

@@ -201,6 +201,7 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
   legalPage: list("customer", { terms: () => ({ kind: "terms" }) }),
   legalVersion: list("staff", { "in force": () => ({ kind: "terms", version: null }) }),
   supportContact: list("customer", { it: () => ({}) }),
+  programImage: list("customer", { it: ({ logo }) => ({ image: logo, file: "page" }) }),
   programSettings: list("staff", { it: () => ({}) }),
   settingsHistory: list("staff", { first: () => ({ after: null }) }),
   tierReach: list("staff", {

@@ -5,6 +5,9 @@ import type { Schema } from "./schema.ts";
 /** The maximum length of generated texts where the schema allows more. */
 const LONG = 300;
 
+/** The pattern of an image's id. */
+const IMAGE = /^\^\[0-9a-f\]\{64\}/;
+
 /** The maximum lengths of texts that identify a row: a voucher's code, an id, and a customer query. */
 const NAMING: ReadonlySet<number> = new Set([40, 64, 120]);
 
@@ -13,9 +16,11 @@ const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
 /** Texts for the program's patterns. `textFor` throws for a pattern that is missing here. */
 const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/^\^\[\^\\t/, fc.constantFrom("x", "Flat white", "Öl & Salz, 5 %")],
-  [/https:/, fc.constantFrom("", "https://maps.example/place?q=1")],
+  [/https\??:/, fc.constantFrom("", "https://maps.example/place?q=1")],
   [/\{1,20\}-/, fc.constantFrom("CAFE-", "A1-")],
-  [/#\[0-9a-f\]/, fc.constantFrom("", "#0b5d4e")],
+  [/\^\(#\[0-9a-f\]/, fc.constantFrom("", "#0b5d4e")],
+  [/\^#\[0-9a-f\]/, fc.constantFrom("#0b5d4e", "#ffffff")],
+  [/\^\[a-z0-9\]\{1,20\}/, fc.constantFrom("page", "mail", "192", "other")],
   [/@/, fc.integer({ min: 1, max: 10 ** 9 }).map((number) => `fuzz-${number}@prove.example`)],
   [/\\d \+/, fc.constantFrom("", "+49 (30) 123-456", "1")],
   [/A-Z2-7/, fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 32, maxLength: 32 })],
@@ -51,6 +56,10 @@ export function fitting(schema: Schema, ids: readonly string[]): Arbitrary<unkno
 function textFor(schema: Schema, ids: readonly string[]): Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = LONG } = schema;
   if (pattern !== undefined) {
+    if (IMAGE.test(pattern)) {
+      const fits = ids.filter((id) => new RegExp(pattern).test(id));
+      return fc.constantFrom("0".repeat(64), ...fits);
+    }
     const known = patterned.find(([sign]) => sign.test(pattern));
     if (known === undefined) throw new Error(`No text can be made for the pattern ${pattern}.`);
     return known[1];

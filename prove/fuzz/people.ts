@@ -4,6 +4,7 @@ import { flags } from "#core/identity/role.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Store } from "#engine/ports.ts";
 import { locationIn } from "#testing/location-seeder.ts";
+import { storedLogo } from "#testing/program-images.ts";
 import { seeder } from "#testing/seeder.ts";
 import type { Who } from "./request.ts";
 
@@ -11,7 +12,7 @@ import type { Who } from "./request.ts";
 export interface People {
   /** The session keys of each kind of user, and the tills' keys. */
   readonly keys: Readonly<Record<Exclude<Who, "nobody">, readonly string[]>>;
-  /** Ids of existing users, rewards, vouchers, posts and a location, and codes that are scanned at a counter: of vouchers and a customer. */
+  /** Ids of existing users, rewards, vouchers, posts, a location and an image, and codes that are scanned at a counter: of vouchers and a customer. */
   readonly ids: readonly string[];
 }
 
@@ -36,6 +37,8 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
   const vouchers = voucherOwners.map((owner) => seeds.voucher(owner, coffee));
   const shop = locationIn(seeds);
   const tills = times(() => shop.till());
+  const image = sha256Hex("logo");
+  seeds.add(storedLogo(image));
   const [buyer] = guests;
   const shown = buyer === undefined ? [] : [shop.code(buyer), shop.purchase(buyer, 900)];
   await seeds.writeTo(store);
@@ -58,6 +61,7 @@ export async function peopleIn(store: Store, many: number): Promise<People> {
       ...vouchers.flatMap(({ id, code }) => [id, code]),
       ...posts.map(({ id }) => id),
       shop.locationId,
+      image,
       ...shown,
     ],
   };

@@ -88,9 +88,10 @@ export function explainsCode(
   return code.startsWith(qr.prefix) && expiresAt - createdAt === qr.lifetimeDays * DAY_MS;
 }
 
-/** Returns whether a reply of the query programSettings contains the settings and the version of a program. */
+/** Returns whether a reply of the query programSettings to an admin contains the settings and the version of a program. */
 export function explainsReply(program: Program, result: unknown): boolean {
-  return isDeepStrictEqual(result, { version: program.version, settings: settingsOf(program) });
+  const { security, ...settings } = settingsOf(program);
+  return isDeepStrictEqual(result, { version: program.version, settings, security });
 }
 
 function explainsAward(program: Program, { rule, explanation: { params } }: Award): boolean {

@@ -55,12 +55,13 @@ export function WelcomeFrame({ title, lead, low = false, children, foot }: Welco
 function Illustration({ low }: { readonly low: boolean }) {
   const brand = useBrand();
   const tagline = useTagline();
+  const lowHeight = tagline === "" ? "h-28" : "h-34";
   return (
     <header
       data-theme="light"
       className={cx(
         "relative isolate overflow-hidden bg-brand text-on-brand [container-type:size] lg:sticky lg:top-0 lg:h-dvh",
-        low ? "h-28" : "h-64",
+        low ? lowHeight : "h-64",
         "max-lg:short:h-20",
       )}
     >

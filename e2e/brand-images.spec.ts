@@ -28,7 +28,7 @@ test.describe("Logo and icon of the brand", () => {
   }, async ({ fixture, page }) => {
     await fixture.arrive(page, BRAND, admin);
     await fileOf(page, "Logo").setInputFiles(noPicture("logo.png", "no picture"));
-    await expect(group(page, "Logo")).toContainText("This file is damaged, or it is no image");
+    await expect(group(page, "Logo")).toContainText("This file is damaged, or this browser");
 
     // Very wide, so that it would not fit on a phone.
     await fileOf(page, "Logo").setInputFiles(png(1600, 100));

@@ -35,7 +35,7 @@ async function setUp(page: Page, url: string): Promise<void> {
   await page.getByLabel("New Password", { exact: true }).fill(OWN_PASSWORD);
   await page.getByLabel("Confirm New Password", { exact: true }).fill(OWN_PASSWORD);
   await button(page, "Continue").click();
-  await expect(page.getByText("Your account has a password of your own.")).toBeVisible();
+  await expect(page.getByText("You have already chosen your own password.")).toBeVisible();
   await button(page, "Continue").click();
 
   await expectStep(page, "Brand", 2);

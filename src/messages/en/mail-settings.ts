@@ -6,11 +6,12 @@ import { jobReasonTexts } from "./jobs.ts";
 /** The texts of the settings of e-mail. */
 export const mailSettingsTexts = catalogue("mail-settings", {
   sender: "Sender",
-  senderLead: "What recipients see of who wrote to them. It holds for waiting e-mails too.",
+  senderLead:
+    "Who e-mails come from, as recipients see it. This also applies to e-mails that are waiting.",
   senderName: "Sender name",
-  senderNameHint: "Empty: the name of the program.",
+  senderNameHint: "Leave empty for the program's name.",
   replyTo: "Reply-to address",
-  replyToHint: "Where replies go. Empty: to the sender's address.",
+  replyToHint: "Where replies go. Leave empty for the sender's address.",
   sending: "Sending",
   noServer: "No mail server is set up.",
   noServerText:

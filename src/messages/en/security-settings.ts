@@ -7,22 +7,23 @@ export const securitySettingsTexts = catalogue("security-settings", {
   signUpLead: "Existing customers are not affected.",
   whoCanSignUp: "Who can sign up",
   everybody: "Everybody",
-  everybodyHint: "The login page leads to the sign-up form.",
-  invitedOnly: "Only who is invited",
+  everybodyHint: "The login page has a link to the sign-up form.",
+  invitedOnly: "Only invited people",
   invitedOnlyHint:
-    "Staff invite customers under Manage Customers, and a customer's referral link admits a friend. Everybody else reads that they need an invitation.",
+    "Staff invite people under Manage Customers. Friends can sign up with a customer's referral link. Everybody else is told that they need an invitation.",
   invitedByFriendsHint:
-    "A customer's referral link admits a friend. Everybody else reads that they need an invitation.",
+    "Friends can sign up with a customer's referral link. Everybody else is told that they need an invitation.",
   sessions: "Staying logged in",
-  sessionsLead: "After this time, people log in again. Shorter times also end logins of today.",
-  customerIdle: "Customers: without use (days)",
+  sessionsLead:
+    "When a time is over, people have to log in again. A shorter time also applies to people who are logged in now.",
+  customerIdle: "Customers: days without use",
   customerIdleHint: "From 1 to 365.",
-  customerTotal: "Customers: in any case (days)",
-  customerTotalHint: "From 1 to 365, counted from the login.",
-  staffIdle: "Staff: without use (hours)",
+  customerTotal: "Customers: days in any case",
+  customerTotalHint: "From 1 to 365, counted from the login, even with daily use.",
+  staffIdle: "Staff: hours without use",
   staffIdleHint: "From 1 to 168, which is a week.",
-  staffTotal: "Staff: in any case (days)",
-  staffTotalHint: "From 1 to 90, counted from the login.",
+  staffTotal: "Staff: days in any case",
+  staffTotalHint: "From 1 to 90, counted from the login, even with daily use.",
   mainAdmin: "Two-factor of the main admin",
   mainAdminLead: "Other staff who have set up two-factor are always asked for a code.",
   whenAsked: "When the main admin logs in",
@@ -30,7 +31,7 @@ export const securitySettingsTexts = catalogue("security-settings", {
   neverHint: "The password is enough, even when two-factor is set up.",
   whenEnabled: "Ask for a code when two-factor is set up",
   whenEnabledHint:
-    "Set it up under Admin Settings. Whoever runs the server can turn it off when the app is lost.",
+    "Set it up under Admin Settings. If you lose the app, only the person who runs the server can turn it off.",
 });
 
 /** What saving security settings means for people, by consequence. */

@@ -26,11 +26,12 @@ export const settingsTexts = catalogue("settings", {
   mainColorLead:
     "For buttons, links and marks. Each theme gets its own shade, so that texts stay readable.",
   colorCode: "Colour code",
-  colorCodeHint: "For example #0b5d4e. Empty: the colour of the design.",
+  colorCodeHint: "For example #0b5d4e. Leave empty for the default colour.",
   pickColor: "Pick a colour",
-  designColor: "Use the Design's Colour",
+  designColor: "Use the Default Colour",
   cardArtwork: "Cards",
-  cardArtworkLead: "What is drawn on the membership cards of all tiers. Texts stay readable on it.",
+  cardArtworkLead:
+    "The pattern or picture on the membership cards of all tiers. Texts on it stay readable.",
   artwork: "Artwork",
   ownPicture: "Own picture",
   preview: "Preview",
@@ -78,7 +79,8 @@ export const settingsTexts = catalogue("settings", {
   otherPoints: "Birthdays and sign-up",
   birthday: "Birthday points",
   birthdayHint: "Multiplied by the factor of the customer's tier.",
-  tiersLead: "From the lowest to the highest. Saving moves nobody to another tier.",
+  tiersLead:
+    "From the lowest to the highest. When you save, every customer stays in their present tier.",
   tierNumber: ({ place }: { place: number }) => `Tier ${place}`,
   tierName: "Name of the tier",
   threshold: "Points needed",
@@ -90,7 +92,7 @@ export const settingsTexts = catalogue("settings", {
   benefitsHint: "One in each line, as customers read them.",
   tierColor: "Colour",
   tierColorHint:
-    "For example #914a21. Its shade on the card is chosen so that texts stay readable.",
+    "For example #914a21. The card may show a lighter or darker shade, so that texts stay readable.",
   pickTierColor: ({ name }: { name: string }) => `Pick a colour for ${name}`,
   cardStyle: "Card style",
   previewOf: ({ name }: { name: string }) => `Preview of ${name}`,

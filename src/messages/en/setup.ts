@@ -15,20 +15,20 @@ export const setupStepTexts = catalogue("setup-steps", {
 
 /** What each step is good for, in the list of steps. */
 export const setupHintTexts = catalogue("setup-hints", {
-  account: "Replace the first password, and protect your account with a code.",
+  account: "Choose your own password, and protect your account with two-factor.",
   brand: "The name and colour that customers see.",
   points: "What customers earn for what they pay.",
   rewards: "Start with three rewards from our templates.",
   location: "The place where you serve customers.",
   staff: "Invite the people who work with you.",
-  print: "Print a poster with the QR code of sign-up.",
+  print: "Print a poster with a QR code that opens the sign-up page.",
 } satisfies Readonly<Record<SetupStep, string>>);
 
 /** The texts of the first-run setup. */
 export const setupTexts = catalogue("setup", {
   setUp: "Set up your program",
   lead: "A few short steps, about five minutes. You can skip each of them and come back at any time.",
-  checklistLead: "From here to your first purchase in about five minutes.",
+  checklistLead: "These steps prepare your first purchase. They take about five minutes.",
   checklistResumed: "Continue where you stopped. You can do the steps in any order.",
   stepByStep: "Set Up Step by Step",
   done: ({ done, of }: { done: number; of: number }) => `${done} of ${of} done`,
@@ -46,21 +46,21 @@ export const setupTexts = catalogue("setup", {
   saving: "Saving…",
   finishLater: "Finish Later",
   dismiss: "Hide This List",
-  dismissed: "The list is hidden. You find the steps again under Program.",
+  dismissed: "The list is hidden. You can still find the steps under Program.",
   undo: "Undo",
   accountLead:
-    "The first password is in the manual or in the server's configuration. Choose one that only you know.",
+    "Others may know the first password, because it is in the manual or in the server's configuration. Choose one that only you know.",
   firstPassword: "Your account still has its first password.",
-  ownPassword: "Your account has a password of your own.",
+  ownPassword: "You have already chosen your own password.",
   nameAndColour: "Name and colour",
   brandLead: "Customers read the name in the header, in e-mails and on print.",
   pointsLead:
     "What customers earn with each purchase. You can change all of it later under Program.",
-  pointsGuess: "Currency and time zone are a suggestion from this device. Please check them.",
+  pointsGuess: "The currency and time zone are suggested from this device. Please check them.",
   pointsExample: ({ amount, points }: { amount: string; points: string }) =>
     `A purchase of ${amount} earns ${points}.`,
   rewardsLead:
-    "Choose what customers get for their points. The costs return about a tenth of what customers spend; change them as you like.",
+    "Choose what customers get for their points. With these costs, customers get back about a tenth of what they spend. You can change them.",
   pointsCost: ({ title }: { title: string }) => `Cost of ${title} in points`,
   points: "points",
   alreadyAdded: "Already in your catalogue",
@@ -74,22 +74,22 @@ export const setupTexts = catalogue("setup", {
   hoursEveryDay: "Same hours every day",
   existingLocations: "Your locations",
   moreLocations: "Manage Locations",
-  staffLead: "Everybody gets an account of their own, with the rights of their position.",
+  staffLead: "Give each person an account with the permissions that they need.",
   staffLater: "You work alone? Just continue.",
   withPassword: "Create an Account With a Password",
   printLead: "Put it where customers pay. They scan the code and sign up on their phone.",
   moreToPrint: "You can also print codes that are worth points: on packaging, cups or receipts.",
   printCodes: "Codes and Labels",
   printAddress: ({ origin }: { origin: string }) =>
-    `The QR code leads to ${origin}. Phones in your shop can open it only if this address is reachable for them.`,
+    `The QR code opens ${origin}. Please check that phones in your shop can open this address.`,
   readyTitle: "You are ready",
-  readyLead: "Record a first purchase: sign up as a customer on your phone, then serve yourself.",
+  readyLead: "Try it out: sign up as a customer on your phone, then record your first purchase.",
   readyLeadBrowser:
-    "Try it as a customer: make a code, then sign up in this browser and redeem it.",
+    "Try it out: generate a code, then sign up as a customer in this browser and redeem it.",
   openSteps: ({ count }: { count: number }) =>
     plural(count, {
-      one: "One step is left. It stays on the dashboard.",
-      other: `${count} steps are left. They stay on the dashboard.`,
+      one: "One step is left. You can find it on the dashboard.",
+      other: `${count} steps are left. You can find them on the dashboard.`,
     }),
   signUpTitle: ({ number }: { number: number }) => `${number}. Sign up as a customer`,
   signUpText:
@@ -98,13 +98,13 @@ export const setupTexts = catalogue("setup", {
   copied: "Address copied.",
   notCopied: "The address could not be copied. Please select and copy it.",
   signUpTextBrowser:
-    "Log out first, then sign up here and redeem the code under Scan QR. The data of this edition is in this browser.",
+    "Log out first. Then sign up here, because all data is stored in this browser, and redeem the code under Scan QR.",
   signUpCode: "QR code of the sign-up page",
   counterTitle: "2. Record the first purchase",
   counterText:
-    "Open the counter. Type the customer's e-mail, name or code, then the amount, each followed by Enter.",
+    "Open the counter. Type the customer's e-mail, name or code and press Enter. Then type the amount and press Enter.",
   openCounter: "Open the Counter",
-  codeTitle: "1. Make a code",
+  codeTitle: "1. Generate a code",
   codeText: "Generate a QR code that is worth points, and copy it.",
   openCodes: "Generate a Code",
   toDashboard: "To the Dashboard",

@@ -77,7 +77,7 @@ export const fieldErrors = {
     "Please enter a colour as # and six digits or letters a to f, such as #914a21.",
   "brand-name-missing": "Please enter the name of your program.",
   "image-files-invalid":
-    "These are not the files that the page makes from an image. Please reload the page and choose the image again.",
+    "The image could not be prepared for upload. Please reload the page and choose it again.",
   "sender-name-invalid": 'Please leave out line breaks and the characters < > " and \\.',
   "reply-to-invalid": "Please enter a complete email address, or leave the field empty.",
   "tier-name-missing": "Please enter a name for the tier.",
@@ -92,7 +92,7 @@ export const fieldErrors = {
   "session-days-invalid": "Please enter a whole number of days from 1 to 365.",
   "session-hours-invalid": "Please enter a whole number of hours from 1 to 168, which is a week.",
   "session-total-too-short":
-    "Please enter at least as long as the time without use, or make that one shorter.",
+    "Please enter a time that is at least as long as the time without use, or shorten the time without use.",
   "staff-session-days-invalid": "Please enter a whole number of days from 1 to 90.",
   "scans-setting-invalid":
     "Please enter a whole number from 1 to 100, or leave the field empty for no limit.",

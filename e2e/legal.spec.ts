@@ -96,5 +96,6 @@ test.describe("Legal texts", () => {
     const current = fixture.edition === "server" ? 2 : 1;
     await expect(accepted).toContainText(`You accepted version ${current} of the terms on`);
     await expectAccessible(page);
+    if (fixture.edition === "server") await fixture.restoreSettings();
   });
 });

@@ -19,8 +19,8 @@ test.describe("Security settings", () => {
   }, async ({ fixture, page, browser, size }) => {
     const { referralCode } = await fixture.customer();
     await fixture.arrive(page, "/admin/program/security", admin);
-    await page.getByRole("radio", { name: "Only who is invited" }).check();
-    const hours = page.getByLabel("Staff: without use (hours)");
+    await page.getByRole("radio", { name: "Only invited people" }).check();
+    const hours = page.getByLabel("Staff: hours without use");
     await hours.fill("200");
     await button(page, "Save").click();
     await expect(page.getByText(/a whole number of hours from 1 to 168/)).toBeVisible();
@@ -48,6 +48,7 @@ test.describe("Security settings", () => {
     await expectAccessible(page);
     await page.goto(`/signup?ref=${referralCode}`);
     await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
+    if (fixture.edition === "server") await fixture.restoreSettings();
   });
 });
 

@@ -57,6 +57,8 @@ export interface Fixture {
   changePassword(person: Person, newPassword: string): Promise<void>;
   /** Sends a message to every customer, also to those of other journeys on the same server. */
   broadcast(message: string): Promise<void>;
+  /** Restores the first version of the settings, so that the next journey on the same server finds it open to everybody. */
+  restoreSettings(): Promise<void>;
   /** Opens a path as a person who is signed in, or as nobody. */
   arrive(page: Page, path: string, person?: Person): Promise<void>;
 }
@@ -198,6 +200,12 @@ export function fixtureWith(edition: Edition, clients: Clients): Fixture {
     async broadcast(message) {
       const { api } = await asStaff();
       resultOf(await api.run("sendBroadcast", { message }, newRetryKey()));
+    },
+    async restoreSettings() {
+      const { api } = await asStaff();
+      const { version: base } = resultOf(await api.ask("programSettings", {}));
+      const first = { version: 1, base, isConfirmed: true };
+      resultOf(await api.run("restoreSettings", first, newRetryKey()));
     },
     async arrive(page, path, person) {
       const client = await clientOf(person);

@@ -6,6 +6,7 @@ import { dataFaults } from "../lib/data-faults.ts";
 import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
 import { type Inspect, inspectionOf } from "../lib/inspection.ts";
 import type { Prove, Row } from "../lib/proof.ts";
+import { upkeepDone } from "../lib/upkeep.ts";
 import {
   forbiddenCalls,
   misheadedCalls,
@@ -74,6 +75,8 @@ async function proveOn(
   try {
     if (!(await server.ready()))
       return { rows: [], broken: [`It did not start: ${server.said()}`] };
+    const inspect = inspectionOf(database);
+    await upkeepDone(inspect);
     const targets = { actions: await describedBy(server.url), ids: people.ids };
     const total = short ? REQUESTS.short : REQUESTS.full;
     const rows: Row[] = [];
@@ -81,11 +84,7 @@ async function proveOn(
     for (const [kind, percent, maker] of makers) {
       const numRuns = Math.ceil((total * percent) / 100);
       const requests = fc.sample(maker(targets), { seed, numRuns });
-      const tally = await sendAll(kind, requests, {
-        server,
-        people,
-        inspect: inspectionOf(database),
-      });
+      const tally = await sendAll(kind, requests, { server, people, inspect });
       rows.push([database.name, ...rowOf(kind, tally)]);
       broken.push(...tally.broken.map((sentence) => `${kind}: ${sentence}`));
       report(`${database.name}: ${kind}, ${requests.length} requests`);

@@ -84,7 +84,8 @@ const icons = (...names: readonly string[]) =>
 
 /** What lists are edited with, and what tables are made of. The customers' first pages have none of it. */
 const ofEditing = `${icons("trash", "pencil", "copy", "x", "star", "chevron-right", "minus")}|${
-  /src[\\/]web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/]badge)/.source
+  /src[\\/]web[\\/](?:data[\\/](?:draft|focus-after-removal|form-controls|moment|stored-drafts)|ui[\\/]badge)/
+    .source
 }`;
 
 const editing = {

@@ -1,16 +1,7 @@
 import { useState } from "react";
+import { draftKey, openStorage } from "./all-drafts.ts";
 import { useMe } from "./session.ts";
-import {
-  clearStoredDrafts,
-  type Draft,
-  draftKey,
-  hasStoredDrafts,
-  isUnchanged,
-  storeDraft,
-  storedDraft,
-} from "./stored-drafts.ts";
-
-const openStorage = () => sessionStorage;
+import { type Draft, isUnchanged, storeDraft, storedDraft } from "./stored-drafts.ts";
 
 /**
  * The current user's draft of a form, stored in this tab for a day so that it survives an expired session. Never for passwords. Takes the
@@ -39,14 +30,4 @@ export function useHasDraft(name: string): boolean {
   const { id } = useMe();
   const [has] = useState(() => storedDraft(openStorage, draftKey(id, name), {}, Date.now()));
   return has !== undefined;
-}
-
-/** Returns whether this tab has any draft of a user. */
-export function hasDrafts(userId: string): boolean {
-  return hasStoredDrafts(openStorage, userId, Date.now());
-}
-
-/** Removes every draft of this tab, on logout. */
-export function clearDrafts(): void {
-  clearStoredDrafts(openStorage);
 }

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
-import {
-  clearStoredDrafts,
-  draftKey,
-  hasStoredDrafts,
-  storeDraft,
-  storedDraft,
-} from "./stored-drafts.ts";
+import { clearStoredDrafts, draftKey, hasStoredDrafts } from "./all-drafts.ts";
+import { storeDraft, storedDraft } from "./stored-drafts.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;

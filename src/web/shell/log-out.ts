@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
+import { clearDrafts } from "#web/data/all-drafts.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { showError, showEvents } from "#web/data/data.ts";
-import { clearDrafts } from "#web/data/draft.ts";
 import { useSetMe } from "#web/data/session.ts";
 
 /**

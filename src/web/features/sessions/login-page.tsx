@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { sessionsTexts } from "#messages/en/sessions.ts";
-import { hasDrafts } from "#web/data/draft.ts";
+import { hasDrafts } from "#web/data/all-drafts.ts";
 import { useNeedsInvitation, useSession } from "#web/data/session.ts";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";

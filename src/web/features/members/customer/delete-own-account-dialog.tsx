@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { membersTexts } from "#messages/en/members.ts";
+import { clearDrafts } from "#web/data/all-drafts.ts";
 import { clearUserData } from "#web/data/clear-user-data.ts";
 import { useCommand } from "#web/data/data.ts";
-import { clearDrafts } from "#web/data/draft.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { useMe, useSetMe } from "#web/data/session.ts";
 import { DeletionSummary } from "#web/shared/deletion-summary.tsx";

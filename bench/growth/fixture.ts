@@ -9,13 +9,17 @@ import { exchanged, openConnection } from "../lib/connection.ts";
 import { requestText } from "../lib/http-load.ts";
 import { type Facts, prepare } from "./facts.ts";
 
-/** A server on the data of one size, and what is asked of it. */
-export interface Fixture {
+/** A server on the data of one size. */
+export interface SizedServer {
   readonly customers: number;
-  readonly facts: Facts;
   readonly server: ServerProcess;
-  /** The connection on which it is asked; opened when all fixtures are ready, since one that asks nothing is closed. */
+  /** The connection on which it is asked; opened when all servers are ready, since one that asks nothing is closed. */
   socket?: Socket;
+}
+
+/** A server on the data of one size, and what is asked of it. */
+export interface Fixture extends SizedServer {
+  readonly facts: Facts;
 }
 
 /** Opens a store to prepare it, closes it, and starts a server on it. */
@@ -28,9 +32,9 @@ export async function openFixture(
   return { customers, facts, server: await start() };
 }
 
-/** Calls an action over the fixture's connection. Out: its result and how long it took, in milliseconds. Throws Problem when it is refused. */
+/** Calls an action over the server's connection. Out: its result and how long it took, in milliseconds. Throws Problem when it is refused. */
 export async function called(
-  fixture: Fixture,
+  fixture: SizedServer,
   token: string,
   action: string,
   input: object,

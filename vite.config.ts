@@ -45,7 +45,7 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
+  /data[\\/](?:draft|stored-drafts|use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
     .source;
 
 /** What long lists are made of, below src/web. */
@@ -84,8 +84,7 @@ const icons = (...names: readonly string[]) =>
 
 /** What lists are edited with, and what tables are made of. The customers' first pages have none of it. */
 const ofEditing = `${icons("trash", "pencil", "copy", "x", "star", "chevron-right", "minus")}|${
-  /src[\\/]web[\\/](?:data[\\/](?:draft|focus-after-removal|form-controls|moment|stored-drafts)|ui[\\/]badge)/
-    .source
+  /src[\\/]web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/]badge)/.source
 }`;
 
 const editing = {

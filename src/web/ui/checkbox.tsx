@@ -14,7 +14,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
       <span className="relative grid size-6 shrink-0 place-items-center">
         <input
           type="checkbox"
-          className="peer absolute inset-0 appearance-none rounded-lg border-[1.5px] border-line-strong bg-raised transition-colors checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand-soft disabled:bg-line"
+          className="peer absolute inset-0 appearance-none rounded-lg border-[1.5px] border-line-strong bg-raised transition-colors aria-invalid:border-negative checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand-soft disabled:bg-line"
           {...rest}
         />
         <Check

@@ -15,7 +15,7 @@ export const setupStepTexts = catalogue("setup-steps", {
 
 /** What each step is good for, in the list of steps. */
 export const setupHintTexts = catalogue("setup-hints", {
-  account: "Choose your own password, and protect your account with two-factor.",
+  account: "Choose your own password and set up two-factor.",
   brand: "The name and colour that customers see.",
   points: "What customers earn for what they pay.",
   rewards: "Start with three rewards from our templates.",

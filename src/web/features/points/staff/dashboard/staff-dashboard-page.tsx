@@ -45,7 +45,11 @@ function Overview({ dashboard }: OverviewProps) {
     return (
       // Fills the window, so that the charts below are out of sight.
       <Loading className="grid min-h-dvh content-start gap-8">
-        <Skeleton className="h-40 rounded-2xl" />
+        <div className="grid gap-3 @[16rem]:grid-cols-2 @2xl:grid-cols-3 @6xl:grid-cols-6">
+          {["1", "2", "3", "4", "5", "6"].map((place) => (
+            <Skeleton key={place} className="h-26 rounded-2xl" />
+          ))}
+        </div>
         <Skeleton className="h-80 rounded-2xl" />
       </Loading>
     );

@@ -43,6 +43,11 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   verifyAndEnableTotp: "reads and writes the own credentials by their key",
   disableTotp: "reads and writes the own credentials by their key",
   stopQrBatch: "reads and writes one batch by its key, as fillQrBatch does",
+  importProducts:
+    "twenty a minute and session; reads and writes products by their SKUs, as addProduct and editProduct do",
+  mapTillSku: "reads and writes one SKU and one product by their keys",
+  ignoreTillSku: "reads and writes one SKU by its key",
+  releaseTillSku: "reads and writes one SKU by its key",
   addLocation: "reads one of 200 locations at most by its name",
   addTemplateRewards: "reads twenty of 500 rewards at most by their keys, as addReward does",
   markSetupStep: "reads and writes one row by its key",
@@ -142,6 +147,17 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     await run(admin, "editReward", { ...reward, id, pointsCost: 900_001 });
     await run(admin, "updateRewardOrder", { ids: [...rewards.map((one) => one.id), id] });
     await run(admin, "deleteReward", { id });
+  },
+  async (run, { admin }, turn) => {
+    const fields = {
+      sku: `BENCH-${RUN}-${turn}`,
+      name: `Bench Tea ${RUN} ${turn}`,
+      category: "Tea",
+      image: "coffee",
+    };
+    const id = String((await run(admin, "addProduct", fields)).id);
+    await run(admin, "editProduct", { ...fields, id, category: "Bench", isActive: false });
+    await run(admin, "deleteProduct", { id });
   },
   async (run, { admin, visitors }, turn) => {
     const { id, sentAt } = await run(admin, "sendBroadcast", { message: `Warm rolls at ${turn}.` });

@@ -18,7 +18,11 @@ test.describe("Security settings", () => {
     tag: "@both-editions",
   }, async ({ fixture, page, browser, size }) => {
     const { referralCode } = await fixture.customer();
-    await fixture.arrive(page, "/admin/program/security", admin);
+    await fixture.arrive(page, "/admin/program/legal", admin);
+    await page.getByLabel("E-mail address").fill("help@corner.example");
+    await button(page, "Save").click();
+    await expectToast(page, "Settings Saved", /apply from now on/);
+    await page.goto("/admin/program/security");
     await page.getByRole("radio", { name: "Only invited people" }).check();
     const hours = page.getByLabel("Staff: hours without use");
     await hours.fill("200");
@@ -45,6 +49,10 @@ test.describe("Security settings", () => {
     await page.getByRole("link", { name: "How to get an invitation" }).click();
     await expect(page.getByRole("heading", { name: "By invitation" })).toBeVisible();
     await expect(page.getByLabel("Email", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
     await expectAccessible(page);
     await page.goto(`/signup?ref=${referralCode}`);
     await expect(page.getByLabel("Email", { exact: true })).toBeVisible();

@@ -82,6 +82,8 @@ test.describe("Admin Settings", () => {
 
     await page.goto("/admin/settings");
     await expect(page.getByText(/^You are the main admin, so you're never asked/)).toBeVisible();
+    await page.getByRole("link", { name: "Change this under Program, Security" }).click();
+    await expect(page).toHaveURL("/admin/program/security");
   });
 
   test("changes the name", async ({ fixture, page }) => {

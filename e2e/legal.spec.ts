@@ -44,7 +44,7 @@ test.describe("Legal texts", () => {
     await expect(page.getByLabel("Text of Terms")).toHaveValue(TERMS);
     await expectAccessible(page);
     await page.goto("/admin/program/history");
-    await page.getByRole("link", { name: "Read Terms, version 1" }).click();
+    await page.getByRole("link", { name: "Read version 1: Terms" }).click();
     await expect(page.getByRole("heading", { name: "Terms, version 1" })).toBeVisible();
     await expectAccessible(page);
 

@@ -40,17 +40,16 @@ test.describe("Program settings", () => {
     await expect(birthday(other)).toHaveValue("40");
 
     await section(page, "History").click();
-    // The server edition begins with a version from its configuration.
-    const [versions, first] =
-      fixture.edition === "server"
-        ? [["Version 3In force", "Version 2", "Version 1"], "25"]
-        : [["Version 2In force", "Version 1"], "30"];
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(versions);
+    // The server edition begins with a version from its configuration; other journeys may have added more.
+    const [saves, first] = fixture.edition === "server" ? [2, "25"] : [1, "30"];
+    const newest = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+    await expect(newest).toHaveText(/^Version \d+In force$/);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Restore version 1" }).click();
+    const earlier = Number(/\d+/.exec(await newest.innerText())?.[0]) - saves;
+    await page.getByRole("button", { name: `Restore version ${earlier}`, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
-    await expectToast(page, "Settings Restored", "The settings of version 1 apply again.");
-    await expect(page.getByRole("main")).toContainText("restored version 1");
+    await expectToast(page, "Settings Restored", `The settings of version ${earlier} apply again.`);
+    await expect(page.getByRole("main")).toContainText(`restored version ${earlier}`);
     await expect(birthday(other)).toHaveValue(first);
   });
 

@@ -65,6 +65,6 @@ export const legalSettingsTexts = catalogue("legal-settings", {
   later: "Later version",
   notFound: "There is no such version.",
   read: ({ name, version }: { name: string; version: number }) =>
-    `Read ${name}, version ${version}`,
+    `Read version ${version}: ${name}`,
   readShort: ({ version }: { version: number }) => `Read version ${version}`,
 });

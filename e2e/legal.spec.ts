@@ -25,6 +25,7 @@ async function publish(page: Page, name: string, text: string, version: number):
   await page.getByRole("button", { name: "Publish" }).click();
   await expectToast(page, "Text Published", `${name}: version ${version} applies now.`);
   await page.getByRole("main").getByRole("link", { name: "Legal and contact" }).last().click();
+  await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
 }
 
 test.describe("Legal texts", () => {

@@ -105,7 +105,7 @@ export const qrCodesStaffTexts = catalogue("qr-codes-staff", {
   deletingCodes: "Deleting codes",
   writingTheFile: "Writing the file",
   viewDescription: ({ points, productId }: { points: string; productId: string }) =>
-    `${points} for ${productId}. Scan it with a phone's camera to open Regulars with the code filled in.`,
+    `${points} for ${productId}. A phone's camera opens the page with this code filled in.`,
   copyCode: "Copy code",
   downloadPng: "Download PNG",
   qrCodeLabel: ({ code, productId }: { code: string; productId: string }) =>

@@ -1,4 +1,4 @@
-import type { DrawnPicture } from "#core/rewards/drawn-pictures.ts";
+import type { DrawnPicture } from "#core/pictures/drawn-pictures.ts";
 import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "#core/rewards/reward.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 

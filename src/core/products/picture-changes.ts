@@ -1,4 +1,4 @@
-import { isDrawn } from "../rewards/drawn-pictures.ts";
+import { isDrawn } from "../pictures/drawn-pictures.ts";
 import type { ProgramChange } from "../world.ts";
 import { type Product, UPLOADED } from "./product.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "../kit/fields.ts";
-import { isRewardImage, REWARD_IMAGE_MAX } from "../rewards/reward-image.ts";
+import { isRewardImage, REWARD_IMAGE_MAX } from "../pictures/reward-image.ts";
 import { productsFieldErrors } from "./field-errors.ts";
 
 /** Maximum number of products of a program, archived ones included, and of lines of an imported file. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { contextFor } from "#testing/context.ts";
 import { aReward, aUser } from "#testing/rows.ts";
+import { isRewardImage } from "../pictures/reward-image.ts";
 import { addTemplateRewards, addTemplateRewardsInput } from "./add-template-rewards.ts";
 import { exampleRewardIds } from "./example-rewards.ts";
 import type { Reward } from "./reward.ts";
-import { isRewardImage } from "./reward-image.ts";
 import { rewardTemplate, rewardTemplateNames, templateRewardId } from "./reward-templates.ts";
 
 const context = contextFor(aUser({ role: "admin" }));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { text, wholeNumber } from "../kit/fields.ts";
+import { isRewardImage, REWARD_IMAGE_MAX } from "../pictures/reward-image.ts";
 import { rewardsFieldErrors } from "./field-errors.ts";
-import { isRewardImage, REWARD_IMAGE_MAX } from "./reward-image.ts";
 
 const NOT_NUMBERS = rewardsFieldErrors["reward-numbers-missing"];
 const MAX_NUMBER = 1_000_000;

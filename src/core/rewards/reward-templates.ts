@@ -1,4 +1,4 @@
-import type { DrawnPicture } from "./drawn-pictures.ts";
+import type { DrawnPicture } from "../pictures/drawn-pictures.ts";
 
 /** What a template presets; its texts are in src/messages/en/reward-templates.ts. */
 export interface RewardTemplate {

@@ -1,4 +1,4 @@
-import type { DrawnPicture, PictureGroup } from "#core/rewards/drawn-pictures.ts";
+import type { DrawnPicture, PictureGroup } from "#core/pictures/drawn-pictures.ts";
 import { catalogue } from "../catalogue.ts";
 
 /** What the drawn pictures of rewards are called: on screens, and to those who cannot see them. */

@@ -1,4 +1,4 @@
-import { drawnPictures } from "#core/rewards/drawn-pictures.ts";
+import { drawnPictures } from "#core/pictures/drawn-pictures.ts";
 import { pictureNames } from "#messages/en/reward-pictures.ts";
 import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { drawnPictures } from "#core/rewards/drawn-pictures.ts";
+import { drawnPictures } from "#core/pictures/drawn-pictures.ts";
 
 const folder = path.resolve(import.meta.dirname, "../public/pictures");
 

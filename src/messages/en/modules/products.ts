@@ -48,6 +48,11 @@ export const errors = {
     title: "Error",
     text: "This SKU is no longer listed. It may be a product's by now.",
   },
+  "unknown-sku": {
+    title: "Unknown SKU",
+    text: ({ sku }) =>
+      `No product has the SKU ${sku}. Please correct it, or add the product first.`,
+  },
   "other-skus-full": {
     title: "Error",
     text: ({ name, most }) => `${name} can have up to ${most} other SKUs. Release one first.`,

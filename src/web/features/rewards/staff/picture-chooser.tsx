@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
-import { isDrawn } from "#core/rewards/drawn-pictures.ts";
-import { isRewardImage } from "#core/rewards/reward-image.ts";
+import { isDrawn } from "#core/pictures/drawn-pictures.ts";
+import { isRewardImage } from "#core/pictures/reward-image.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { type SmallPicture, smallPicture } from "#web/data/small-picture.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import {
   isDrawn,
   type PictureGroup,
   pictureGroups,
-} from "#core/rewards/drawn-pictures.ts";
+} from "#core/pictures/drawn-pictures.ts";
 import { pictureGroupNames, pictureNames } from "#messages/en/reward-pictures.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
 import { PictureOrNone } from "./picture-or-none.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawnPictures } from "#core/rewards/drawn-pictures.ts";
+import { drawnPictures } from "#core/pictures/drawn-pictures.ts";
 import { foundPictures, suggestedPictures } from "./picture-search.ts";
 
 describe("the pictures suggested for a title", () => {

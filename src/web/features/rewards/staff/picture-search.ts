@@ -1,4 +1,4 @@
-import { type DrawnPicture, drawnPictures } from "#core/rewards/drawn-pictures.ts";
+import { type DrawnPicture, drawnPictures } from "#core/pictures/drawn-pictures.ts";
 import { pictureNames, pictureWords } from "#messages/en/reward-pictures.ts";
 import { plain } from "../plain.ts";
 

@@ -93,7 +93,11 @@ function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): S
     async sessionWithUser(id) {
       steps.push(statements.sessionWithUser(id));
       return (
-        actor && { session: { ...session, userId: actor.id }, user: actor, settingsVersion: 0 }
+        actor && {
+          session: { ...session, userId: actor.id },
+          user: actor,
+          inForce: { settings: 0, rules: 0 },
+        }
       );
     },
     async transact(work) {

@@ -18,6 +18,7 @@ import { qrCodes } from "./qr-codes/declarations.ts";
 import { referrals } from "./referrals/declarations.ts";
 import { requests } from "./requests/declarations.ts";
 import { rewards } from "./rewards/declarations.ts";
+import { rules } from "./rules/declarations.ts";
 import { sessions } from "./sessions/declarations.ts";
 import { settings } from "./settings/declarations.ts";
 import { setup } from "./setup/declarations.ts";
@@ -48,6 +49,7 @@ export const declarations = {
   referrals,
   requests,
   rewards,
+  rules,
   sessions,
   settings,
   setup,

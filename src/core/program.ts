@@ -1,3 +1,4 @@
+import { noRules, type RuleBook } from "./rules/rule-book.ts";
 import { type BrandShades, brandShades } from "./settings/brand-shades.ts";
 import type { CardArtwork } from "./settings/card-artwork.ts";
 import { type ProgramLook, programLook } from "./settings/program-look.ts";
@@ -140,6 +141,8 @@ export interface Program {
   readonly hasCounter: boolean;
   /** The app id for sharing links in the social network's messenger; empty: none (specification §2, Referrals). */
   readonly messengerAppId: string;
+  /** What staff defined: campaigns and challenges (decision 154). */
+  readonly rules: RuleBook;
 }
 
 /** The highest limit of codes that a customer can redeem of one product in a day. */
@@ -199,6 +202,7 @@ export const defaultProgram: Program = {
   keepsAuditLog: false,
   hasCounter: false,
   messengerAppId: "",
+  rules: noRules,
 };
 
 /** The settings of a program that staff change: sections of {@link Program}. */

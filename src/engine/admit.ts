@@ -171,7 +171,7 @@ async function findLiveSession(
   if (token === undefined || token === "") return nothing;
   const found = await ports.store.sessionWithUser(ports.digest(token));
   if (found === undefined) return nothing;
-  const program = await programs.at(found.settingsVersion);
+  const program = await programs.at(found.inForce);
   const isOpen = isLive(found.session, found.user, { now, program });
   return { session: isOpen ? found : undefined, program };
 }

@@ -10,11 +10,17 @@ export interface Outcome<Result> {
   readonly result: Result;
 }
 
-/** A session with its user, and the number of the settings in force when it was read (decision 140); 0 until settings are stored. */
+/** The numbers of what staff have put in force: of the settings (decision 140) and of the rules (decision 154); 0 until any are stored. */
+export interface InForce {
+  readonly settings: number;
+  readonly rules: number;
+}
+
+/** A session with its user, and the numbers of what was in force when it was read. */
 export interface SessionWithUser {
   readonly session: Session;
   readonly user: User;
-  readonly settingsVersion: number;
+  readonly inForce: InForce;
 }
 
 /** Stores the program's data. Every implementation passes the conformance suite (src/adapters/conformance). Failures are a {@link StoreFailure}. */

@@ -163,7 +163,7 @@ export function changesCases(store: () => Store): void {
     expect(await store().sessionWithUser(session.id)).toEqual({
       session,
       user,
-      settingsVersion: 0,
+      inForce: { settings: 0, rules: 0 },
     });
     expect(await store().sessionWithUser(orphan.id)).toBeUndefined();
     expect(await store().sessionWithUser(fresh.id())).toBeUndefined();

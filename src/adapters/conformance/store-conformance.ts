@@ -18,6 +18,7 @@ import { racesCases } from "./races.cases.ts";
 import { readerCases } from "./reader.cases.ts";
 import { retryCases } from "./retry.cases.ts";
 import { rollUpCases } from "./roll-up.cases.ts";
+import { rulesCases } from "./rules.cases.ts";
 import { searchCases } from "./search.cases.ts";
 import { sessionRacesCases } from "./session-races.cases.ts";
 import { settingsCases } from "./settings.cases.ts";
@@ -54,6 +55,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "makes batches of codes that": batchesCases,
   "keeps the staff's catalogue": catalogueCases,
   "keeps settings that": settingsCases,
+  "keeps rules that": rulesCases,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { datasetNames, datasetOptions } from "#core/datasets.ts";
+import { CURRENT_RULES } from "#core/rules/rule-version.ts";
 import { countAttemptChange } from "#core/sessions/attempts.ts";
 import { CURRENT_SETTINGS } from "#core/settings/settings-version.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
@@ -96,11 +97,14 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
     reader: readerOver(() => current().data),
     transact,
     async sessionWithUser(sessionId) {
-      const { sessions, users, currentSettings } = current().data;
+      const { sessions, users, currentSettings, currentRules } = current().data;
       const session = sessions.get(sessionId);
       const user = session && users.get(session.userId);
-      const settingsVersion = currentSettings.get(CURRENT_SETTINGS)?.version ?? 0;
-      return session && user && structuredClone({ session, user, settingsVersion });
+      const inForce = {
+        settings: currentSettings.get(CURRENT_SETTINGS)?.version ?? 0,
+        rules: currentRules.get(CURRENT_RULES)?.revision ?? 0,
+      };
+      return session && user && structuredClone({ session, user, inForce });
     },
     countAttempt: (id, times) =>
       transact(async () => {

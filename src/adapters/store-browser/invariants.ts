@@ -3,6 +3,7 @@ import { hasValidAwards } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import { IN_FORCE } from "#core/rules/rule-version.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import { assertCounter, isBelowOnePoint } from "./counter-invariants.ts";
 import type { Data } from "./data.ts";
@@ -35,8 +36,20 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   for (const id of touchedIds("settingsVersions")) {
     refuseIf(before.settingsVersions.has(id), "settings-versions-append-only");
   }
+  assertRules(before, data, touchedIds("ruleVersions"));
   for (const id of touchedIds("legalTexts")) {
     refuseIf(before.legalTexts.has(id), "legal-texts-append-only");
+  }
+}
+
+/** A version is never removed, and changes only once: when it is replaced, it gets its end. */
+function assertRules(before: Data, { ruleVersions }: Data, touched: ReadonlySet<string>): void {
+  for (const id of touched) {
+    const earlier = before.ruleVersions.get(id);
+    if (earlier === undefined) continue;
+    const now = ruleVersions.get(id);
+    const isKept = JSON.stringify({ ...now, until: IN_FORCE }) === JSON.stringify(earlier);
+    refuseIf(!isKept || earlier.until !== IN_FORCE, "rule-versions-fixed");
   }
 }
 

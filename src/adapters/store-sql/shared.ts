@@ -14,7 +14,10 @@ export function sessionAndUser([cells]: readonly Cells[]): SessionWithUser | und
     cells && {
       session: decodedRow<"sessions">(tables.sessions, cells),
       user: decodedRow<"users">(tables.users, cells, usersAt),
-      settingsVersion: Number(cells[usersAt + tables.users.columns.length] ?? 0),
+      inForce: {
+        settings: Number(cells[usersAt + tables.users.columns.length] ?? 0),
+        rules: Number(cells[usersAt + tables.users.columns.length + 1] ?? 0),
+      },
     }
   );
 }

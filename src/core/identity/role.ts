@@ -11,7 +11,7 @@ interface FlagOptions {
 }
 
 /**
- * The permission flags of a sub-admin, in order: the eight of specification §3, the counter's (decision 114), and the program's (decision 137). Forms, exports and checks
+ * The permission flags of a sub-admin, in order: the eight of specification §3, the counter's (decision 114), the program's (decision 137), and campaigns (decision 154). Forms, exports and checks
  * follow this list; the labels are in src/messages/en/permissions.ts.
  */
 const flagOptions = {
@@ -25,6 +25,7 @@ const flagOptions = {
   canManageFeedback: {},
   canServeCounter: { serverOnly: true },
   canManageProgram: {},
+  canManageCampaigns: {},
 } as const satisfies Readonly<Record<string, FlagOptions>>;
 
 /** One permission flag. */

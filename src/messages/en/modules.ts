@@ -28,6 +28,7 @@ import * as qrCodes from "./modules/qr-codes.ts";
 import * as referrals from "./modules/referrals.ts";
 import * as requests from "./modules/requests.ts";
 import * as rewards from "./modules/rewards.ts";
+import * as rules from "./modules/rules.ts";
 import * as sessions from "./modules/sessions.ts";
 import * as settings from "./modules/settings.ts";
 import * as setup from "./modules/setup.ts";
@@ -167,6 +168,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   referrals.datasets,
   requests.datasets,
   rewards.datasets,
+  rules.datasets,
   sessions.datasets,
   settings.datasets,
   setup.datasets,

@@ -23,4 +23,6 @@ export const permissionTexts = catalogue("permissions", {
   canServeCounterHint: "Record purchases, accept vouchers.",
   canManageProgram: "Program",
   canManageProgramHint: "Change brand, points, tiers, products and locations.",
+  canManageCampaigns: "Campaigns",
+  canManageCampaignsHint: "Plan campaigns, stamp cards, challenges and promo codes.",
 } satisfies Record<Flag | `${Flag}Hint`, string>);

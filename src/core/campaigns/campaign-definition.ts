@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { id, text } from "../kit/fields.ts";
+import { isCalendarDay } from "../kit/time.ts";
+import { productSelection } from "../products/product-selection.ts";
+import type { RuleVersion } from "../rules/rule-version.ts";
+
+/** What a campaign gives for. A referral counts when the friend signs up, or with the friend's first purchase. */
+export const campaignTriggers = [
+  "purchase",
+  "qr-code",
+  "sign-up",
+  "referral",
+  "referral-purchase",
+  "birthday",
+] as const;
+
+/** One of {@link campaignTriggers}. */
+export type CampaignTrigger = (typeof campaignTriggers)[number];
+
+const day = z.string().check(z.refine((typed) => typed === "" || isCalendarDay(typed)));
+
+/** A time of day in minutes after midnight. */
+const minuteOfDay = z.int().check(z.gte(0), z.lte(1440));
+
+/** All that must be true. Days, weekdays and hours are those of the location's time zone, or of the program's without a location. */
+export const campaignConditions = z.strictObject({
+  /** The first and the last day, 'YYYY-MM-DD', both included; empty for no limit. */
+  firstDay: day,
+  lastDay: day,
+  /** 1 for Monday to 7 for Sunday; empty for every day. */
+  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
+  /** From a time until before another, in minutes after midnight; past midnight if `until` is at most `from`. Null for the whole day. */
+  hours: z.nullable(z.strictObject({ from: minuteOfDay, until: minuteOfDay })),
+  /** Ids; empty for every location. */
+  locations: z.array(id).check(z.maxLength(500)),
+  /** Ids; empty for every tier. */
+  tiers: z.array(id).check(z.maxLength(100)),
+  /** Of a purchase, in minor units; 0 for none. */
+  minimumAmount: z.int().check(z.gte(0), z.lte(100_000_000)),
+  /** A purchase must contain one of these; empty for no condition. Multipliers and points per item count only these lines. */
+  included: productSelection,
+  /** Lines that do not count. */
+  excluded: productSelection,
+  /** Which visits of a customer, counted from 1: the nth only, or every nth. Null for all. A visit is a program day with a purchase. */
+  visit: z.nullable(
+    z.strictObject({
+      number: z.int().check(z.gte(1), z.lte(1000)),
+      isRepeated: z.boolean(),
+    }),
+  ),
+});
+
+/** What a campaign gives. */
+export const campaignEffect = z.discriminatedUnion("kind", [
+  /** Base points times a factor, in thousandths: 2000 doubles. */
+  z.strictObject({
+    kind: z.literal("multiplier"),
+    thousandths: z.int().check(z.gte(1001), z.lte(100_000)),
+    /** Multiplies with other multipliers; otherwise the best one for the customer applies. */
+    isStackable: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal("bonus"), points: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  /** For each unit of an included line. */
+  z.strictObject({ kind: z.literal("per-item"), points: z.int().check(z.gte(1), z.lte(100_000)) }),
+  /** A voucher; see core/vouchers for benefits. */
+  z.strictObject({
+    kind: z.literal("voucher"),
+    title: text({ min: 1, max: 80 }),
+    benefit: z.record(z.string(), z.unknown()),
+    /** Whole days; 0 for a voucher that does not expire. */
+    expiryDays: z.int().check(z.gte(0), z.lte(3650)),
+  }),
+  /** Stamps on a stamp card. */
+  z.strictObject({
+    kind: z.literal("stamp"),
+    challengeId: id,
+    stamps: z.int().check(z.gte(1), z.lte(10)),
+  }),
+]);
+
+/** What a campaign gives at most. Null for no limit. */
+export const campaignLimits = z.strictObject({
+  perCustomer: z.nullable(
+    z.strictObject({
+      times: z.int().check(z.gte(1), z.lte(1000)),
+      per: z.enum(["day", "week", "campaign"]),
+    }),
+  ),
+  /** How often it gives, to all customers together. */
+  total: z.nullable(z.int().check(z.gte(1), z.lte(100_000_000))),
+  /** In points. It is spent exactly; refunds do not refill it. */
+  budget: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+});
+
+/** A campaign as staff define it. */
+export const campaignDefinition = z.strictObject({
+  /** Customers see the name and the text, unless it is hidden. */
+  name: text({ min: 1, max: 60 }),
+  text: text({ max: 500 }),
+  isShown: z.boolean(),
+  trigger: z.enum(campaignTriggers),
+  conditions: campaignConditions,
+  effect: campaignEffect,
+  limits: campaignLimits,
+  /** Percent of the customers who do not get it, so that its result can be measured; 0 for none. */
+  holdoutPercent: z.int().check(z.gte(0), z.lte(50)),
+});
+
+/** See {@link campaignDefinition}. */
+export type CampaignDefinition = z.output<typeof campaignDefinition>;
+
+/** A version of a campaign. */
+export type CampaignVersion = Omit<RuleVersion, "definition"> & {
+  readonly definition: CampaignDefinition;
+};

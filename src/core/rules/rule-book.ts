@@ -1,0 +1,23 @@
+import type { RuleKind, RuleVersion } from "./rule-version.ts";
+
+/**
+ * The active versions of the program's rules, also those that were replaced so recently that a till can still report a check of their time.
+ * `revision` is the number of changes of rules so far; 0 without rules.
+ */
+export interface RuleBook {
+  readonly revision: number;
+  readonly versions: readonly RuleVersion[];
+}
+
+/** A program without rules of its staff. */
+export const noRules: RuleBook = { revision: 0, versions: [] };
+
+/**
+ * Returns the active versions of a kind that were in force at a time, in the order of their rules' ids.
+ * @param at UTC epoch milliseconds, at most {@link REPLACED_RULES_MS} ago
+ */
+export function rulesAt(book: RuleBook, kind: RuleKind, at: number): readonly RuleVersion[] {
+  return book.versions.filter(
+    (version) => version.kind === kind && version.at <= at && at < version.until,
+  );
+}

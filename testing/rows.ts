@@ -1,4 +1,5 @@
 // One factory for the rows of each dataset. Each takes the fields that differ from the defaults.
+import { titledItem } from "#core/benefits/benefit.ts";
 import type { MemberCode } from "#core/counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
 import { newUser, type User } from "#core/identity/user.ts";
@@ -75,11 +76,18 @@ export function aCode(own: Partial<QrCode> = {}): QrCode {
 
 /** Ana's voucher for a free coffee, ready and without expiry. */
 export function aVoucher(own: Partial<Voucher> = {}): Voucher {
-  const what = { userId: "ana", rewardId: "free-coffee", title: "Free Coffee", cost: 100 };
+  const reward = {
+    rewardId: "free-coffee",
+    originKind: "reward",
+    originId: "free-coffee",
+  } as const;
+  const what = { userId: "ana", title: "Free Coffee", benefit: titledItem, note: "", cost: 100 };
   const times = { issuedAt: NOON, expiresAt: NEVER, endedAt: null };
-  const none = { locationId: null, endedBy: null, insteadOf: null, pointsWithheld: 0 };
+  const end = { locationId: null, endedBy: null, cancelReason: null };
+  const none = { ...end, insteadOf: null, pointsWithheld: 0 };
   return {
     id: "voucher-1",
+    ...reward,
     ...what,
     code: "V-ABCDEFGH",
     state: "issued",

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import { oddText } from "./odd-values.ts";
-import type { Schema } from "./schema.ts";
+import { type Schema, variantsOf } from "./schema.ts";
 
 /** The maximum length of generated texts where the schema allows more. */
 const LONG = 300;
@@ -31,8 +31,9 @@ const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
  * a schema that it does not know.
  */
 export function fitting(schema: Schema, ids: readonly string[]): Arbitrary<unknown> {
-  if (schema.anyOf !== undefined) {
-    return fc.oneof(...schema.anyOf.map((variant) => fitting(variant, ids)));
+  const variants = variantsOf(schema);
+  if (variants !== undefined) {
+    return fc.oneof(...variants.map((variant) => fitting(variant, ids)));
   }
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -17,6 +17,8 @@ export interface Schema {
   readonly enum?: readonly string[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  /** As `anyOf`, for objects that one field tells apart. */
+  readonly oneOf?: readonly Schema[];
 }
 
 /** An action or a verb of the till API, from the API description. */
@@ -32,7 +34,8 @@ export interface Described {
 
 /** The types that a schema accepts, such as 'string' or 'null', including those of its variants. */
 export function typesOf(schema: Schema): readonly string[] {
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(typesOf);
+  const variants = variantsOf(schema);
+  if (variants !== undefined) return variants.flatMap(typesOf);
   if (typeof schema.const === "number") return ["number"];
   return typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
 }
@@ -68,4 +71,9 @@ interface Description {
       }
     >
   >;
+}
+
+/** Returns the schemas of which a value fits one; undefined if there is only this one. */
+export function variantsOf({ anyOf, oneOf }: Schema): readonly Schema[] | undefined {
+  return anyOf ?? oneOf;
 }

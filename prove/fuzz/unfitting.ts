@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { fitting } from "./fitting.ts";
 import { asObject, oddKeys, oddValue, ofType } from "./odd-values.ts";
-import { type Schema, typesOf } from "./schema.ts";
+import { type Schema, typesOf, variantsOf } from "./schema.ts";
 
 const TYPES = ["string", "number", "boolean", "null", "array", "object"] as const;
 
@@ -18,7 +18,8 @@ function otherType(schema: Schema): Arbitrary<unknown> {
 
 /** Invalid values of the right type. */
 function invalidOfType(schema: Schema): readonly Arbitrary<unknown>[] {
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(wrongVariant);
+  const variants = variantsOf(schema);
+  if (variants !== undefined) return variants.flatMap(wrongVariant);
   const { type } = schema;
   if (type === "string") return wrongTexts(schema);
   if (type === "integer") return wrongNumbers(schema);

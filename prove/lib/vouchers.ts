@@ -32,15 +32,15 @@ export async function voucherFaults(reader: ProgramReader): Promise<readonly str
   ];
 }
 
-function isRedeemed({ insteadOf }: Voucher): boolean {
-  return insteadOf === null;
+function isRedeemed({ insteadOf, rewardId }: Voucher): boolean {
+  return insteadOf === null && rewardId !== null;
 }
 
 /** A reissued voucher replaces an accepted one of the same customer and reward, and each is replaced at most once. */
 function reissueFaults(vouchers: readonly Voucher[]): readonly string[] {
   const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
-  const named = ({ userId, rewardId, title, cost }: Voucher) =>
-    [userId, rewardId, title, cost].join(" ");
+  const named = ({ userId, originKind, originId, title, cost }: Voucher) =>
+    [userId, originKind, originId, title, cost].join(" ");
   const taken = new Set<string>();
   return vouchers.flatMap((voucher) => {
     const { id, insteadOf } = voucher;

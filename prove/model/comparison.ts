@@ -175,7 +175,7 @@ function modelVoucher({ end, ...voucher }: Voucher) {
 }
 
 function storedVoucher(row: Datasets["vouchers"]): ReturnType<typeof modelVoucher> {
-  const { userId: holder, rewardId: reward, title, cost, issuedAt, expiresAt, insteadOf } = row;
+  const { userId: holder, originId: reward, title, cost, issuedAt, expiresAt, insteadOf } = row;
   const own = { holder, reward, title, cost, issuedAt, expiresAt, insteadOf };
   const { state, endedAt, locationId: where, pointsWithheld: withheld } = row;
   return { ...own, state, endedAt, where, withheld };

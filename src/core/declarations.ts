@@ -1,4 +1,5 @@
 import { audit } from "./audit/declarations.ts";
+import { benefits } from "./benefits/declarations.ts";
 import { broadcasts } from "./broadcasts/declarations.ts";
 import { counter } from "./counter/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
@@ -31,6 +32,7 @@ import { webhooks } from "./webhooks/declarations.ts";
 /** What every module declares, one line for each module (decision 127). Its actions are in modules.ts. */
 export const declarations = {
   audit,
+  benefits,
   broadcasts,
   counter,
   erasure,

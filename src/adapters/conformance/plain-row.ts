@@ -33,7 +33,24 @@ function plainValue(schema: z.core.$ZodType, text: string): unknown {
       return {};
     case "enum":
       return Object.values((def as z.core.$ZodEnumDef).entries)[0]; // the definition of this type
+    case "literal":
+      return (def as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0]; // as above
+    case "union":
+      return plainValue(first((def as z.core.$ZodUnionDef).options), text);
+    case "object":
+      return Object.fromEntries(
+        Object.entries((def as z.core.$ZodObjectDef).shape).map(([field, own]) => [
+          field,
+          plainValue(own, text),
+        ]),
+      );
     default:
       throw new TypeError(`No plain value is known for a field of type ${def.type}.`);
   }
+}
+
+function first(options: readonly z.core.$ZodType[]): z.core.$ZodType {
+  const [option] = options;
+  if (option === undefined) throw new TypeError("A union has no types.");
+  return option;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
+import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import { aAction, aMail, aReferral } from "#core/testing/own-data.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
 import { StoreFailure } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
@@ -218,4 +220,19 @@ test("invitations from before customers could be invited are of sub-admins", asy
   const { role: _role, ...invitation } = anInvitation();
   const { reader } = openOlder("12", { invitations: [invitation] }).store;
   expect(await reader.one("invitations", {})).toEqual(anInvitation());
+});
+
+test("vouchers and rewards from before there were benefits are free items as titled", async () => {
+  const older = ({ originKind: _kind, originId: _id, benefit: _benefit, ...row }: Voucher) => {
+    const { note: _note, cancelReason: _reason, ...rest } = row;
+    return rest;
+  };
+  const { benefit: _benefit, lowestTier: _tier, ...reward } = aReward();
+  const gift = aVoucher({ id: "gift", code: "V-GIFTGIFT", rewardId: BIRTHDAY_REWARD_ID });
+  const stored = { rewards: [reward], vouchers: [older(aVoucher()), older(gift)] };
+  const { reader } = openOlder("13", stored).store;
+  expect(await reader.one("rewards", {})).toEqual(aReward());
+  expect(await reader.one("vouchers", { id: "voucher-1" })).toEqual(aVoucher());
+  const origin = { originKind: "birthday", originId: BIRTHDAY_REWARD_ID };
+  expect(await reader.one("vouchers", { id: "gift" })).toEqual({ ...gift, ...origin });
 });

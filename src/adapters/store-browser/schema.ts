@@ -1,9 +1,12 @@
+import { titledItem } from "#core/benefits/benefit.ts";
 import { datasetNames } from "#core/datasets.ts";
 import type { FeedbackReply } from "#core/feedback/feedback.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Referral } from "#core/referrals/referral.ts";
+import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
@@ -32,6 +35,7 @@ export const upgrades: readonly Upgrade[] = [
   toLocationDetails,
   toProducts,
   toCustomerInvitations,
+  toVoucherOrigins,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -146,6 +150,23 @@ function toProducts(stored: Stored): Stored {
 /** Version 13: existing invitations are of sub-admins, as in the SQL store's migration of that name. */
 function toCustomerInvitations(stored: Stored): Stored {
   return withFields(stored, [["invitations", { role: "sub-admin" }]]);
+}
+
+/** Version 14: existing vouchers are of rewards or the birthday gift, as in the SQL store's migration of that name. */
+function toVoucherOrigins(stored: Stored): Stored {
+  const { vouchers } = stored;
+  const withOrigin = (row: Partial<Voucher>) => ({
+    originKind: row.rewardId === BIRTHDAY_REWARD_ID ? "birthday" : "reward",
+    originId: row.rewardId,
+    benefit: titledItem,
+    note: "",
+    cancelReason: row.state === "cancelled" ? "staff" : null,
+    ...row,
+  });
+  return withFields(
+    Array.isArray(vouchers) ? { ...stored, vouchers: vouchers.map(withOrigin) } : stored,
+    [["rewards", { benefit: titledItem, lowestTier: null }]],
+  );
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

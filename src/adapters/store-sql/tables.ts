@@ -29,7 +29,7 @@ function kindOf(schema: z.core.$ZodType): ColumnKind {
   if (def.type === "string" || def.type === "enum") return "text";
   if (def.type === "number") return "integer";
   if (def.type === "boolean") return "boolean";
-  if (["array", "record", "object"].includes(def.type)) return "json";
+  if (["array", "record", "object"].includes(def.type) || "discriminator" in def) return "json";
   throw new TypeError(`There is no column for a field of type ${def.type}.`);
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { titledItem } from "#core/benefits/benefit.ts";
 import { nameKeyOf } from "#core/identity/name-key.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import { newJob } from "#core/jobs/job.ts";
+import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import { aLocation, aPurchase } from "#testing/rows.ts";
 import { type Booleans, insertUser, oldEngines } from "./testing/old-databases.ts";
 
@@ -136,6 +138,16 @@ const rowsBeforeCustomerInvitations = () => [
   `insert into invitations values ('sam', 'digest', 'Sam', 'sam@example.com', 'sam@example.com', '{}', 'boss', 1, 1, 9)`,
 ];
 
+/** Vouchers of a reward and of the birthday gift, before there were other origins; staff have cancelled the second. */
+const rowsBeforeOrigins = (booleans: Booleans) => [
+  `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
+   values ('one', 'ana', 'mug', 'Mug', 30, 'V-ABCDEFGH', 'used', 8, 9, 8)`,
+  `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
+   values ('two', 'ana', '${BIRTHDAY_REWARD_ID}', 'Gift', 0, 'V-ABCDEFGJ', 'cancelled', 8, 9, 8)`,
+  `insert into rewards (id, title, description, points_cost, category, image, tags, is_active, display_order, availability_count, expiry_days)
+   values ('mug', 'Mug', 'A mug.', 30, 'Merch', 'keep-cup', '["mug"]', ${booleans.yes}, 1, null, 0)`,
+];
+
 describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) => {
   it("of the first version keeps its users and is usable", async () => {
     const reader = await openUpgraded(2, firstRows(booleans));
@@ -212,6 +224,25 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
   it("keeps its invitations as those of sub-admins (decision 151)", async () => {
     const reader = await openUpgraded(21, rowsBeforeCustomerInvitations());
     expect(await reader.one("invitations", {})).toMatchObject({ id: "sam", role: "sub-admin" });
+  });
+
+  it("has vouchers of rewards and the birthday gift, for the item of their title (decision 152)", async () => {
+    const reader = await openUpgraded(22, rowsBeforeOrigins(booleans));
+    const item = { benefit: titledItem, note: "" };
+    expect(await reader.many("vouchers", byId)).toMatchObject([
+      { rewardId: "mug", originKind: "reward", originId: "mug", ...item, cancelReason: null },
+      {
+        rewardId: BIRTHDAY_REWARD_ID,
+        originKind: "birthday",
+        originId: BIRTHDAY_REWARD_ID,
+        ...item,
+        cancelReason: "staff",
+      },
+    ]);
+    expect(await reader.one("rewards", { id: "mug" })).toMatchObject({
+      benefit: titledItem,
+      lowestTier: null,
+    });
   });
 
   it("from before remainders were carried keeps its purchases as they were", async () => {

@@ -58,15 +58,16 @@ function edited(
 /** The changed fields for the audit log. */
 function differences(before: RewardFields, after: RewardFields): readonly AuditDetail[] {
   return rewardFieldNames
-    .filter((field) => String(before[field]) !== String(after[field]))
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => {
-      const [old, changed] = [before[field], after[field]];
-      if (longFields.has(field) || Array.isArray(old) || Array.isArray(changed)) {
-        return rewardsDetail("reward-field", { field });
-      }
-      return rewardsDetail("reward-value", { field, before: old, after: changed });
+      if (isLong(field)) return rewardsDetail("reward-field", { field });
+      return rewardsDetail("reward-value", { field, before: before[field], after: after[field] });
     });
 }
 
-/** Fields whose values are too long for the audit log. */
-const longFields: ReadonlySet<keyof RewardFields> = new Set(["description", "image", "tags"]);
+/** Fields whose values are too long for the audit log, or need more than the row to be read. */
+const longFields = ["description", "image", "tags", "benefit", "lowestTier"] as const;
+
+function isLong(field: keyof RewardFields): field is (typeof longFields)[number] {
+  return longFields.some((long) => long === field);
+}

@@ -14,6 +14,8 @@ const columns = [
   "displayOrder",
   "availabilityCount",
   "expiryDays",
+  "benefit",
+  "lowestTier",
 ] as const;
 
 /** Replaces uploaded pictures, which do not fit into a table. */
@@ -35,5 +37,5 @@ export const rewardsExport: DatasetExport = {
 
 function cells(reward: Reward) {
   const image = reward.image.startsWith("data:") ? UPLOADED : reward.image;
-  return cellsOf(columns, { ...reward, image });
+  return cellsOf(columns, { ...reward, image, benefit: JSON.stringify(reward.benefit) });
 }

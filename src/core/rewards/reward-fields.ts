@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { text, wholeNumber } from "../kit/fields.ts";
+import { benefitSchema, titledItem } from "../benefits/benefit.ts";
+import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRewardImage, REWARD_IMAGE_MAX } from "../pictures/reward-image.ts";
 import { rewardsFieldErrors } from "./field-errors.ts";
 
@@ -39,6 +40,10 @@ export const rewardFields = {
   availabilityCount: z.nullable(
     wholeNumber({ min: 0, max: MAX_NUMBER, error: rewardsFieldErrors["stock-invalid"] }),
   ),
+  /** What its vouchers take off a check. */
+  benefit: benefitSchema,
+  /** The id of the lowest tier that may redeem it; null for every tier. */
+  lowestTier: z.nullable(id),
   /** Days from the redemption until the voucher expires; 0 is never. */
   expiryDays: z
     .number(NOT_NUMBERS)
@@ -54,6 +59,8 @@ export const rewardDefaults = {
   tags: [],
   isActive: true,
   availabilityCount: null,
+  benefit: titledItem,
+  lowestTier: null,
   expiryDays: 0,
 } satisfies Partial<RewardFields>;
 

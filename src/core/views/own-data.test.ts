@@ -100,12 +100,16 @@ describe("a user's own data (docs/decisions/030)", () => {
       [
         {
           title: "Free Coffee",
+          origin: "reward",
+          benefit: "item",
+          note: "",
           code: "V-ABCDEFGH",
           cost: 100,
           state: "used",
           issuedAt: AT_NOON,
           expiresAt: null,
           endedAt: AT_NOON,
+          cancelReason: null,
           pointsWithheld: 0,
           place: "Harbour Café",
         },

@@ -31,7 +31,9 @@ export const cancelVoucher = /* @__PURE__ */ command({
     if (voucher === undefined) return undefined;
     const [user, reward] = await Promise.all([
       reader.one("users", { id: voucher.userId }, { lock: true }),
-      reader.one("rewards", { id: voucher.rewardId }, { lock: true }),
+      voucher.rewardId === null
+        ? undefined
+        : reader.one("rewards", { id: voucher.rewardId }, { lock: true }),
     ]);
     return { user, reward, voucher };
   },
@@ -65,6 +67,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
           state: "cancelled",
           endedAt: context.now,
           endedBy: actorId(context),
+          cancelReason: "staff",
           pointsWithheld: withheld,
         }),
       ],
@@ -78,6 +81,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
             ...pointsSnapshot(posted.user),
             points: credited,
             withheld,
+            reason: "staff",
           },
         },
         ...withoutAnnouncement(posted.events),

@@ -4,12 +4,13 @@ import { checkVouchers } from "./check-vouchers.ts";
 import { vouchersFieldErrors } from "./field-errors.ts";
 import { ownVouchers } from "./own-data.ts";
 import { voucherSchema } from "./voucher.ts";
+import type { CancelReason, VoucherOrigin } from "./voucher-origin.ts";
 
-/** A customer's voucher for a reward. */
+/** A customer's voucher. `rewardId` is null unless a reward was redeemed for it. */
 export interface VoucherRef {
   readonly voucherId: string;
   readonly userId: string;
-  readonly rewardId: string;
+  readonly rewardId: string | null;
 }
 
 /** The datasets, error codes and events of the module vouchers. */
@@ -45,9 +46,14 @@ export const vouchers = {
       VoucherRef & { readonly locationId: string | null; readonly usedAt: number },
       { readonly title: string }
     >(),
-    /** Staff cancelled a ready voucher. `points` were credited, `withheld` were withheld for earlier refunds. */
+    /** A ready voucher was cancelled. `points` were credited, `withheld` were withheld for earlier refunds. */
     "voucher.cancelled": publicEvent<
-      VoucherRef & PointsSnapshot & { readonly points: number; readonly withheld: number },
+      VoucherRef &
+        PointsSnapshot & {
+          readonly points: number;
+          readonly withheld: number;
+          readonly reason: CancelReason;
+        },
       { readonly title: string; readonly points: number; readonly withheld: number }
     >(),
     "voucher.accepted": event<{ readonly title: string }>(),
@@ -60,9 +66,15 @@ export const vouchers = {
       },
       { readonly title: string }
     >(),
-    /** A reward was redeemed for `points`. `expiresAt` is null if the voucher does not expire. */
+    /** A reward was redeemed for `points`, or a voucher was given for none. `expiresAt` is null if it does not expire. */
     "voucher.issued": publicEvent<
-      VoucherRef & PointsSnapshot & { readonly points: number; readonly expiresAt: number | null },
+      VoucherRef &
+        PointsSnapshot & {
+          readonly title: string;
+          readonly origin: VoucherOrigin;
+          readonly points: number;
+          readonly expiresAt: number | null;
+        },
       { readonly title: string; readonly cost: number }
     >(),
     "birthday-gift.claimed": event<{ readonly points: number }>(),

@@ -30,14 +30,19 @@ export const ownVouchers: OwnDataSection = {
  */
 function voucherRecord(row: Voucher, place: string | undefined): OwnRecord {
   const { title, code, cost, state, issuedAt, expiresAt, endedAt, pointsWithheld } = row;
+  const { originKind: origin, benefit, note, cancelReason } = row;
   return {
     title,
+    origin,
+    benefit: benefit.kind,
+    note,
     code,
     cost,
     state,
     issuedAt: moment(issuedAt),
     expiresAt: expiresAt === NEVER ? null : moment(expiresAt),
     endedAt: momentOrNull(endedAt),
+    cancelReason,
     pointsWithheld,
     place: place ?? null,
   };

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import type { PublicEventData } from "../events.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
@@ -10,8 +9,9 @@ import { post } from "../points/post.ts";
 import { birthdayPoints, giftFields, giftState, nextGiftYear } from "../rewards/birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
+import { issuedVoucherData } from "./given-voucher.ts";
 import { newVoucher } from "./new-voucher.ts";
-import { type Voucher, voucherCard } from "./voucher.ts";
+import type { Voucher } from "./voucher.ts";
 
 /**
  * Redeems a reward (specification §5, Reward redemption; readings, Rewards): takes one from stock, posts a redeem entry and issues a
@@ -59,7 +59,7 @@ function forPoints(user: User, reward: Reward, context: Context) {
       {
         name: "voucher.issued" as const,
         params: { title, cost },
-        data: issuedData(voucher, posted.user, context),
+        data: issuedVoucherData(voucher, posted.user, context),
       },
       ...posted.events,
     ],
@@ -99,7 +99,7 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     events: [
       { name: "birthday-gift.claimed" as const, params: { points } },
       ...birthdayPointsAdded(posted.user, points),
-      { name: "voucher.issued" as const, data: issuedData(voucher, posted.user, context) },
+      { name: "voucher.issued" as const, data: issuedVoucherData(voucher, posted.user, context) },
       ...posted.events,
     ],
     result: { points: posted.user.points, voucherId: voucher.id },
@@ -109,17 +109,6 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
 /** Takes one item from stock and issues its voucher. */
 function takeFromStock(reward: Reward, row: Voucher): readonly ProgramChange[] {
   return [...fromStock(reward), { kind: "insert", dataset: "vouchers", row }];
-}
-
-function issuedData(
-  voucher: Voucher,
-  user: User,
-  context: Context,
-): PublicEventData<"voucher.issued"> {
-  const { id: voucherId, rewardId, cost: points } = voucher;
-  const { expiresAt } = voucherCard(voucher, context.now);
-  const what = { voucherId, rewardId, ...pointsSnapshot(user) };
-  return { ...what, points, expiresAt };
 }
 
 /** No event if the program's birthday bonus is 0 points. */

@@ -2,6 +2,7 @@ import { refuse } from "../errors.ts";
 import type { PublicEventData } from "../events.ts";
 import type { ProgramChange } from "../world.ts";
 import { type Voucher, voucherState } from "./voucher.ts";
+import type { CancelReason } from "./voucher-origin.ts";
 
 /** Refuses a voucher that is used, cancelled or expired; no such state ever changes. `now` in UTC epoch milliseconds. */
 export function checkUsable(voucher: Voucher, now: number) {
@@ -20,13 +21,14 @@ export function checkUsable(voucher: Voucher, now: number) {
 
 /**
  * Returns the change that uses or cancels a voucher: the time (UTC epoch ms), the staff user or till unless the customer did it, the
- * location where it was accepted, and the points withheld by a cancellation.
+ * location where it was accepted, and why it was cancelled with the points withheld by that.
  */
 export function ended(
   { id: voucherId }: Voucher,
   how: Pick<Voucher, "endedAt" | "endedBy"> & {
     readonly state: "used" | "cancelled";
     readonly locationId?: string;
+    readonly cancelReason?: CancelReason;
     readonly pointsWithheld?: number;
   },
 ): ProgramChange {

@@ -1,18 +1,27 @@
 import * as z from "zod/mini";
+import { benefitSchema } from "../benefits/benefit.ts";
+import { cancelReasons, type VoucherOrigin, voucherOrigins } from "./voucher-origin.ts";
 
 /** Expiry of a voucher that never expires: the last time that a date can represent, in UTC epoch milliseconds. */
 export const NEVER = 8_640_000_000_000_000;
 
 /**
- * The voucher of a redeemed reward: a single-use code that is shown at the counter. Times are UTC epoch milliseconds. It is used or
- * cancelled at most once; expiry follows the clock and does not change its state.
+ * A voucher of a redeemed reward, or one that was given (decision 152): a single-use code that is shown at the counter. Times are UTC epoch
+ * milliseconds. It is used or cancelled at most once; expiry follows the clock and does not change its state.
  */
 export const voucherSchema = z.strictObject({
   id: z.string(),
   userId: z.string(),
-  rewardId: z.string(),
-  /** The reward's title when it was redeemed. */
+  /** The reward, or the birthday gift; null for a voucher that was given. */
+  rewardId: z.nullable(z.string()),
+  /** Where it comes from, and the id of that, see `VoucherOrigin`. */
+  originKind: z.enum(voucherOrigins),
+  originId: z.string(),
+  /** What it is for; the reward's title when it was redeemed. */
   title: z.string(),
+  benefit: benefitSchema,
+  /** What the customer reads below the title; empty for none. */
+  note: z.string(),
   /** The price paid, in points. */
   cost: z.int().check(z.gte(0)),
   code: z.string(),
@@ -26,6 +35,8 @@ export const voucherSchema = z.strictObject({
   locationId: z.nullable(z.string()),
   /** Who accepted or cancelled it: the id of a staff user or till key; null before, and if the customer marked it as used. */
   endedBy: z.nullable(z.string()),
+  /** Why it was cancelled; null otherwise. */
+  cancelReason: z.nullable(z.enum(cancelReasons)),
   /** The voucher, used by mistake, that this one replaces; each is replaced once at most. */
   insteadOf: z.nullable(z.string()),
   /** Points withheld when it was cancelled, for refunds of points already spent (decision 047). */
@@ -53,8 +64,19 @@ export function voucherState(
 export interface VoucherCard
   extends Pick<
     Voucher,
-    "id" | "rewardId" | "title" | "cost" | "code" | "issuedAt" | "endedAt" | "pointsWithheld"
+    | "id"
+    | "rewardId"
+    | "title"
+    | "benefit"
+    | "note"
+    | "cost"
+    | "code"
+    | "issuedAt"
+    | "endedAt"
+    | "cancelReason"
+    | "pointsWithheld"
   > {
+  readonly origin: VoucherOrigin["kind"];
   readonly state: ReturnType<typeof voucherState>;
   readonly expiresAt: number | null;
   readonly place?: string;
@@ -64,15 +86,20 @@ export interface VoucherCard
  * Returns a voucher as the customer sees it. `now` in UTC epoch milliseconds; `place` is the name of the location where it was accepted.
  */
 export function voucherCard(voucher: Voucher, now: number, place?: string): VoucherCard {
-  const { id, rewardId, title, cost, code, issuedAt, endedAt, expiresAt, pointsWithheld } = voucher;
+  const { id, rewardId, originKind, title, benefit, note, cost, code, ...rest } = voucher;
+  const { issuedAt, endedAt, expiresAt, cancelReason, pointsWithheld } = rest;
   return {
     id,
     rewardId,
+    origin: originKind,
     title,
+    benefit,
+    note,
     cost,
     code,
     issuedAt,
     endedAt,
+    cancelReason,
     pointsWithheld,
     state: voucherState(voucher, now),
     expiresAt: expiresAt === NEVER ? null : expiresAt,

@@ -9,6 +9,7 @@ import type {
 } from "../declared.ts";
 import { formTexts } from "./form-texts.ts";
 import * as audit from "./modules/audit.ts";
+import * as benefits from "./modules/benefits.ts";
 import * as broadcasts from "./modules/broadcasts.ts";
 import * as counter from "./modules/counter.ts";
 import * as erasure from "./modules/erasure.ts";
@@ -97,6 +98,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
 
 /** The texts of every field error. */
 export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
+  benefits.fieldErrors,
   broadcasts.fieldErrors,
   counter.fieldErrors,
   erasure.fieldErrors,

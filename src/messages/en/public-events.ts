@@ -5,7 +5,7 @@ import { catalogue } from "../catalogue.ts";
 export const publicEventTexts = catalogue("public-events", {
   "purchase.recorded": "A purchase earned points.",
   "purchase.refunded": "A purchase was refunded.",
-  "voucher.issued": "A reward was redeemed.",
+  "voucher.issued": "A reward was redeemed, or a voucher given.",
   "voucher.used": "A voucher was used.",
   "voucher.reissued": "A voucher was reissued.",
   "voucher.cancelled": "A voucher was cancelled.",

@@ -10,7 +10,7 @@ const inquireRequest = z.strictObject({
 
 const voucher = z.object({
   voucherId: z.string(),
-  rewardId: z.string(),
+  rewardId: withDescription(z.nullable(z.string()), "Null if no reward was redeemed for it."),
   title: z.string(),
   code: withDescription(z.string(), "The code to send to redeem."),
   cost: withDescription(z.int(), "Its cost in points."),

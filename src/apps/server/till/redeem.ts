@@ -18,7 +18,7 @@ const redeemRequest = z.strictObject({
 const redeemResponse = z.object({
   voucherId: z.string(),
   memberId,
-  rewardId: z.string(),
+  rewardId: withDescription(z.nullable(z.string()), "Null if no reward was redeemed for it."),
   title: withDescription(z.string(), "What to hand over."),
   code: z.string(),
   isRepeat,

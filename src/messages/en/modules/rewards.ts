@@ -114,6 +114,8 @@ const rewardFields: Readonly<Record<keyof RewardFields, string>> = {
   isActive: "active",
   availabilityCount: "stock",
   expiryDays: "expiry days",
+  benefit: "benefit",
+  lowestTier: "lowest tier",
 };
 
 /** A stored value in words; null is a stock without a limit. */

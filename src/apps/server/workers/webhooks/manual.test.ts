@@ -170,7 +170,7 @@ describe("the manual's example of each kind has the fields that are sent", () =>
     });
     expectLike(reissued, "voucher.reissued");
     const [returned] = await dataOf("voucher.cancelled", 1);
-    const back = { points: 100, withheld: 0, balance: 300, entryNo: 3 };
+    const back = { points: 100, withheld: 0, reason: "staff", balance: 300, entryNo: 3 };
     expect(returned).toEqual({ voucherId: again.voucherId, ...what, ...back });
     expectLike(returned, "voucher.cancelled");
   });

@@ -32,7 +32,7 @@ export function useIssuedVoucher() {
       setVoucher(undefined);
       if (voucher === undefined) return;
       // A dialog returns the focus to the previous element, which was another dialog.
-      const ids = [redeemButtonId(voucher.rewardId), GIFT_BANNER_ID, MAIN_ID];
+      const ids = [redeemButtonId(voucher.rewardId ?? ""), GIFT_BANNER_ID, MAIN_ID];
       setTimeout(() => focusFirst(ids));
     },
   };

@@ -1,4 +1,5 @@
 import type { CommandInput } from "#client/api.ts";
+import { titledItem } from "#core/benefits/benefit.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 
 /** The draft's name of a new reward. */
@@ -79,6 +80,8 @@ export function valuesOf(typed: RewardText): Required<CommandInput<"addReward">>
     availabilityCount: availabilityCount === UNLIMITED ? null : typedNumber(availabilityCount),
     tags: tagsIn(typed.tags),
     isActive: typed.isActive === ACTIVE,
+    benefit: titledItem,
+    lowestTier: null,
   };
 }
 

@@ -1,0 +1,24 @@
+/**
+ * Why a customer has a voucher: a reward or the birthday gift was redeemed, a campaign, challenge or promo code gave it, or staff did as
+ * goodwill.
+ */
+export const voucherOrigins = [
+  "reward",
+  "campaign",
+  "challenge",
+  "code",
+  "birthday",
+  "goodwill",
+] as const;
+
+/** Where a voucher comes from. `id` is the reward, campaign, challenge or promo code; for goodwill the staff user who gave it. */
+export interface VoucherOrigin {
+  readonly kind: (typeof voucherOrigins)[number];
+  readonly id: string;
+}
+
+/** Why a voucher was cancelled: staff did, a purchase that it is for was refunded, or the progress that it is for was corrected. */
+export const cancelReasons = ["staff", "refund", "correction"] as const;
+
+/** One of {@link cancelReasons}. */
+export type CancelReason = (typeof cancelReasons)[number];

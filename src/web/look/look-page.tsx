@@ -7,6 +7,7 @@ import { LookFoundation } from "./look-foundation.tsx";
 import { LookModals } from "./look-modals.tsx";
 import { LookPieces } from "./look-pieces.tsx";
 import { LookSection } from "./look-section.tsx";
+import { LookStampCards } from "./look-stamp-cards.tsx";
 
 /** The design system, both themes side by side: the page of route /look. It needs no data. */
 export function LookPage() {
@@ -28,6 +29,7 @@ function Panel({ theme }: { readonly theme: "light" | "dark" }) {
         <LookFoundation theme={theme} />
         <LookCards />
         <LookControls />
+        <LookStampCards />
         <LookPieces />
         <LookModals />
       </div>

@@ -1,0 +1,40 @@
+import { catalogue } from "../catalogue.ts";
+import { number, plural, pointCount } from "./format.ts";
+
+/** The texts of stamp cards, challenges and streaks that several features show. */
+export const sharedChallengesTexts = catalogue("shared-challenges", {
+  stampsOf: ({
+    progress,
+    target,
+    headStart,
+  }: {
+    progress: number;
+    target: number;
+    headStart: number;
+  }) =>
+    headStart === 0
+      ? `${progress} of ${target}`
+      : `${progress} of ${target}, ${headStart} of them given at the start`,
+  weeksOf: ({ reached, goal }: { reached: number; goal: number }) =>
+    `${reached} of ${plural(goal, { one: "1 week", other: `${goal} weeks` })}`,
+  countOf: ({ progress, target }: { progress: number | string; target: number | string }) =>
+    `${progress} of ${target}`,
+  thisWeek: ({ count, perWeek }: { count: number; perWeek: number }) =>
+    `This week: ${count} of ${perWeek}`,
+  hasFreeze: "You may miss one week.",
+  noFreeze: "No week may be missed any more.",
+  weekForgiven: "One missed week was forgiven. No other week may be missed.",
+  headStart: ({ count }: { count: number }) =>
+    plural(count, {
+      one: "1 stamp to start with",
+      other: `${number(count)} stamps to start with`,
+    }),
+  rewardPoints: ({ points }: { points: number }) => pointCount(points),
+  rewardBadge: ({ name }: { name: string }) => `Badge: ${name}`,
+  until: ({ day }: { day: string }) => `Until ${day}`,
+  lastDay: "Ends today",
+  completed: ({ times }: { times: number }) =>
+    plural(times, { one: "Completed once", other: `Completed ${number(times)} times` }),
+  done: "Completed",
+  toGo: ({ left }: { left: string }) => `${left} to go`,
+});

@@ -1,6 +1,7 @@
 import { audit } from "./audit/declarations.ts";
 import { benefits } from "./benefits/declarations.ts";
 import { broadcasts } from "./broadcasts/declarations.ts";
+import { campaigns } from "./campaigns/declarations.ts";
 import { counter } from "./counter/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
 import { feedback } from "./feedback/declarations.ts";
@@ -34,6 +35,7 @@ export const declarations = {
   audit,
   benefits,
   broadcasts,
+  campaigns,
   counter,
   erasure,
   feedback,

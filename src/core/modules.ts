@@ -1,5 +1,6 @@
 import { auditModule } from "./audit/module.ts";
 import { broadcastsModule } from "./broadcasts/module.ts";
+import { campaignsModule } from "./campaigns/module.ts";
 import { counterModule } from "./counter/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
@@ -28,6 +29,7 @@ import { webhooksModule } from "./webhooks/module.ts";
 export const modules = [
   auditModule,
   broadcastsModule,
+  campaignsModule,
   counterModule,
   erasureModule,
   feedbackModule,

@@ -3,6 +3,7 @@ import { id, text } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
 import { productSelection } from "../products/product-selection.ts";
 import type { RuleVersion } from "../rules/rule-version.ts";
+import { campaignsFieldErrors as codes } from "./field-errors.ts";
 
 /** What a campaign gives for. A referral counts when the friend signs up, or with the friend's first purchase. */
 export const campaignTriggers = [
@@ -17,7 +18,16 @@ export const campaignTriggers = [
 /** One of {@link campaignTriggers}. */
 export type CampaignTrigger = (typeof campaignTriggers)[number];
 
-const day = z.string().check(z.refine((typed) => typed === "" || isCalendarDay(typed)));
+const day = z.string().check(
+  z.refine((typed) => typed === "" || isCalendarDay(typed), {
+    error: codes["campaign-day-invalid"],
+  }),
+);
+
+/** A whole number from `min` to `max`; `error` is the text for anything else. */
+function within(min: number, max: number, error: string) {
+  return z.int(error).check(z.gte(min, error), z.lte(max, error));
+}
 
 /** A time of day in minutes after midnight. */
 const minuteOfDay = z.int().check(z.gte(0), z.lte(1440));
@@ -36,7 +46,7 @@ export const campaignConditions = z.strictObject({
   /** Ids; empty for every tier. */
   tiers: z.array(id).check(z.maxLength(100)),
   /** Of a purchase, in minor units; 0 for none. */
-  minimumAmount: z.int().check(z.gte(0), z.lte(100_000_000)),
+  minimumAmount: within(0, 100_000_000, codes["campaign-amount-invalid"]),
   /** A purchase must contain one of these; empty for no condition. Multipliers and points per item count only these lines. */
   included: productSelection,
   /** Lines that do not count. */
@@ -44,7 +54,7 @@ export const campaignConditions = z.strictObject({
   /** Which visits of a customer, counted from 1: the nth only, or every nth. Null for all. A visit is a program day with a purchase. */
   visit: z.nullable(
     z.strictObject({
-      number: z.int().check(z.gte(1), z.lte(1000)),
+      number: within(1, 1000, codes["campaign-visit-invalid"]),
       isRepeated: z.boolean(),
     }),
   ),
@@ -55,26 +65,32 @@ export const campaignEffect = z.discriminatedUnion("kind", [
   /** Base points times a factor, in thousandths: 2000 doubles. */
   z.strictObject({
     kind: z.literal("multiplier"),
-    thousandths: z.int().check(z.gte(1001), z.lte(100_000)),
+    thousandths: within(1001, 100_000, codes["campaign-factor-invalid"]),
     /** Multiplies with other multipliers; otherwise the best one for the customer applies. */
     isStackable: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal("bonus"), points: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  z.strictObject({
+    kind: z.literal("bonus"),
+    points: within(1, 1_000_000, codes["campaign-points-invalid"]),
+  }),
   /** For each unit of an included line. */
-  z.strictObject({ kind: z.literal("per-item"), points: z.int().check(z.gte(1), z.lte(100_000)) }),
+  z.strictObject({
+    kind: z.literal("per-item"),
+    points: within(1, 100_000, codes["campaign-points-invalid"]),
+  }),
   /** A voucher; see core/vouchers for benefits. */
   z.strictObject({
     kind: z.literal("voucher"),
     title: text({ min: 1, max: 80 }),
     benefit: z.record(z.string(), z.unknown()),
     /** Whole days; 0 for a voucher that does not expire. */
-    expiryDays: z.int().check(z.gte(0), z.lte(3650)),
+    expiryDays: within(0, 3650, codes["campaign-expiry-invalid"]),
   }),
   /** Stamps on a stamp card. */
   z.strictObject({
     kind: z.literal("stamp"),
     challengeId: id,
-    stamps: z.int().check(z.gte(1), z.lte(10)),
+    stamps: within(1, 10, codes["campaign-stamps-invalid"]),
   }),
 ]);
 
@@ -82,20 +98,23 @@ export const campaignEffect = z.discriminatedUnion("kind", [
 export const campaignLimits = z.strictObject({
   perCustomer: z.nullable(
     z.strictObject({
-      times: z.int().check(z.gte(1), z.lte(1000)),
+      times: within(1, 1000, codes["campaign-times-invalid"]),
       per: z.enum(["day", "week", "campaign"]),
     }),
   ),
   /** How often it gives, to all customers together. */
-  total: z.nullable(z.int().check(z.gte(1), z.lte(100_000_000))),
+  total: z.nullable(within(1, 100_000_000, codes["campaign-total-invalid"])),
   /** In points. It is spent exactly; refunds do not refill it. */
-  budget: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+  budget: z.nullable(within(1, 1_000_000_000, codes["campaign-budget-invalid"])),
 });
 
-/** A campaign as staff define it. */
+/** What staff and customers call a campaign. */
+export const campaignName = text({ min: 1, max: 60, empty: codes["campaign-name-missing"] });
+
+/** A campaign as staff define it; see checked-definition.ts for what may not contradict. */
 export const campaignDefinition = z.strictObject({
   /** Customers see the name and the text, unless it is hidden. */
-  name: text({ min: 1, max: 60 }),
+  name: campaignName,
   text: text({ max: 500 }),
   isShown: z.boolean(),
   trigger: z.enum(campaignTriggers),
@@ -103,7 +122,7 @@ export const campaignDefinition = z.strictObject({
   effect: campaignEffect,
   limits: campaignLimits,
   /** Percent of the customers who do not get it, so that its result can be measured; 0 for none. */
-  holdoutPercent: z.int().check(z.gte(0), z.lte(50)),
+  holdoutPercent: within(0, 50, codes["campaign-holdout-invalid"]),
 });
 
 /** See {@link campaignDefinition}. */

@@ -27,6 +27,7 @@ export const products = {
     "sku-belongs-to": error<{ readonly sku: string; readonly name: string }>("refused"),
     "sku-repeated": error<{ readonly sku: string }>("refused"),
     "till-sku-not-found": error("missing"),
+    "unknown-category": error<{ readonly category: string }>("refused"),
     "unknown-sku": error<{ readonly sku: string }>("refused"),
     "other-skus-full": error<{ readonly name: string; readonly most: number }>("refused"),
   },

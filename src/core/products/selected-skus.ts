@@ -30,3 +30,19 @@ export async function findUnknownSkus(
 export function refuseUnknownSkus([first]: readonly string[]) {
   return first === undefined ? undefined : refuse("unknown-sku", { sku: first });
 }
+
+/** Returns the categories of a selection that no product has. Without categories nothing is read, otherwise it is one round trip. */
+export async function findUnknownCategories(
+  reader: ProgramReader,
+  { categories }: Pick<ProductSelection, "categories">,
+): Promise<readonly string[]> {
+  if (categories.length === 0) return [];
+  const groups = await reader.groups("products", { by: ["category"] });
+  const known = new Set(groups.map(({ key }) => skuKeyOf(key.category)));
+  return categories.filter((one) => !known.has(skuKeyOf(one)));
+}
+
+/** Refuses a selection with unknown categories, and names the first. Returns undefined for none. */
+export function refuseUnknownCategories([first]: readonly string[]) {
+  return first === undefined ? undefined : refuse("unknown-category", { category: first });
+}

@@ -10,9 +10,9 @@ export type RuleKind = (typeof ruleKinds)[number];
 
 /**
  * What staff have decided about a rule. Only active rules apply; whether an active rule is scheduled, running or over follows from the dates
- * in its definition. Ended rules cannot be started again.
+ * in its definition. Ended rules cannot be started again. A deleted rule was a draft that never ran, and lists leave it out.
  */
-export const ruleStates = ["draft", "active", "paused", "ended"] as const;
+export const ruleStates = ["draft", "active", "paused", "ended", "deleted"] as const;
 
 /** One of {@link ruleStates}. */
 export type RuleState = (typeof ruleStates)[number];

@@ -11,6 +11,7 @@ import { formTexts } from "./form-texts.ts";
 import * as audit from "./modules/audit.ts";
 import * as benefits from "./modules/benefits.ts";
 import * as broadcasts from "./modules/broadcasts.ts";
+import * as campaigns from "./modules/campaigns.ts";
 import * as counter from "./modules/counter.ts";
 import * as erasure from "./modules/erasure.ts";
 import * as feedback from "./modules/feedback.ts";
@@ -45,6 +46,7 @@ import { pageErrorTexts } from "./page-errors.ts";
 /** The texts of every error code. */
 export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   broadcasts.errors,
+  campaigns.errors,
   counter.errors,
   erasure.errors,
   feedback.errors,
@@ -75,6 +77,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
 /** What pages announce after an event. Events without an entry are not announced. */
 export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   broadcasts.events,
+  campaigns.events,
   erasure.events,
   feedback.events,
   invitations.events,
@@ -100,6 +103,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
 export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   benefits.fieldErrors,
   broadcasts.fieldErrors,
+  campaigns.fieldErrors,
   counter.fieldErrors,
   erasure.fieldErrors,
   feedback.fieldErrors,
@@ -126,6 +130,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
 /** What every command is called in the audit log; null for a command that is never recorded. */
 export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   broadcasts.audit,
+  campaigns.audit,
   counter.audit,
   erasure.audit,
   feedback.audit,
@@ -183,6 +188,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
 /** What audit records add to their action and target, by code. */
 export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   broadcasts.auditDetails,
+  campaigns.auditDetails,
   feedback.auditDetails,
   locations.auditDetails,
   members.auditDetails,

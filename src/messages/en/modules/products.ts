@@ -48,6 +48,11 @@ export const errors = {
     title: "Error",
     text: "This SKU is no longer listed. It may be a product's by now.",
   },
+  "unknown-category": {
+    title: "Unknown Category",
+    text: ({ category }) =>
+      `No product has the category ${category}. Please correct it, or give a product this category first.`,
+  },
   "unknown-sku": {
     title: "Unknown SKU",
     text: ({ sku }) =>

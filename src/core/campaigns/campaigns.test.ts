@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
+import { readerOf } from "#testing/reader-of.ts";
+import { aLocation, aUser } from "#testing/rows.ts";
+import { saying } from "#testing/saying.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
+import { addDays } from "../kit/time.ts";
+import { CURRENT_RULES, IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
+import { campaignHistory } from "./campaign-history.ts";
+import { MAX_CAMPAIGNS } from "./change-campaign.ts";
+import { createCampaign } from "./create-campaign.ts";
+import { deleteCampaignDraft } from "./delete-campaign-draft.ts";
+import { duplicateCampaign } from "./duplicate-campaign.ts";
+import { editCampaign } from "./edit-campaign.ts";
+import { endCampaign } from "./end-campaign.ts";
+import { campaigns } from "./list-campaigns.ts";
+import { endedCampaigns } from "./list-ended-campaigns.ts";
+import { pauseCampaign } from "./pause-campaign.ts";
+import { resumeCampaign } from "./resume-campaign.ts";
+import { campaign } from "./show-campaign.ts";
+import { startCampaign } from "./start-campaign.ts";
+import { doubleOn, doublePoints } from "./testing/definition.ts";
+
+const context = contextFor(aUser({ id: "boss", name: "Vera", role: "admin" }));
+const { today } = context;
+
+function aVersion(own: Partial<RuleVersion> = {}): RuleVersion {
+  const { ruleId = "c", version = 1 } = own;
+  return {
+    id: `${ruleId}.${version}`,
+    ruleId,
+    kind: "campaign",
+    version,
+    state: "draft",
+    at: NOON,
+    until: IN_FORCE,
+    authorId: "other",
+    authorName: "Otto",
+    definition: doublePoints,
+    ...own,
+  };
+}
+
+function store(...ruleVersions: readonly RuleVersion[]) {
+  return readerOf({
+    ruleVersions,
+    currentRules: [{ id: CURRENT_RULES, revision: 4 }],
+    locations: [aLocation(), aLocation({ id: "old", name: "Old", nameKey: "old", isOpen: false })],
+  });
+}
+
+async function create(definition = doublePoints, reader = store()) {
+  const facts = await createCampaign.load({ definition }, reader, context, undefined);
+  return createCampaign.decide(facts, { definition }, context);
+}
+
+async function edit(version: RuleVersion, definition = doublePoints, base = version.version) {
+  const input = { id: version.ruleId, base, definition };
+  const facts = await editCampaign.load(input, store(version), context, undefined);
+  return editCampaign.decide(facts, input, context);
+}
+
+const moves = { pauseCampaign, endCampaign, deleteCampaignDraft };
+const activations = { startCampaign, resumeCampaign };
+
+async function move(name: keyof typeof moves | keyof typeof activations, version: RuleVersion) {
+  const input = { id: version.ruleId, base: version.version };
+  const reader = store(version);
+  if (name === "startCampaign" || name === "resumeCampaign") {
+    const facts = await activations[name].load(input, reader, context, undefined);
+    return activations[name].decide(facts, input, context);
+  }
+  const facts = await moves[name].load(input, reader, context, undefined);
+  return moves[name].decide(facts, input, context);
+}
+
+describe("a new campaign", () => {
+  test("is a draft, and counts as a change of rules", async () => {
+    const decision = await create();
+    const { id } = successOf(decision);
+    const row = aVersion({ id: `${id}.1`, ruleId: id, authorId: "boss", authorName: "Vera" });
+    expect(decision).toMatchObject({
+      changes: [
+        { kind: "insert", dataset: "ruleVersions", row },
+        { kind: "patch", dataset: "currentRules", id: CURRENT_RULES, fields: { revision: 5 } },
+      ],
+      events: [{ name: "campaign.created", params: { name: "Double points" } }],
+      audit: { kind: "campaign", id, name: "Double points", detail: "" },
+    });
+  });
+
+  test("is refused above the maximum, which ended ones do not count for", async () => {
+    const most = Array.from({ length: MAX_CAMPAIGNS }, (_, at) => aVersion({ ruleId: `c${at}` }));
+    expect(outcomeOf(await create(doublePoints, store(...most)))).toBe("campaigns-full");
+    const ended = most.map((version) => ({ ...version, state: "ended" as const }));
+    expect(outcomeOf(await create(doublePoints, store(...ended)))).toBe("ok");
+  });
+
+  test.each([
+    ["a last day that has passed", { lastDay: addDays(today, -1) }, "campaign-days-over"],
+    ["an unknown location", { locations: ["harbour", "gone"] }, "campaign-location-unknown"],
+    ["a closed location", { locations: ["old"] }, "campaign-location-closed"],
+    ["an unknown tier", { tiers: ["Bronze", "Copper"] }, "campaign-tier-unknown"],
+    ["an unknown SKU", { included: { skus: ["TEA"], categories: [] } }, "unknown-sku"],
+    [
+      "an unknown category",
+      { excluded: { skus: [], categories: ["Alcohol"] } },
+      "unknown-category",
+    ],
+    ["today as its last day", { lastDay: today }, "ok"],
+    ["an open location and a tier", { locations: ["harbour"], tiers: ["Bronze"] }, "ok"],
+  ])("with %s is decided as expected", async (_what, conditions, outcome) => {
+    expect(outcomeOf(await create(doubleOn(conditions)))).toBe(outcome);
+  });
+});
+
+describe("an edited campaign", () => {
+  test("keeps its state, ends the version before, and says what changed", async () => {
+    const active = aVersion({ version: 3, state: "active" });
+    const decision = await edit(active, { ...doubleOn({ weekdays: [2] }), name: "Tuesday" });
+    expect(decision).toMatchObject({
+      changes: [
+        { kind: "patch", dataset: "ruleVersions", id: "c.3", fields: { until: context.now } },
+        { kind: "insert", row: { id: "c.4", state: "active", definition: { name: "Tuesday" } } },
+        { kind: "patch", dataset: "currentRules" },
+      ],
+      events: [{ name: "campaign.saved", params: { name: "Tuesday", state: "active" } }],
+      result: { version: 4 },
+      audit: { name: "Tuesday", detail: saying("name, weekdays") },
+    });
+  });
+
+  test("adds no version if nothing differs", async () => {
+    const stored = { ...doublePoints, text: doublePoints.text };
+    expect(await edit(aVersion({ version: 2 }), stored)).toMatchObject({
+      changes: [],
+      result: { version: 2 },
+      audit: { detail: NOTHING_CHANGED },
+    });
+  });
+
+  test("is refused when somebody else was faster, and names the author", async () => {
+    expect(await edit(aVersion({ version: 2 }), doublePoints, 1)).toMatchObject({
+      code: "campaign-changed-meanwhile",
+      params: { author: "Otto" },
+    });
+  });
+
+  test("is refused once it has ended, if it is no campaign, and if it could not give anything", async () => {
+    expect(outcomeOf(await edit(aVersion({ state: "ended" })))).toBe("campaign-ended");
+    expect(outcomeOf(await edit(aVersion({ state: "deleted" })))).toBe("campaign-not-found");
+    expect(outcomeOf(await edit(aVersion({ kind: "challenge" })))).toBe("campaign-not-found");
+    const over = doubleOn({ lastDay: "2020-01-01" });
+    expect(outcomeOf(await edit(aVersion(), over))).toBe("campaign-days-over");
+  });
+});
+
+describe("the life cycle", () => {
+  test.each([
+    ["startCampaign", "draft", "active"],
+    ["startCampaign", "active", "campaign-started-before"],
+    ["startCampaign", "ended", "campaign-ended"],
+    ["pauseCampaign", "active", "paused"],
+    ["pauseCampaign", "draft", "campaign-not-active"],
+    ["pauseCampaign", "paused", "campaign-not-active"],
+    ["resumeCampaign", "paused", "active"],
+    ["resumeCampaign", "active", "campaign-not-paused"],
+    ["endCampaign", "active", "ended"],
+    ["endCampaign", "paused", "ended"],
+    ["endCampaign", "draft", "campaign-not-active"],
+    ["deleteCampaignDraft", "draft", "deleted"],
+    ["deleteCampaignDraft", "paused", "campaign-started-before"],
+    ["pauseCampaign", "deleted", "campaign-not-found"],
+  ] as const)("%s on one that is %s: %s", async (name, state, expected) => {
+    const decision = await move(name, aVersion({ state }));
+    const next = "changes" in decision ? decision.changes[1] : undefined;
+    const reached = next !== undefined && "row" in next && "state" in next.row && next.row.state;
+    expect(reached === false ? outcomeOf(decision) : reached).toBe(expected);
+  });
+
+  test("says whether a started campaign runs or is scheduled", async () => {
+    const tomorrow = addDays(today, 1);
+    expect(await move("startCampaign", aVersion())).toMatchObject({
+      events: [{ name: "campaign.started" }],
+    });
+    const later = aVersion({ definition: doubleOn({ firstDay: tomorrow }) });
+    expect(await move("startCampaign", later)).toMatchObject({
+      events: [{ name: "campaign.scheduled", params: { firstDay: tomorrow } }],
+    });
+  });
+
+  test("does not start or resume what can no longer give anything", async () => {
+    const over = doubleOn({ lastDay: addDays(today, -1) });
+    const closed = doubleOn({ locations: ["old"] });
+    const start = (definition: typeof over) => move("startCampaign", aVersion({ definition }));
+    expect(outcomeOf(await start(over))).toBe("campaign-days-over");
+    expect(outcomeOf(await start(closed))).toBe("campaign-location-closed");
+    const paused = aVersion({ state: "paused", definition: closed });
+    expect(outcomeOf(await move("resumeCampaign", paused))).toBe("campaign-location-closed");
+    expect(outcomeOf(await move("endCampaign", paused))).toBe("ok");
+  });
+});
+
+async function copy(version: RuleVersion) {
+  const input = { id: "c", name: "Again" };
+  const facts = await duplicateCampaign.load(input, store(version), context, undefined);
+  return duplicateCampaign.decide(facts, input, context);
+}
+
+describe("a copy", () => {
+  test("of an ended campaign is a draft without the days that have passed", async () => {
+    const definition = doubleOn({ firstDay: "2020-01-01", lastDay: "2020-01-31", weekdays: [2] });
+    const decision = await copy(aVersion({ version: 7, state: "ended", definition }));
+    const { id } = successOf(decision);
+    const copied = { ...doubleOn({ weekdays: [2] }), name: "Again" };
+    expect(decision).toMatchObject({
+      changes: [{ row: { ruleId: id, version: 1, state: "draft", definition: copied } }, {}],
+      audit: { id, name: "Again", detail: saying("copy of Double points") },
+    });
+  });
+
+  test("keeps days that have not passed, and there is none of a deleted draft", async () => {
+    const definition = doubleOn({ lastDay: today });
+    expect(await copy(aVersion({ definition }))).toMatchObject({
+      changes: [{ row: { definition: { conditions: { lastDay: today } } } }, {}],
+    });
+    expect(outcomeOf(await copy(aVersion({ state: "deleted" })))).toBe("campaign-not-found");
+  });
+});
+
+describe("the lists", () => {
+  const on = (firstDay: string, lastDay: string) => ({
+    state: "active" as const,
+    definition: doubleOn({ firstDay, lastDay }),
+  });
+  const rows = [
+    aVersion({ ruleId: "a" }),
+    aVersion({ ruleId: "b", ...on(addDays(today, 1), "") }),
+    aVersion({ ruleId: "c", version: 1, until: NOON }),
+    aVersion({ ruleId: "c", version: 2, ...on(today, today) }),
+    aVersion({ ruleId: "d", state: "paused" }),
+    aVersion({ ruleId: "e", ...on("", addDays(today, -1)) }),
+    aVersion({ ruleId: "f", state: "ended" }),
+    aVersion({ ruleId: "g", state: "deleted" }),
+    aVersion({ ruleId: "h", kind: "challenge" }),
+  ];
+
+  test("contain the latest version of each campaign, and how it stands", async () => {
+    const found = await campaigns.load({}, store(...rows), context);
+    const { campaigns: lines } = successOf(campaigns.show(found, {}, context));
+    expect(lines.map(({ id, version, standing }) => [id, version, standing])).toEqual([
+      ["a", 1, "draft"],
+      ["b", 1, "scheduled"],
+      ["c", 2, "running"],
+      ["d", 1, "paused"],
+      ["e", 1, "over"],
+    ]);
+  });
+
+  test("contain ended ones apart, page by page", async () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      aVersion({ ruleId: `x${at}`, state: "ended", at: at + 1 }),
+    );
+    const page = async (after: { at: number; id: string } | null) => {
+      const found = await endedCampaigns.load(
+        { after },
+        store(...rows.slice(0, 6), ...many),
+        context,
+      );
+      return successOf(endedCampaigns.show(found, { after }, context));
+    };
+    const first = await page(null);
+    const second = await page(first.next);
+    expect([...first.campaigns, ...second.campaigns].map(({ id }) => id)).toEqual(
+      many.map(({ ruleId }) => ruleId).toReversed(),
+    );
+    expect(second.next).toBeNull();
+  });
+
+  test("lead to one campaign and its versions with what changed", async () => {
+    const shown = await campaign.load({ id: "c" }, store(...rows), context);
+    expect(successOf(campaign.show(shown, { id: "c" }, context)).campaign.version).toBe(2);
+    expect(outcomeOf(campaign.show(undefined, { id: "x" }, context))).toBe("campaign-not-found");
+    const input = { id: "c", after: null };
+    const versions = await campaignHistory.load(input, store(...rows), context);
+    expect(successOf(campaignHistory.show(versions, input, context))).toMatchObject({
+      versions: [
+        { version: 2, authorName: "Otto", changed: ["firstDay", "lastDay"] },
+        { version: 1, before: null, changed: [] },
+      ],
+      next: null,
+    });
+  });
+});

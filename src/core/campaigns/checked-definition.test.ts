@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { CampaignDefinition } from "./campaign-definition.ts";
+import { checkedDefinition } from "./checked-definition.ts";
+import { doubleOn, doublePoints } from "./testing/definition.ts";
+
+/** Returns the dotted paths and codes by which a definition is rejected. */
+function faults(definition: CampaignDefinition): readonly string[] {
+  const { error } = checkedDefinition.safeParse(definition);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+const coffee = { skus: [], categories: ["Coffee"] };
+const perItem = { kind: "per-item", points: 5 } as const;
+const stamps = { kind: "stamp", challengeId: "card", stamps: 1 } as const;
+
+describe("a definition", () => {
+  test("of a campaign without conditions is accepted", () => {
+    expect(faults(doublePoints)).toEqual([]);
+  });
+
+  test.each([
+    ["one day", { firstDay: "2026-12-01", lastDay: "2026-12-01" }],
+    ["its weekday only", { firstDay: "2026-12-01", lastDay: "2026-12-01", weekdays: [2] }],
+    ["a week and any weekday", { firstDay: "2026-12-01", lastDay: "2026-12-07", weekdays: [1] }],
+    ["hours past midnight", { hours: { from: 1320, until: 120 } }],
+    ["the whole day", { hours: { from: 0, until: 1440 } }],
+    ["coffee without one", { included: coffee, excluded: { skus: ["DECAF"], categories: [] } }],
+  ])("may name %s", (_what, conditions) => {
+    expect(faults(doubleOn(conditions))).toEqual([]);
+  });
+
+  test.each([
+    [
+      { firstDay: "2026-12-02", lastDay: "2026-12-01" },
+      "conditions.lastDay: campaign-last-day-early",
+    ],
+    [
+      { firstDay: "2026-12-01", lastDay: "2026-12-03", weekdays: [1, 7] },
+      "conditions.weekdays: campaign-no-weekday",
+    ],
+    [{ hours: { from: 540, until: 540 } }, "conditions.hours: campaign-hours-equal"],
+    [
+      { included: coffee, excluded: { skus: [], categories: ["COFFEE"] } },
+      "conditions.excluded: campaign-products-contradict",
+    ],
+    [{ firstDay: "2026-02-30" }, "conditions.firstDay: campaign-day-invalid"],
+  ])("cannot name %j", (conditions, fault) => {
+    expect(faults(doubleOn(conditions))).toEqual([fault]);
+  });
+
+  test("of codes cannot ask about the products, the amount, the visit or the location of a purchase", () => {
+    const conditions = {
+      included: coffee,
+      minimumAmount: 500,
+      visit: { number: 2, isRepeated: false },
+      locations: ["harbour"],
+    };
+    const codes = { ...doubleOn(conditions), trigger: "qr-code", effect: perItem } as const;
+    expect(faults(codes)).toEqual([
+      "conditions.included: campaign-products-not-for-trigger",
+      "effect.kind: campaign-items-not-for-trigger",
+      "conditions.minimumAmount: campaign-amount-not-for-trigger",
+      "conditions.visit: campaign-visit-not-for-trigger",
+      "conditions.locations: campaign-locations-not-for-trigger",
+    ]);
+    expect(faults({ ...codes, trigger: "purchase" })).toEqual([]);
+  });
+
+  test("that gives no points has no budget", () => {
+    const limits = { ...doublePoints.limits, budget: 1000 };
+    expect(faults({ ...doublePoints, limits })).toEqual([]);
+    expect(faults({ ...doublePoints, limits, effect: stamps })).toEqual([
+      "limits.budget: campaign-budget-without-points",
+    ]);
+  });
+});

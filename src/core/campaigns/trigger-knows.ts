@@ -1,0 +1,21 @@
+import type { CampaignTrigger } from "./campaign-definition.ts";
+
+/** What is known about an occasion besides its time and the customer, so that a condition can ask about it. */
+export interface TriggerKnowledge {
+  /** The products of a purchase. */
+  readonly lines: boolean;
+  readonly amount: boolean;
+  /** How many visits the customer has had. */
+  readonly visits: boolean;
+  /** Where it happened. */
+  readonly location: boolean;
+}
+
+const nothing: TriggerKnowledge = { lines: false, amount: false, visits: false, location: false };
+
+/** Returns what the occasions of a trigger know. Codes are scanned anywhere, and what a friend buys is the friend's own affair. */
+export function triggerKnows(trigger: CampaignTrigger): TriggerKnowledge {
+  return trigger === "purchase"
+    ? { lines: true, amount: true, visits: true, location: true }
+    : nothing;
+}

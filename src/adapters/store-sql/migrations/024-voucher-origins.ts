@@ -5,7 +5,7 @@ import type { Dialect, Migration } from "./migration.ts";
  * 152). Existing vouchers are of rewards or the birthday gift, and are free items as titled.
  */
 export const voucherOrigins: Migration = {
-  number: 23,
+  number: 24,
   name: "voucher-origins",
   statements: (dialect) => {
     const { engine, text } = dialect;

@@ -1,8 +1,11 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { MEMBER_CODE_MS } from "#core/counter/show-member-code.ts";
-import { purchaseEarnings } from "#core/purchases/purchase-points.ts";
+import { evaluate } from "#core/earning/evaluate.ts";
+import { earningRules } from "#core/earning/rules.ts";
+import { earnedFields } from "#core/purchases/purchase-points.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import { inserted } from "./changes.ts";
+import { aPurchaseOccasion } from "./occasions.ts";
 import { aLocation, aMemberCode, aPurchase, aTillKey } from "./rows.ts";
 import type { Seeded, Seeder } from "./seeder.ts";
 
@@ -39,6 +42,8 @@ export function locationIn({ context, add, move, carriedOf, carry }: Seeder): Se
       const id = fresh.id();
       const { currency } = program.purchases;
       const carried = carriedOf(userId);
+      const of = { customerId: userId, location, timeZone: program.timeZone, tier };
+      const occasion = aPurchaseOccasion({ ...of, happenedAt: now, amount, carried });
       const row = aPurchase({
         id,
         userId,
@@ -46,7 +51,7 @@ export function locationIn({ context, add, move, carriedOf, carry }: Seeder): Se
         checkId: `check-${id}`,
         amount,
         currency,
-        ...purchaseEarnings(program, { happenedAt: now, location, tier, amount, carried }).fields,
+        ...earnedFields(program, occasion, evaluate(occasion, earningRules(program))),
         soldAt: now,
         recordedAt: now,
         recordedBy: "",

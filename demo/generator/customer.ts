@@ -1,3 +1,4 @@
+import { unlimited } from "#core/campaigns/earning-facts.ts";
 import { addFeedback } from "#core/feedback/add-feedback.ts";
 import type { User } from "#core/identity/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
@@ -129,6 +130,7 @@ export class Customer {
       place: place.location,
       earlier: undefined,
       skus: soldSkus(this.#cafe.products, input.lines),
+      earning: unlimited,
     };
     const customer = { userId: this.#user.id };
     const isDone = this.#draft.perform(recordPurchase, facts, { ...input, customer }, context);
@@ -164,6 +166,8 @@ export class Customer {
       qrCode,
       scansToday: [],
       wrong: noGuesses(WRONG_CODES),
+      earning: unlimited,
+      product: undefined,
     };
     this.#draft.perform(redeemQrCode, facts, { code: code.code }, context);
     this.#scanned.push(product.id);

@@ -1,10 +1,10 @@
 import type { Award } from "#core/points/award.ts";
 import { inPageLanguage, type Message } from "./catalogue.ts";
-import { awardTexts, otherAwardText } from "./en/awards.ts";
+import { awardTexts, campaignAwardTexts, otherAwardText } from "./en/awards.ts";
 import { messageText } from "./written.ts";
 
 const texts: ReadonlyMap<string, Message> = new Map(
-  Object.entries(awardTexts).flatMap(([rule, codes]) =>
+  Object.entries({ ...awardTexts, campaign: campaignAwardTexts }).flatMap(([rule, codes]) =>
     Object.entries(codes).map(([code, text]) => [`${rule}.${code}`, text]),
   ),
 );
@@ -18,7 +18,8 @@ export function awardsText(awards: readonly Award[]): string {
 }
 
 function awardText({ rule, points, explanation: { code, params } }: Award): string {
-  const key = `${rule}.${code}`;
+  // The rule of a campaign's award is the campaign, which staff have named.
+  const key = code in campaignAwardTexts ? `campaign.${code}` : `${rule}.${code}`;
   const english = texts.get(key);
   const message =
     english === undefined

@@ -1,5 +1,6 @@
 import type { Program } from "../program.ts";
 import type { EarningRule } from "./rule.ts";
+import { earningAmount } from "./shares.ts";
 import { wholePoints } from "./whole-points.ts";
 
 /** The id of the base rate's awards. */
@@ -23,7 +24,7 @@ type BaseRate = EarningRule<
 
 /**
  * Returns the rule that gives points for the amount of a purchase, at the program's rate per currency unit (specification §1, §4; decision
- * 040). Less than a point is carried to the customer's next purchase (decision 141). A purchase below the minimum amount earns nothing.
+ * 040). Less than a point is carried to the customer's next purchase (decision 141). Products that never earn do not count. A purchase below the minimum amount earns nothing.
  */
 export function baseRate({
   pointsPerUnit,
@@ -36,7 +37,8 @@ export function baseRate({
     version: 2,
     award(occasion) {
       if (occasion.kind !== "purchase" || occasion.amount < minimumAmount) return undefined;
-      const { amount, carried } = occasion;
+      const amount = earningAmount(occasion);
+      const { carried } = occasion;
       const { points, rest } = wholePoints({ amount, pointsPerUnit, decimals, carried });
       const params = {
         amount,

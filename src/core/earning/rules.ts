@@ -1,6 +1,12 @@
 import type { Program } from "../program.ts";
 import { baseRate } from "./base-rate.ts";
 import { codePoints } from "./code-points.ts";
+import {
+  birthdayGiftPoints,
+  referralPoints,
+  referralWelcome,
+  signUpPoints,
+} from "./fixed-points.ts";
 import type { EarningRule, ExplanationsOf } from "./rule.ts";
 import { tierBonus } from "./tier-bonus.ts";
 
@@ -12,7 +18,15 @@ export function earningRules(
 }
 
 function rulesOf(program: Pick<Program, "purchases" | "tiers">) {
-  return [baseRate(program.purchases), codePoints, tierBonus(program)] as const;
+  return [
+    baseRate(program.purchases),
+    codePoints,
+    signUpPoints,
+    referralWelcome,
+    referralPoints,
+    birthdayGiftPoints,
+    tierBonus(program),
+  ] as const;
 }
 
 /** The explanation codes of all rules, by rule. The texts of awards must name each of them. */

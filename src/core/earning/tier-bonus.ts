@@ -12,14 +12,16 @@ type TierBonus = EarningRule<
 >;
 
 /**
- * Returns the rule that gives the current tier's bonus, in percent of the points so far, rounded down (specification §4; readings, Points
+ * Returns the rule that gives the current tier's bonus, in percent of the base points of purchases and QR codes, rounded down (specification §4; readings, Points
  * and tiers).
  */
 export function tierBonus(program: Pick<Program, "tiers">): TierBonus {
   return {
     id: "tier-bonus",
     version: 1,
-    award({ tier: held }, earlier) {
+    isOnTop: true,
+    award({ kind, tier: held }, earlier) {
+      if (kind !== "purchase" && kind !== "qr-code") return undefined;
       const tier = findTier(program, held);
       if (tier === undefined) return undefined;
       const { name, bonusPercent: percent } = tier;

@@ -8,11 +8,12 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 
 /**
- * A time zone's formatter, which costs a hundred times more to create than to use, and the last day it returned. In every zone, days begin
+ * A time zone's formatters of days and times, which cost a hundred times more to create than to use, and the last day it returned. In every zone, days begin
  * with a whole second.
  */
 interface ZoneDays {
   readonly format: Intl.DateTimeFormat;
+  clock?: Intl.DateTimeFormat;
   second: number;
   day: string;
 }
@@ -45,6 +46,19 @@ export function dayIn(timeZone: string, epochMs: number): string {
     days.second = second;
   }
   return days.day;
+}
+
+/** Returns the minutes after midnight that the clock of an IANA time zone shows at an epoch time (ms). Throws RangeError for an unknown zone. */
+export function minuteIn(timeZone: string, epochMs: number): number {
+  const days = daysOf(timeZone);
+  days.clock ??= new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const [hour = 0, minute = 0] = days.clock.format(new Date(epochMs)).split(":").map(Number);
+  return hour * 60 + minute;
 }
 
 /** Returns the year of a day, 'YYYY-MM-DD'. */

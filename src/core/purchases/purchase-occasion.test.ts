@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { contextFor, NOON } from "#testing/context.ts";
+import { aPurchaseOccasion } from "#testing/occasions.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser } from "#testing/rows.ts";
 import type { Occasion } from "../earning/occasion.ts";
@@ -35,6 +36,12 @@ test.each([
   recordPurchase.decide(await recordPurchase.load(input, reader, boss, undefined), input, boss);
   const where = { id: "harbour", timeZone: "Asia/Tokyo" };
   expect(seen.splice(0)).toEqual([
-    { kind: "purchase", happenedAt, location: where, tier: "Gold", amount: 1000, carried: 250_000 },
+    aPurchaseOccasion({
+      happenedAt,
+      location: where,
+      tier: "Gold",
+      carried: 250_000,
+      startsVisit: false,
+    }),
   ]);
 });

@@ -1,8 +1,7 @@
 import { BASE_RATE } from "../earning/base-rate.ts";
-import { evaluate } from "../earning/evaluate.ts";
+import type { Evaluation } from "../earning/evaluate.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
-import { earningRules } from "../earning/rules.ts";
-import { type Award, totalPoints } from "../points/award.ts";
+import { totalPoints } from "../points/award.ts";
 import { findTier, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
@@ -21,33 +20,28 @@ export interface Explanation {
   readonly belowMinimum: number | null;
 }
 
-/** What a purchase earns: its awards, and the purchase's fields derived from them. */
-export interface PurchaseEarnings {
-  readonly awards: readonly Award[];
-  readonly fields: Pick<
-    Purchase,
-    "points" | "basePoints" | "tier" | "bonusPercent" | "carriedIn" | "carriedOver" | "belowMinimum"
-  >;
-}
+/** The fields of a purchase that say what it earned. */
+export type EarnedFields = Pick<
+  Purchase,
+  "points" | "basePoints" | "tier" | "bonusPercent" | "carriedIn" | "carriedOver" | "belowMinimum"
+>;
 
-/** Computes what a purchase earns by the program's rules (specification §1, §4; decisions 040, 054 and 141). */
-export function purchaseEarnings(
+/** Returns the fields of a purchase that say what it earned (specification §1, §4; decisions 040, 054, 141 and 155). */
+export function earnedFields(
   program: Program,
-  occasion: Omit<PurchaseOccasion, "kind">,
-): PurchaseEarnings {
-  const { awards, carried } = evaluate({ kind: "purchase", ...occasion }, earningRules(program));
-  const { tier, amount } = occasion;
+  { tier, amount, carried: carriedIn }: PurchaseOccasion,
+  { awards, carried: carriedOver }: Pick<Evaluation, "awards" | "carried">,
+): EarnedFields {
   const { minimumAmount } = program.purchases;
-  const fields = {
+  return {
     points: totalPoints(awards),
     basePoints: totalPoints(awards.filter(({ rule }) => rule === BASE_RATE)),
     tier: tierName(program, tier),
     bonusPercent: findTier(program, tier)?.bonusPercent ?? 0,
-    carriedIn: occasion.carried,
-    carriedOver: carried,
+    carriedIn,
+    carriedOver,
     belowMinimum: amount < minimumAmount ? minimumAmount : null,
   };
-  return { awards, fields };
 }
 
 /** Explains the points of a recorded purchase. */

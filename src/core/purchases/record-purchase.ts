@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
+import {
+  type EarningFacts,
+  earn,
+  earningChanges,
+  earningFacts,
+} from "../campaigns/earning-facts.ts";
 import { handle } from "../counter/customer-query.ts";
+import type { PurchaseOccasion } from "../earning/occasion.ts";
+import { occasionLines } from "../earning/occasion-lines.ts";
 import { refuse } from "../errors.ts";
 import type { PublicEventData } from "../events.ts";
 import { actorId } from "../identity/acting-user.ts";
@@ -14,6 +22,7 @@ import { checkOpen, findLocation, requestedLocationId } from "../locations/reque
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
 import { soldCategory, soldSku } from "../products/product-fields.ts";
+import { everything } from "../products/product-selection.ts";
 import { findSoldSkus, type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
 import type { Program } from "../program.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
@@ -23,7 +32,7 @@ import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
 import { MAX_AMOUNT } from "./max-amount.ts";
 import type { Purchase } from "./purchase.ts";
 import { type Buyer, checkEarning, resolveBuyer } from "./purchase-customer.ts";
-import { explainPoints, purchaseEarnings } from "./purchase-points.ts";
+import { type EarnedFields, earnedFields, explainPoints } from "./purchase-points.ts";
 
 const amount = wholeNumber({
   min: 0,
@@ -69,15 +78,20 @@ export const recordPurchase = /* @__PURE__ */ command({
     const locationId = requestedLocationId(context, input.locationId);
     // Locks the customer first, so that a concurrent request for the same check is usually visible here. When a member code must be
     // resolved before locking, the unique key on the check rejects the second request and the engine retries it.
-    const [buyer, place, earlier, skus] = await Promise.all([
-      resolveBuyer(reader, input.customer, soldAt(input, context)),
+    const at = soldAt(input, context);
+    const found = resolveBuyer(reader, input.customer, at);
+    const customerId =
+      "userId" in input.customer ? input.customer.userId : found.then(({ user }) => user?.id);
+    const [buyer, place, earlier, skus, earning] = await Promise.all([
+      found,
       findLocation(reader, context, input.locationId),
       locationId === null ? undefined : reader.one("purchases", { locationId, checkId }),
       findSoldSkus(reader, input.lines),
+      earningFacts(reader, { trigger: "purchase", customerId, at }, context),
     ]);
-    return { buyer, place, earlier, skus };
+    return { buyer, place, earlier, skus, earning };
   },
-  decide({ buyer, place, earlier, skus }, input, context) {
+  decide({ buyer, place, earlier, skus, earning }, input, context) {
     if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input, context.program);
     const location = checkOpen(place);
     if (isRefusal(location)) return location;
@@ -90,7 +104,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     if (context.now - soldAt(input, context) > RECORDED_WITHIN_DAYS * DAY_MS) {
       return refuse("sold-too-long-ago", { days: RECORDED_WITHIN_DAYS });
     }
-    return recorded(customer, location, { input, skus }, context);
+    return recorded(customer, location, { input, skus, earning }, context);
   },
 });
 
@@ -112,44 +126,67 @@ function repeatedPurchase(earlier: Purchase, buyer: Buyer, input: Input, program
   return { changes: [], events: [], result: resultOf(earlier, user, program, true) };
 }
 
-/** Returns the purchase's row and its awards. */
-function earned(customer: User, location: Location, input: Input, context: Context) {
-  const { checkId, amount: paid, currency, lines } = input;
-  const { id: locationId, timeZone } = location;
-  const happenedAt = soldAt(input, context);
-  const { awards, fields } = purchaseEarnings(context.program, {
-    happenedAt,
+/** A purchase that is new and has been accepted. */
+interface Accepted {
+  readonly input: Input;
+  readonly skus: SoldSkus;
+  readonly earning: EarningFacts;
+}
+
+function occasionOf(
+  customer: User,
+  { id: locationId, timeZone }: Location,
+  { input, skus }: Accepted,
+  context: Context,
+): PurchaseOccasion {
+  return {
+    kind: "purchase",
+    happenedAt: soldAt(input, context),
     location: { id: locationId, timeZone },
+    timeZone: context.program.timeZone,
+    customerId: customer.id,
     tier: customer.tier,
-    amount: paid,
+    amount: input.amount,
     carried: customer.carriedMillionths,
-  });
-  const purchase: Purchase = {
+    lines: occasionLines(input.lines, skus.products, everything),
+    visits: 0,
+    startsVisit: false,
+  };
+}
+
+function rowOf(
+  { id: userId }: User,
+  { id: locationId }: Location,
+  input: Input,
+  fields: EarnedFields,
+  context: Context,
+): Purchase {
+  const { checkId, amount: paid, currency, lines } = input;
+  return {
     id: context.fresh.id(),
-    userId: customer.id,
+    userId,
     locationId,
     checkId,
     amount: paid,
     currency,
     lines,
     ...fields,
-    soldAt: happenedAt,
+    soldAt: soldAt(input, context),
     recordedAt: context.now,
     recordedBy: actorId(context),
     refunded: 0,
     pointsBack: 0,
     carriedBack: 0,
   };
-  return { purchase, awards };
 }
 
-function recorded(
-  customer: User,
-  location: Location,
-  { input, skus }: { readonly input: Input; readonly skus: SoldSkus },
-  context: Context,
-) {
-  const { purchase, awards } = earned(customer, location, input, context);
+function recorded(customer: User, location: Location, accepted: Accepted, context: Context) {
+  const { input, skus, earning } = accepted;
+  const occasion = occasionOf(customer, location, accepted, context);
+  const evaluation = earn(occasion, earning, context);
+  const { awards } = evaluation;
+  const fields = earnedFields(context.program, occasion, evaluation);
+  const purchase = rowOf(customer, location, input, fields, context);
   const { points, carriedOver: carriedMillionths } = purchase;
   const posted = post(
     customer,
@@ -174,6 +211,7 @@ function recorded(
       ...(points === 0 ? [withoutEntry(purchase)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
       ...soldSkuChanges(skus, input.lines, context),
+      ...earningChanges(evaluation, earning, context),
     ],
     events: [
       {

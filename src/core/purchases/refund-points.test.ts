@@ -1,10 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { aPurchaseOccasion } from "#testing/occasions.ts";
 import { aPurchase } from "#testing/rows.ts";
+import { evaluate } from "../earning/evaluate.ts";
+import { earningRules } from "../earning/rules.ts";
 import { MILLIONTHS } from "../identity/millionths.ts";
 import { defaultProgram } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
-import { purchaseEarnings } from "./purchase-points.ts";
+import { earnedFields } from "./purchase-points.ts";
 import { pointsUndone } from "./refund-points.ts";
 
 /** A customer's points of purchases and what they carry, in millionths of a point. */
@@ -21,8 +24,9 @@ interface Terms {
 
 function bought(account: Account, amount: number, { hundredths, decimals, tier }: Terms): Purchase {
   const purchases = { ...defaultProgram.purchases, pointsPerUnit: hundredths / 100, decimals };
-  const occasion = { happenedAt: 0, location: null, tier, amount, carried: account.carried };
-  const { fields } = purchaseEarnings({ ...defaultProgram, purchases }, occasion);
+  const occasion = aPurchaseOccasion({ tier, amount, carried: account.carried });
+  const program = { ...defaultProgram, purchases };
+  const fields = earnedFields(program, occasion, evaluate(occasion, earningRules(program)));
   account.points += fields.points;
   account.carried = fields.carriedOver;
   return aPurchase({ amount, ...fields });

@@ -4,6 +4,7 @@ import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aCode, anEntry, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
+import { unlimited } from "../campaigns/earning-facts.ts";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
 import { noGuesses } from "../sessions/guess-counts.ts";
@@ -26,7 +27,8 @@ function redeem(own: {
   const context = contextFor(user);
   const qr = { ...context.program.qr, scansPerProductAndDay: most };
   const program = { ...context.program, qr };
-  return redeemQrCode.decide({ user, qrCode, scansToday, wrong }, input, { ...context, program });
+  const facts = { user, qrCode, scansToday, wrong, earning: unlimited, product: undefined };
+  return redeemQrCode.decide(facts, input, { ...context, program });
 }
 
 const ana = aUser({ points: 5, entryCount: 1 });
@@ -186,6 +188,8 @@ test("reads only the scans of this program day", async () => {
       kept: { id: "digest of qr-codes ana", count: 2, resetsAt: NOON + 1 },
       limit: WRONG_CODES,
     },
+    earning: unlimited,
+    product: undefined,
   });
 });
 

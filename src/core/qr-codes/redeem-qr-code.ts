@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { evaluate } from "../earning/evaluate.ts";
-import { earningRules } from "../earning/rules.ts";
+import { campaignRules } from "../campaigns/campaign-rules.ts";
+import {
+  type EarningFacts,
+  earn,
+  earningChanges,
+  earningFacts,
+} from "../campaigns/earning-facts.ts";
+import type { QrCodeOccasion } from "../earning/occasion.ts";
+import { codeLine } from "../earning/occasion-lines.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { actingUser } from "../identity/acting-user.ts";
@@ -12,6 +19,7 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { totalPoints } from "../points/award.ts";
 import { post } from "../points/post.ts";
+import type { Product } from "../products/product.ts";
 import {
   type GuessCount,
   type GuessLimit,
@@ -62,15 +70,18 @@ export const redeemQrCode = /* @__PURE__ */ command({
   ],
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
-    const [user, qrCode, scansToday, wrong] = await Promise.all([
+    const asked = { trigger: "qr-code", customerId: id, at: context.now } as const;
+    const [user, qrCode, scansToday, wrong, earning] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
       readScans(reader, id, context.today),
       readGuesses(reader, context, WRONG_CODES, { person: id }),
+      earningFacts(reader, asked, context),
     ]);
-    return { user, qrCode, scansToday, wrong };
+    const product = await selectedProduct(reader, qrCode, context);
+    return { user, qrCode, scansToday, wrong, earning, product };
   },
-  decide({ user, qrCode, scansToday, wrong }, { code, feedback }, context) {
+  decide({ user, qrCode, scansToday, wrong, earning, product }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -91,7 +102,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     if (most !== null && scans >= most) {
       return refuse("qr-scan-limit", { product: qrCode.productId, most });
     }
-    return redeemed(user, qrCode, scans + 1, context);
+    return redeemed(user, { qrCode, product, earning }, scans + 1, context);
   },
 });
 
@@ -130,11 +141,46 @@ function resultOf(qrCode: QrCode, points: number) {
   return { points, product: qrCode.productId, originalCode: qrCode.code };
 }
 
+/** A code, its product in the catalogue, if a campaign asks for products, and what campaigns need to know. */
+interface Redeemable {
+  readonly qrCode: QrCode;
+  readonly product: Product | undefined;
+  readonly earning: EarningFacts;
+}
+
+/** Reads the product of a code, one more round trip, only if a campaign for codes asks for products. */
+async function selectedProduct(
+  reader: ProgramReader,
+  qrCode: QrCode | undefined,
+  { program, now, digest }: Context,
+): Promise<Product | undefined> {
+  const id = qrCode?.catalogueProductId ?? null;
+  const isAsked = campaignRules(program, now, digest).some(
+    ({ trigger, counts }) => trigger === "qr-code" && counts !== null,
+  );
+  return id === null || !isAsked ? undefined : await reader.one("products", { id });
+}
+
 /** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
-function redeemed(user: User, qrCode: QrCode, scan: number, context: Context) {
+function redeemed(
+  user: User,
+  { qrCode, product, earning }: Redeemable,
+  scan: number,
+  context: Context,
+) {
   const { now: happenedAt, program } = context;
-  const occasion = { kind: "qr-code", happenedAt, location: null, tier: user.tier } as const;
-  const { awards } = evaluate({ ...occasion, points: qrCode.points }, earningRules(program));
+  const occasion: QrCodeOccasion = {
+    kind: "qr-code",
+    happenedAt,
+    location: null,
+    timeZone: program.timeZone,
+    customerId: user.id,
+    tier: user.tier,
+    points: qrCode.points,
+    lines: product === undefined ? [] : [codeLine(product)],
+  };
+  const evaluation = earn(occasion, earning, context);
+  const { awards } = evaluation;
   const points = totalPoints(awards);
   const posted = post(
     user,
@@ -161,7 +207,7 @@ function redeemed(user: User, qrCode: QrCode, scan: number, context: Context) {
     },
   };
   return {
-    changes: [...posted.changes, marked],
+    changes: [...posted.changes, marked, ...earningChanges(evaluation, earning, context)],
     events: [
       {
         name: "qr-code.redeemed" as const,

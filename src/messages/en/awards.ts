@@ -1,3 +1,4 @@
+import type { CampaignExplanation } from "#core/earning/campaign-awards.ts";
 import type { AwardExplanations } from "#core/earning/rules.ts";
 import { number, pointFraction } from "./format.ts";
 
@@ -19,7 +20,28 @@ export const awardTexts: {
     },
   },
   "code-points": { "code-worth": ({ points }) => `${number(points)} base` },
+  "sign-up-points": { "fixed-points": ({ points }) => `${number(points)} for signing up` },
+  "referral-welcome": { "fixed-points": ({ points }) => `${number(points)} for a friend's code` },
+  "referral-points": { "fixed-points": ({ points }) => `${number(points)} for a friend` },
+  "birthday-points": { "fixed-points": ({ points }) => `${number(points)} birthday points` },
   "tier-bonus": { "tier-bonus": ({ points, tier }) => `${number(points)} ${tier} bonus` },
+};
+
+type CampaignTexts = {
+  readonly [Each in CampaignExplanation as Each["code"]]: AwardText<Each["params"]>;
+};
+
+/** What a budget that did not suffice has cut, for the end of a campaign's award. */
+const cut = (uncut: number | undefined) =>
+  uncut === undefined ? "" : ` (instead of ${number(uncut)}, the rest of its budget)`;
+
+/** What awards of campaigns gave, by explanation code. */
+export const campaignAwardTexts: CampaignTexts = {
+  "campaign-multiplier": ({ points, name, thousandths, uncut }) =>
+    `${number(points)} ${name} (× ${thousandths / 1000})${cut(uncut)}`,
+  "campaign-bonus": ({ points, name, uncut }) => `${number(points)} ${name}${cut(uncut)}`,
+  "campaign-per-item": ({ points, name, items, each, uncut }) =>
+    `${number(points)} ${name} (${number(items)} × ${number(each)})${cut(uncut)}`,
 };
 
 /** What an award gave whose rule was removed, or whose explanation this version does not know. */

@@ -1,0 +1,140 @@
+import type { CampaignRule, SkipReason } from "../earning/campaign-rule.ts";
+import type { LocalTime } from "../earning/local-time.ts";
+import type { Occasion, PurchaseOccasion } from "../earning/occasion.ts";
+import { isSelected, type OccasionLine } from "../earning/occasion-lines.ts";
+import { earningAmount } from "../earning/shares.ts";
+
+import { addDays, DAY_MS } from "../kit/time.ts";
+import { isEverything } from "../products/product-selection.ts";
+import type { Program } from "../program.ts";
+import { rulesAt } from "../rules/rule-book.ts";
+import type { RuleVersion } from "../rules/rule-version.ts";
+import type { CampaignDefinition } from "./campaign-definition.ts";
+
+type Conditions = CampaignDefinition["conditions"];
+
+/** SHA-256 of a text, in hex. */
+type Digest = (text: string) => string;
+
+/**
+ * Returns the campaigns that were in force at a time, as {@link evaluate} applies them.
+ * @param at UTC epoch milliseconds: of payment for a purchase
+ */
+export function campaignRules(
+  program: Pick<Program, "rules" | "purchases">,
+  at: number,
+  digest: Digest,
+): readonly CampaignRule[] {
+  return rulesAt(program.rules, "campaign", at).map((version) =>
+    campaignRule(version, definitionOf(version), program, digest),
+  );
+}
+
+/** Returns a stored campaign's definition; the commands of campaigns have validated it. */
+export function definitionOf({ definition }: Pick<RuleVersion, "definition">): CampaignDefinition {
+  return definition as CampaignDefinition;
+}
+
+/** Returns a campaign as {@link evaluate} applies it, for instance a draft. */
+export function campaignRule(
+  { ruleId: id, version }: Pick<RuleVersion, "ruleId" | "version">,
+  definition: CampaignDefinition,
+  { purchases }: Pick<Program, "purchases">,
+  digest: Digest,
+): CampaignRule {
+  const { name, isShown, trigger, conditions, effect, holdoutPercent } = definition;
+  return {
+    id,
+    version,
+    name,
+    isShown,
+    trigger,
+    effect,
+    counts: countsOf(conditions),
+    unmet: (occasion, local) =>
+      unmetTime(conditions, local) ??
+      unmetPlace(conditions, occasion) ??
+      unmetPurchase(conditions, occasion, purchases.minimumAmount) ??
+      (isHeldOut(id, occasion.customerId, holdoutPercent, digest) ? heldOut : undefined),
+  };
+}
+
+const heldOut: SkipReason = { code: "holdout", params: {} };
+
+/** Returns whether a customer is among the given percent who do not get a campaign: always the same ones, and others for each campaign. */
+export function isHeldOut(
+  campaignId: string,
+  customerId: string,
+  percent: number,
+  digest: Digest,
+): boolean {
+  if (percent === 0) return false;
+  // 32 bits of the digest, which 100 divides almost evenly.
+  return Number.parseInt(digest(campaignId + customerId).slice(0, 8), 16) % 100 < percent;
+}
+
+/** Returns whether a line counts for a campaign, or null if every line does. */
+function countsOf({ included, excluded }: Conditions): CampaignRule["counts"] {
+  if (isEverything(included) && isEverything(excluded)) return null;
+  return (line: OccasionLine) =>
+    isSelected(included, line) && (isEverything(excluded) || !isSelected(excluded, line));
+}
+
+/** Hours past midnight belong to the day on which they begin, with its weekday and date. */
+function unmetTime(conditions: Conditions, local: LocalTime): SkipReason | undefined {
+  const { firstDay, lastDay, weekdays, hours } = conditions;
+  const isPastMidnight =
+    hours !== null && hours.until <= hours.from && local.minute() < hours.until;
+  const day = isPastMidnight ? addDays(local.day, -1) : local.day;
+  if (firstDay !== "" && day < firstDay) return { code: "not-started", params: { firstDay } };
+  if (lastDay !== "" && day > lastDay) return { code: "over", params: { lastDay } };
+  if (weekdays.length > 0 && !weekdays.includes(weekdayNumber(day))) {
+    return { code: "weekday", params: { weekdays: weekdays.toSorted((a, b) => a - b).join("") } };
+  }
+  if (hours === null || isPastMidnight) return undefined;
+  const { from, until } = hours;
+  const isWithin = local.minute() >= from && (until <= from || local.minute() < until);
+  return isWithin ? undefined : { code: "hours", params: { from, until } };
+}
+
+/** 1 for Monday to 7 for Sunday. */
+function weekdayNumber(day: string): number {
+  // The first day of 1970 was a Thursday.
+  return ((Date.parse(`${day}T00:00:00Z`) / DAY_MS + 3) % 7) + 1;
+}
+
+function unmetPlace({ locations, tiers }: Conditions, { location, tier }: Occasion) {
+  if (locations.length > 0 && !locations.includes(location?.id ?? "")) {
+    return { code: "location", params: {} } as const;
+  }
+  if (tiers.length > 0 && !tiers.includes(tier)) return { code: "tier", params: {} } as const;
+  return undefined;
+}
+
+function unmetPurchase(
+  { minimumAmount, visit }: Conditions,
+  occasion: Occasion,
+  programMinimum: number,
+): SkipReason | undefined {
+  if (occasion.kind !== "purchase") return visit === null ? undefined : unmetVisit(visit);
+  if (occasion.amount < programMinimum) {
+    return { code: "minimum", params: { amount: programMinimum } };
+  }
+  if (minimumAmount > 0 && earningAmount(occasion) < minimumAmount) {
+    return { code: "minimum", params: { amount: minimumAmount } };
+  }
+  return visit === null || isVisit(visit, occasion) ? undefined : unmetVisit(visit);
+}
+
+/** Returns whether a purchase begins the wanted visit. */
+function isVisit(
+  { number, isRepeated }: NonNullable<Conditions["visit"]>,
+  { visits, startsVisit }: PurchaseOccasion,
+): boolean {
+  if (!startsVisit) return false;
+  return isRepeated ? (visits + 1) % number === 0 : visits + 1 === number;
+}
+
+function unmetVisit({ number, isRepeated }: NonNullable<Conditions["visit"]>): SkipReason {
+  return { code: "visit", params: { number, isRepeated: Number(isRepeated) } };
+}

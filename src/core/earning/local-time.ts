@@ -1,0 +1,16 @@
+import { dayIn, minuteIn } from "../kit/time.ts";
+import type { Occasion } from "./occasion.ts";
+
+/** The clock on the wall where an occasion happened. */
+export interface LocalTime {
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+  /** Returns the minutes after midnight that the clock shows. */
+  readonly minute: () => number;
+}
+
+/** Returns the local time of an occasion: of its location, or of the program without one. Daylight saving follows the zone's clock. */
+export function localTimeOf({ happenedAt, location, timeZone }: Occasion): LocalTime {
+  const zone = location?.timeZone ?? timeZone;
+  return { day: dayIn(zone, happenedAt), minute: () => minuteIn(zone, happenedAt) };
+}

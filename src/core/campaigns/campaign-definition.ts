@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { benefitSchema } from "../benefits/benefit.ts";
 import { id, text } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
 import { productSelection } from "../products/product-selection.ts";
@@ -78,18 +79,18 @@ export const campaignEffect = z.discriminatedUnion("kind", [
     kind: z.literal("per-item"),
     points: within(1, 100_000, codes["campaign-points-invalid"]),
   }),
-  /** A voucher; see core/vouchers for benefits. */
+  /** A voucher with a benefit, see core/benefits. */
   z.strictObject({
     kind: z.literal("voucher"),
-    title: text({ min: 1, max: 80 }),
-    benefit: z.record(z.string(), z.unknown()),
+    title: text({ min: 1, max: 80, empty: codes["campaign-voucher-title-missing"] }),
+    benefit: benefitSchema,
     /** Whole days; 0 for a voucher that does not expire. */
     expiryDays: within(0, 3650, codes["campaign-expiry-invalid"]),
   }),
   /** Stamps on a stamp card. */
   z.strictObject({
     kind: z.literal("stamp"),
-    challengeId: id,
+    challengeId: text({ min: 1, max: 64, empty: codes["campaign-card-missing"] }),
     stamps: within(1, 10, codes["campaign-stamps-invalid"]),
   }),
 ]);

@@ -1,5 +1,7 @@
+import { productsOf } from "../benefits/products-of.ts";
 import { refuse } from "../errors.ts";
 import type { Location } from "../locations/location.ts";
+import { everything } from "../products/product-selection.ts";
 import {
   findUnknownCategories,
   findUnknownSkus,
@@ -7,6 +9,7 @@ import {
   refuseUnknownSkus,
 } from "../products/selected-skus.ts";
 import { rowsById } from "../rows-by-id.ts";
+import { IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
 import type { Context, ProgramReader } from "../world.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
 
@@ -15,21 +18,32 @@ export interface CampaignReferences {
   readonly locations: ReadonlyMap<string, Location>;
   readonly unknownSkus: readonly string[];
   readonly unknownCategories: readonly string[];
+  /** The stamp card that it gives stamps on; undefined for none, and for an unknown one. */
+  readonly card: RuleVersion | undefined;
 }
 
 /** Reads what a definition refers to. One round trip at most. */
 export async function campaignReferences(
   reader: ProgramReader,
-  { conditions: { locations, included, excluded } }: CampaignDefinition,
+  { conditions: { locations, included, excluded }, effect }: CampaignDefinition,
 ): Promise<CampaignReferences> {
-  const skus = [...included.skus, ...excluded.skus];
-  const categories = [...included.categories, ...excluded.categories];
-  const [places, unknownSkus, unknownCategories] = await Promise.all([
+  const given = effect.kind === "voucher" ? productsOf(effect.benefit) : everything;
+  const skus = [...included.skus, ...excluded.skus, ...given.skus];
+  const categories = [...included.categories, ...excluded.categories, ...given.categories];
+  const [places, unknownSkus, unknownCategories, card] = await Promise.all([
     rowsById(reader, "locations", locations),
     findUnknownSkus(reader, { skus }),
     findUnknownCategories(reader, { categories }),
+    effect.kind === "stamp"
+      ? reader.one("ruleVersions", {
+          ruleId: effect.challengeId,
+          kind: "challenge",
+          until: IN_FORCE,
+          state: { anyOf: ["draft", "active", "paused"] },
+        })
+      : undefined,
   ]);
-  return { locations: places, unknownSkus, unknownCategories };
+  return { locations: places, unknownSkus, unknownCategories, card };
 }
 
 /**
@@ -37,8 +51,8 @@ export async function campaignReferences(
  * undefined for one that can give something.
  */
 export function checkReferences(
-  { conditions }: CampaignDefinition,
-  { locations, unknownSkus, unknownCategories }: CampaignReferences,
+  { conditions, effect }: CampaignDefinition,
+  { locations, unknownSkus, unknownCategories, card }: CampaignReferences,
   { program, today }: Pick<Context, "program" | "today">,
 ) {
   const { lastDay } = conditions;
@@ -49,5 +63,6 @@ export function checkReferences(
   if (closed !== undefined) return refuse("campaign-location-closed", { name: closed.name });
   const tiers = new Set(program.tiers.map(({ id }) => id));
   if (!conditions.tiers.every((id) => tiers.has(id))) return refuse("campaign-tier-unknown", {});
+  if (effect.kind === "stamp" && card === undefined) return refuse("campaign-card-unknown", {});
   return refuseUnknownSkus(unknownSkus) ?? refuseUnknownCategories(unknownCategories);
 }

@@ -114,6 +114,25 @@ describe("a new campaign", () => {
   });
 });
 
+test("a campaign that gives stamps needs a stamp card that has not ended", async () => {
+  const effect = { kind: "stamp", challengeId: "card", stamps: 1 } as const;
+  const card = aVersion({ ruleId: "card", kind: "challenge", state: "active" });
+  const give = (...cards: readonly RuleVersion[]) =>
+    create({ ...doublePoints, effect }, store(...cards));
+  expect(outcomeOf(await give())).toBe("campaign-card-unknown");
+  expect(outcomeOf(await give({ ...card, state: "ended" }))).toBe("campaign-card-unknown");
+  expect(outcomeOf(await give(card))).toBe("ok");
+});
+
+test("a campaign that gives a voucher names products that exist", async () => {
+  const benefit = { kind: "item" as const, products: { skus: ["TEA"], categories: [] } };
+  const effect = { kind: "voucher", title: "Tea", benefit, expiryDays: 30 } as const;
+  expect(await create({ ...doublePoints, effect })).toMatchObject({
+    code: "unknown-sku",
+    params: { sku: "TEA" },
+  });
+});
+
 describe("an edited campaign", () => {
   test("keeps its state, ends the version before, and says what changed", async () => {
     const active = aVersion({ version: 3, state: "active" });

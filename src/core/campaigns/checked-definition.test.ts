@@ -48,22 +48,24 @@ describe("a definition", () => {
     expect(faults(doubleOn(conditions))).toEqual([fault]);
   });
 
-  test("of codes cannot ask about the products, the amount, the visit or the location of a purchase", () => {
+  test("of birthdays cannot ask about the products, the amount, the visit or the location of a purchase", () => {
     const conditions = {
       included: coffee,
       minimumAmount: 500,
       visit: { number: 2, isRepeated: false },
       locations: ["harbour"],
     };
-    const codes = { ...doubleOn(conditions), trigger: "qr-code", effect: perItem } as const;
-    expect(faults(codes)).toEqual([
+    const birthday = { ...doubleOn(conditions), trigger: "birthday", effect: perItem } as const;
+    expect(faults(birthday)).toEqual([
       "conditions.included: campaign-products-not-for-trigger",
       "effect.kind: campaign-items-not-for-trigger",
       "conditions.minimumAmount: campaign-amount-not-for-trigger",
       "conditions.visit: campaign-visit-not-for-trigger",
       "conditions.locations: campaign-locations-not-for-trigger",
     ]);
-    expect(faults({ ...codes, trigger: "purchase" })).toEqual([]);
+    expect(faults({ ...birthday, trigger: "purchase" })).toEqual([]);
+    const codes = { ...doubleOn({ included: coffee }), trigger: "qr-code" } as const;
+    expect(faults({ ...codes, effect: perItem })).toEqual([]);
   });
 
   test("that gives no points has no budget", () => {

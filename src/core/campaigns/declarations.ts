@@ -18,6 +18,7 @@ export const campaigns = {
     "campaign-days-over": error<{ readonly lastDay: string }>("refused"),
     "campaign-location-unknown": error("refused"),
     "campaign-location-closed": error<{ readonly name: string }>("refused"),
+    "campaign-card-unknown": error("refused"),
     "campaign-tier-unknown": error("refused"),
   },
   events: {

@@ -19,6 +19,8 @@ export const campaignsFieldErrors = /* @__PURE__ */ fieldErrors(
   "campaign-visit-invalid",
   "campaign-expiry-invalid",
   "campaign-stamps-invalid",
+  "campaign-voucher-title-missing",
+  "campaign-card-missing",
   "campaign-times-invalid",
   "campaign-total-invalid",
   "campaign-budget-invalid",

@@ -2,7 +2,7 @@ import type { CampaignTrigger } from "./campaign-definition.ts";
 
 /** What is known about an occasion besides its time and the customer, so that a condition can ask about it. */
 export interface TriggerKnowledge {
-  /** The products of a purchase. */
+  /** The products of a purchase or a QR code. */
   readonly lines: boolean;
   readonly amount: boolean;
   /** How many visits the customer has had. */
@@ -13,8 +13,9 @@ export interface TriggerKnowledge {
 
 const nothing: TriggerKnowledge = { lines: false, amount: false, visits: false, location: false };
 
-/** Returns what the occasions of a trigger know. Codes are scanned anywhere, and what a friend buys is the friend's own affair. */
+/** Returns what the occasions of a trigger know. Codes are of a product and are scanned anywhere; what a friend buys is the friend's own affair. */
 export function triggerKnows(trigger: CampaignTrigger): TriggerKnowledge {
+  if (trigger === "qr-code") return { ...nothing, lines: true };
   return trigger === "purchase"
     ? { lines: true, amount: true, visits: true, location: true }
     : nothing;

@@ -54,6 +54,10 @@ export const errors = {
     text: ({ name }) =>
       `${name} is closed. Please remove it from the locations, or reopen it first.`,
   },
+  "campaign-card-unknown": {
+    title: "Unknown Stamp Card",
+    text: "The stamp card no longer exists or has ended. Please choose another one.",
+  },
   "campaign-tier-unknown": {
     title: "Unknown Tier",
     text: "One of the tiers no longer exists. Please choose the tiers again.",
@@ -107,7 +111,7 @@ export const fieldErrors = {
   "campaign-products-contradict":
     "A product or category is both required and left out. Please remove it from one of the lists.",
   "campaign-products-not-for-trigger":
-    "Only purchases have products. Please remove this condition, or choose purchases.",
+    "Only purchases and QR codes have products. Please remove this condition, or choose another occasion.",
   "campaign-amount-not-for-trigger":
     "Only purchases have an amount. Please remove this condition, or choose purchases.",
   "campaign-visit-not-for-trigger":
@@ -115,7 +119,7 @@ export const fieldErrors = {
   "campaign-locations-not-for-trigger":
     "Only purchases happen at a location. Please remove this condition, or choose purchases.",
   "campaign-items-not-for-trigger":
-    "Only purchases have items. Please choose another gift, or choose purchases.",
+    "Only purchases and QR codes have items. Please choose something else to give, or another occasion.",
   "campaign-factor-invalid": "Please enter a number above 1 and up to 100, such as 2 or 1.5.",
   "campaign-points-invalid": "Please enter a whole number of points, at least 1.",
   "campaign-amount-invalid": "Please enter an amount of at least 0, such as 5.00.",
@@ -123,6 +127,8 @@ export const fieldErrors = {
   "campaign-expiry-invalid":
     "Please enter a whole number of days from 1 to 3,650, or 0 for a voucher that does not expire.",
   "campaign-stamps-invalid": "Please enter a whole number from 1 to 10.",
+  "campaign-voucher-title-missing": "Please enter what the voucher is for, such as Free coffee.",
+  "campaign-card-missing": "Please choose a stamp card.",
   "campaign-times-invalid": "Please enter a whole number from 1 to 1,000.",
   "campaign-total-invalid": "Please enter a whole number, at least 1, or remove this limit.",
   "campaign-budget-invalid":

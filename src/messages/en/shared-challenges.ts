@@ -19,11 +19,10 @@ export const sharedChallengesTexts = catalogue("shared-challenges", {
     `${reached} of ${plural(goal, { one: "1 week", other: `${goal} weeks` })}`,
   countOf: ({ progress, target }: { progress: number | string; target: number | string }) =>
     `${progress} of ${target}`,
-  thisWeek: ({ count, perWeek }: { count: number; perWeek: number }) =>
+  thisWeek: ({ count, perWeek }: { count: string; perWeek: string }) =>
     `This week: ${count} of ${perWeek}`,
-  hasFreeze: "You may miss one week.",
-  noFreeze: "No week may be missed any more.",
-  weekForgiven: "One missed week was forgiven. No other week may be missed.",
+  freezeLeft: "You may miss one week.",
+  freezeUsed: "One missed week was forgiven.",
   headStart: ({ count }: { count: number }) =>
     plural(count, {
       one: "1 stamp to start with",

@@ -3,17 +3,17 @@ import { sharedChallengesTexts } from "#messages/en/shared-challenges.ts";
 import type { CardView } from "./card-view.ts";
 
 /** Returns a count of a card for reading: an amount of money with its currency, or a number. */
-export function countText({ counts, currency }: CardView, count: number): string {
+export function countText(
+  { counts, currency }: Pick<CardView, "counts" | "currency">,
+  count: number,
+): string {
   return counts === "amount" ? amountIn(currency, count) : String(count);
 }
 
 /** Returns the progress of a card, for example '7 of 10' or '32.50 EUR of 50.00 EUR'. */
 export function progressText(card: CardView): string {
   const { progress, target, streak } = card;
-  if (streak !== null) {
-    const reached = streak.weeks.filter((state) => state === "reached").length;
-    return sharedChallengesTexts.weeksOf({ reached, goal: target });
-  }
+  if (streak !== null) return sharedChallengesTexts.weeksOf({ reached: progress, goal: target });
   return sharedChallengesTexts.countOf({
     progress: countText(card, progress),
     target: countText(card, target),

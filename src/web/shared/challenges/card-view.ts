@@ -1,5 +1,4 @@
 import type { StampMarkName } from "./stamp-mark.tsx";
-import type { StreakWeekState } from "./streak-weeks.tsx";
 
 /** What a stamp card shows. Amounts are minor units of `currency`, days are 'YYYY-MM-DD'. */
 export interface CardView {
@@ -19,10 +18,13 @@ export interface CardView {
     | { readonly kind: "badge"; readonly name: string };
   readonly completed: number;
   readonly isDone: boolean;
+  /** For a streak the target is a number of weeks in a row; null for other cards. */
   readonly streak: {
-    readonly weeks: readonly StreakWeekState[];
+    readonly weeks: readonly ("reached" | "forgiven" | "present" | "coming")[];
+    /** What must be reached in each week, and what was in the present one. */
     readonly perWeek: number;
     readonly thisWeek: number;
+    /** Whether a missed week would be forgiven. */
     readonly hasFreeze: boolean;
   } | null;
 }

@@ -5,11 +5,11 @@ import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { dateText } from "../hours/hours-text.ts";
 import { AmountMeter } from "./amount-meter.tsx";
-import { progressText, rewardText } from "./card-text.ts";
+import { countText, progressText, rewardText } from "./card-text.ts";
 import type { CardView } from "./card-view.ts";
 import { MOST_PLACES } from "./places.ts";
 import { StampPlaces } from "./stamp-places.tsx";
-import { StreakWeeks } from "./streak-weeks.tsx";
+import { StreakLine, StreakWeeks } from "./streak-weeks.tsx";
 
 /** Props of {@link ChallengeCard}. */
 export interface ChallengeCardProps {
@@ -57,10 +57,23 @@ export function Progress({
   isSmall = false,
 }: Pick<ChallengeCardProps, "card" | "newFrom"> & { readonly isSmall?: boolean }) {
   const { counts, target, progress, headStart, streak } = card;
-  if (streak !== null) return <StreakWeeks {...streak} mark={counts} newFrom={newFrom} />;
+  if (streak !== null) {
+    return (
+      <div className="grid gap-2">
+        <StreakWeeks
+          label={progressText(card)}
+          weeks={streak.weeks}
+          mark={counts}
+          newFrom={newFrom}
+        />
+        <StreakLine streak={streak} countText={(count) => countText(card, count)} />
+      </div>
+    );
+  }
   if (counts === "amount" || target > MOST_PLACES) return <AmountMeter card={card} />;
   return (
     <StampPlaces
+      label={sharedChallengesTexts.stampsOf({ progress, target, headStart })}
       target={target}
       progress={progress}
       headStart={headStart}

@@ -1,12 +1,13 @@
 import { Gift } from "lucide-react";
 import type { CSSProperties } from "react";
-import { sharedChallengesTexts } from "#messages/en/shared-challenges.ts";
 import { cx } from "#web/ui/cx.ts";
 import { columnsOf, stampAngle } from "./places.ts";
 import { StampMark, type StampMarkName } from "./stamp-mark.tsx";
 
 /** Props of {@link StampPlaces}. */
 export interface StampPlacesProps {
+  /** The drawing's accessible name. */
+  readonly label: string;
   readonly target: number;
   /** Stamps so far, the head start among them. */
   readonly progress: number;
@@ -19,8 +20,9 @@ export interface StampPlacesProps {
   readonly isSmall?: boolean;
 }
 
-/** The places of a stamp card, filled and empty, and last the place of the reward. Read as '7 of 10'. */
+/** The places of a stamp card, filled and empty, and last the place of the reward.  */
 export function StampPlaces({
+  label,
   target,
   progress,
   headStart,
@@ -34,7 +36,7 @@ export function StampPlaces({
   return (
     <div
       role="img"
-      aria-label={sharedChallengesTexts.stampsOf({ progress, target, headStart })}
+      aria-label={label}
       style={columns}
       className={cx(
         "grid w-full grid-cols-[repeat(var(--columns),minmax(0,1fr))]",

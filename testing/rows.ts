@@ -11,6 +11,7 @@ import type { Award } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Product } from "#core/products/product.ts";
 import type { SkuSighting, TillSku } from "#core/products/till-sku.ts";
+import type { PromoCode, PromoUse, SingleUseCode } from "#core/promo-codes/promo-code.ts";
 import type { Purchase, Refund } from "#core/purchases/purchase.ts";
 import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
@@ -95,6 +96,29 @@ export function aVoucher(own: Partial<Voucher> = {}): Voucher {
     ...none,
     ...own,
   };
+}
+
+/** The shared promo code SUMMER, for 50 points, once for each customer. */
+export function aPromoCode(own: Partial<PromoCode> = {}): PromoCode {
+  const what = { name: "Summer", kind: "shared", code: "SUMMER", prefix: "" } as const;
+  const limits = { most: null, perCustomer: 1, startsOn: null, endsOn: null };
+  const times = { createdAt: NOON, createdBy: "boss", endedAt: null };
+  const gift = { kind: "points", points: 50 } as const;
+  return { id: "promo-1", ...what, gift, ...limits, uses: 0, size: 0, ...times, ...own };
+}
+
+/** An unused code of a single-use promo code. */
+export function aSingleUseCode(own: Partial<SingleUseCode> = {}): SingleUseCode {
+  const what = { promoCodeId: "promo-1", number: 1, code: "GIFTABCDEFGHJKLM" };
+  return { id: "single-1", ...what, usedAt: null, ...own };
+}
+
+/** Ana's use of {@link aPromoCode}, which she entered herself. */
+export function aPromoUse(own: Partial<PromoUse> = {}): PromoUse {
+  const what = { promoCodeId: "promo-1", number: 1, ofCustomer: 1, userId: "ana", code: "SUMMER" };
+  const when = { at: NOON, day: "2026-03-14" };
+  const who = { singleUseCodeId: null, locationId: null, enteredBy: null };
+  return { id: "use-1", ...what, ...when, ...who, points: 50, voucherId: null, ...own };
 }
 
 /** The first café, in the program's time zone. */

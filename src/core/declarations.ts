@@ -15,6 +15,7 @@ import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
 import { points } from "./points/declarations.ts";
 import { products } from "./products/declarations.ts";
+import { promoCodes } from "./promo-codes/declarations.ts";
 import { purchases } from "./purchases/declarations.ts";
 import { qrCodes } from "./qr-codes/declarations.ts";
 import { referrals } from "./referrals/declarations.ts";
@@ -48,6 +49,7 @@ export const declarations = {
   members,
   points,
   products,
+  promoCodes,
   purchases,
   qrCodes,
   referrals,

@@ -12,6 +12,7 @@ import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
 import { pointsModule } from "./points/module.ts";
 import { productsModule } from "./products/module.ts";
+import { promoCodesModule } from "./promo-codes/module.ts";
 import { purchasesModule } from "./purchases/module.ts";
 import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
@@ -41,6 +42,7 @@ export const modules = [
   membersModule,
   pointsModule,
   productsModule,
+  promoCodesModule,
   purchasesModule,
   qrCodesModule,
   referralsModule,

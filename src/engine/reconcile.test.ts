@@ -71,6 +71,7 @@ describe("A reconciliation", () => {
         purchases: 0,
         refunds: 0,
         codes: 1,
+        promoCodes: 0,
         rewards: 1,
         cancellations: 0,
       },

@@ -30,6 +30,7 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   assertVouchers(before, data, touchedIds("vouchers"));
   assertCounter(before, data, touchedIds);
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
+  assertPromoCodes(data, touchedIds("promoCodes"));
   for (const id of touchedIds("auditLog")) {
     refuseIf(before.auditLog.has(id), "audit-log-append-only");
   }
@@ -98,6 +99,14 @@ function assertVouchers(before: Data, { vouchers }: Data, touched: ReadonlySet<s
     const isConsistent = (now.state === "issued") === (now.endedAt === null);
     refuseIf(!isConsistent || (earlier?.state ?? "issued") !== "issued", "one-end-per-voucher");
     refuseIf(!isWithheldWhole(now), "withheld-within-cost");
+  }
+}
+
+/** A promo code is never used more often than its limit allows. */
+function assertPromoCodes({ promoCodes }: Data, touched: ReadonlySet<string>): void {
+  for (const id of touched) {
+    const { uses = 0, most = null } = promoCodes.get(id) ?? {};
+    refuseIf(uses < 0 || (most !== null && uses > most), "promo-uses-within-limit");
   }
 }
 

@@ -26,6 +26,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       sections: [
         "transactions",
         "vouchers",
+        "promoUses",
         "purchases",
         "refunds",
         "qrCodes",

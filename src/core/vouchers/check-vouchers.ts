@@ -104,12 +104,13 @@ async function checkSuccessors(reader: ProgramReader): Promise<readonly string[]
 
 /** Returns whether a voucher can replace another one: a used one of the same customer and origin. */
 function follows(
-  { userId, originKind, originId, cost }: Voucher,
+  { userId, rewardId, originKind, originId, cost }: Voucher,
   before: Voucher | undefined,
 ): boolean {
   return (
     before?.state === "used" &&
     before.userId === userId &&
+    before.rewardId === rewardId &&
     before.originKind === originKind &&
     before.originId === originId &&
     before.cost === cost

@@ -61,6 +61,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   phone: "Phone",
   notProvided: "Not provided",
   birthday: "Birthday",
+  promoCode: "Promo code",
   birthdayGift: "Birthday gift",
   neverClaimed: "Never claimed",
   lastClaimedIn: ({ lastBirthdayRedemptionYear }: { lastBirthdayRedemptionYear: number }) =>

@@ -25,6 +25,7 @@ import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
 import * as points from "./modules/points.ts";
 import * as products from "./modules/products.ts";
+import * as promoCodes from "./modules/promo-codes.ts";
 import * as purchases from "./modules/purchases.ts";
 import * as qrCodes from "./modules/qr-codes.ts";
 import * as referrals from "./modules/referrals.ts";
@@ -59,6 +60,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   members.errors,
   points.errors,
   products.errors,
+  promoCodes.errors,
   purchases.errors,
   qrCodes.errors,
   referrals.errors,
@@ -87,6 +89,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   members.events,
   points.events,
   products.events,
+  promoCodes.events,
   purchases.events,
   qrCodes.events,
   referrals.events,
@@ -113,6 +116,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   members.fieldErrors,
   points.fieldErrors,
   products.fieldErrors,
+  promoCodes.fieldErrors,
   purchases.fieldErrors,
   qrCodes.fieldErrors,
   requests.fieldErrors,
@@ -142,6 +146,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   members.audit,
   points.audit,
   products.audit,
+  promoCodes.audit,
   purchases.audit,
   qrCodes.audit,
   referrals.audit,
@@ -170,6 +175,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   mails.datasets,
   points.datasets,
   products.datasets,
+  promoCodes.datasets,
   purchases.datasets,
   qrCodes.datasets,
   referrals.datasets,
@@ -194,6 +200,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   members.auditDetails,
   points.auditDetails,
   products.auditDetails,
+  promoCodes.auditDetails,
   purchases.auditDetails,
   qrCodes.auditDetails,
   rewards.auditDetails,

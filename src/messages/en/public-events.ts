@@ -10,6 +10,7 @@ export const publicEventTexts = catalogue("public-events", {
   "voucher.reissued": "A voucher was reissued.",
   "voucher.cancelled": "A voucher was cancelled.",
   "points.added": "Points were added without a purchase.",
+  "promo-code.used": "A promo code was used.",
   "qr-code.redeemed": "A QR code was redeemed.",
   "customer.joined": "A customer signed up.",
   "customer.deleted": "An account was deleted.",

@@ -27,6 +27,7 @@ export const staffAuditTexts = catalogue("staff-audit", {
   reward: "Reward",
   qrCode: "QR code",
   batch: "Batch",
+  promoCode: "Promo code",
   broadcast: "Broadcast",
   export: "Export",
   location: "Location",

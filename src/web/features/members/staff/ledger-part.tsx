@@ -16,6 +16,7 @@ const origins: ReadonlyMap<string, () => string> = new Map([
   ["referral", () => membersStaffTexts.referral],
   ["welcome", () => membersStaffTexts.welcome],
   ["birthday", () => membersStaffTexts.birthday],
+  ["promo-code", () => membersStaffTexts.promoCode],
   ["staff", () => membersStaffTexts.staff],
 ]);
 

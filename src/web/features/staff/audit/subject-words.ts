@@ -13,6 +13,7 @@ const kinds = (): Readonly<Record<string, string>> => ({
   reward: staffAuditTexts.reward,
   "qr-code": staffAuditTexts.qrCode,
   "qr-batch": staffAuditTexts.batch,
+  "promo-code": staffAuditTexts.promoCode,
   broadcast: staffAuditTexts.broadcast,
   export: staffAuditTexts.export,
   location: staffAuditTexts.location,

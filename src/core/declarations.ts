@@ -1,6 +1,7 @@
 import { audit } from "./audit/declarations.ts";
 import { benefits } from "./benefits/declarations.ts";
 import { broadcasts } from "./broadcasts/declarations.ts";
+import { campaignResults } from "./campaign-results/declarations.ts";
 import { campaigns } from "./campaigns/declarations.ts";
 import { counter } from "./counter/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
@@ -37,6 +38,7 @@ export const declarations = {
   benefits,
   broadcasts,
   campaigns,
+  campaignResults,
   counter,
   erasure,
   feedback,

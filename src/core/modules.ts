@@ -1,5 +1,6 @@
 import { auditModule } from "./audit/module.ts";
 import { broadcastsModule } from "./broadcasts/module.ts";
+import { campaignResultsModule } from "./campaign-results/module.ts";
 import { campaignsModule } from "./campaigns/module.ts";
 import { counterModule } from "./counter/module.ts";
 import { erasureModule } from "./erasure/module.ts";
@@ -31,6 +32,7 @@ export const modules = [
   auditModule,
   broadcastsModule,
   campaignsModule,
+  campaignResultsModule,
   counterModule,
   erasureModule,
   feedbackModule,

@@ -131,6 +131,7 @@ async function serve(
     store,
     clock,
     programs,
+    place: config,
     mailer,
     origin: () => config.publicUrl ?? address,
     keepsLinks: hasOutbox,

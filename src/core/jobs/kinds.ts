@@ -6,6 +6,7 @@ export const jobKinds = [
   "webhook-removal",
   "prune",
   "roll-up",
+  "campaign-replay",
 ] as const;
 
 /** What a job does, see {@link jobKinds}. */

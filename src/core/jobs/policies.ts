@@ -66,6 +66,14 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "webhook-events": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: 0 },
   "webhook-removal": { ...upkeep, everyMs: null },
   prune: { ...upkeep, everyMs: HOUR },
+  // Its result is for somebody who waits for it: after a crash it is repeated, then it fails visibly.
+  "campaign-replay": {
+    pauses: [SECOND, 5 * SECOND],
+    isEndless: false,
+    everyMs: null,
+    canCancel: true,
+    canRestart: true,
+  },
   "roll-up": { ...upkeep, everyMs: HOUR },
 };
 

@@ -11,6 +11,7 @@ import { formTexts } from "./form-texts.ts";
 import * as audit from "./modules/audit.ts";
 import * as benefits from "./modules/benefits.ts";
 import * as broadcasts from "./modules/broadcasts.ts";
+import * as campaignResults from "./modules/campaign-results.ts";
 import * as campaigns from "./modules/campaigns.ts";
 import * as counter from "./modules/counter.ts";
 import * as erasure from "./modules/erasure.ts";
@@ -48,6 +49,7 @@ import { pageErrorTexts } from "./page-errors.ts";
 export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   broadcasts.errors,
   campaigns.errors,
+  campaignResults.errors,
   counter.errors,
   erasure.errors,
   feedback.errors,
@@ -135,6 +137,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
 export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   broadcasts.audit,
   campaigns.audit,
+  campaignResults.audit,
   counter.audit,
   erasure.audit,
   feedback.audit,
@@ -165,6 +168,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
 export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   audit.datasets,
   broadcasts.datasets,
+  campaignResults.datasets,
   counter.datasets,
   feedback.datasets,
   identity.datasets,

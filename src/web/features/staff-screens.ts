@@ -1,5 +1,6 @@
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { broadcastsStaffScreens } from "./broadcasts/staff-screens.ts";
+import { campaignResultsScreens } from "./campaigns/results-screens.ts";
 import { counterStaffScreens } from "./counter/staff-screens.ts";
 import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
 import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
@@ -16,6 +17,7 @@ import { webhooksStaffScreens } from "./webhooks/staff-screens.ts";
 /** The screens of staff, one line for each module (docs/decisions/128). Pages of customers do not load this list. */
 export const staffScreens: readonly ScreenDeclaration[] = [
   ...broadcastsStaffScreens,
+  ...campaignResultsScreens,
   ...counterStaffScreens,
   ...feedbackStaffScreens,
   ...invitationsStaffScreens,

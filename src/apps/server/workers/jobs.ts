@@ -3,6 +3,8 @@ import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { type MailParts, mailJobs } from "./mail-jobs.ts";
+import { replayJobs } from "./replay/replay-jobs.ts";
+import type { StorePlace } from "./replay/run-replay.ts";
 import { type AttemptCounter, reportJobs } from "./report-jobs.ts";
 import { timers } from "./timers.ts";
 import { upkeepJobs } from "./upkeep-jobs.ts";
@@ -16,6 +18,8 @@ interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "
   readonly store: Store;
   readonly programs: ProgramSource;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Where the data is, for threads that read it. */
+  readonly place: StorePlace;
   readonly attempts?: AttemptCounter;
   /** A name that no other runner has. */
   readonly name: string;
@@ -28,7 +32,12 @@ export function serverJobs(parts: ServerJobsParts): JobRunner {
     store,
     clock,
     name,
-    handlers: [mailJobs(parts), ...webhookJobs(parts), ...upkeepJobs(parts, programs)],
+    handlers: [
+      mailJobs(parts),
+      ...webhookJobs(parts),
+      ...upkeepJobs(parts, programs),
+      replayJobs(parts),
+    ],
     chance: Math.random,
     every: timers,
     report: reportJobs(log, attempts),

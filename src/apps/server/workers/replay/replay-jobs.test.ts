@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
+import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import type { CampaignReplay } from "#core/campaign-results/replay/replay.ts";
+import { REPLAY_QUEUE } from "#core/campaign-results/replay/start-replay.ts";
+import { doublePoints } from "#core/campaigns/testing/definition.ts";
+import { newJob } from "#core/jobs/job.ts";
+import { defaultProgram } from "#core/program.ts";
+import type { JobRunner } from "#engine/jobs/runner.ts";
+import type { Store } from "#engine/ports.ts";
+import { fixedProgram } from "#engine/program-source.ts";
+import { commit, inserted } from "#testing/changes.ts";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { aLocation, aPurchase, aUser } from "#testing/rows.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import { startRunner } from "#testing/server/job-runner.ts";
+import { replayJobs } from "./replay-jobs.ts";
+import type { StorePlace } from "./run-replay.ts";
+
+const now = Date.now();
+const soon = { timeout: 20_000, interval: 50 };
+let runners: readonly JobRunner[];
+
+beforeEach(() => {
+  runners = [];
+});
+afterEach(async () => {
+  for (const runner of runners) await runner.stop();
+});
+
+const replay: CampaignReplay = {
+  id: "replay-1",
+  campaignId: "draft",
+  number: 1,
+  version: 1,
+  definition: doublePoints,
+  days: 7,
+  requestedAt: now,
+  finishedAt: null,
+  result: null,
+};
+
+/** Runs the replay of three purchases to its end, and returns what is stored of it. */
+async function tried(store: Store, place: StorePlace) {
+  const purchases = ["a", "b", "c"].map((checkId) =>
+    aPurchase({ id: `purchase-${checkId}`, checkId, soldAt: now, recordedAt: now }),
+  );
+  await commit(
+    store,
+    inserted("users", aUser()),
+    inserted("locations", aLocation({ id: "harbour" })),
+    ...purchases.map((row) => inserted("purchases", row)),
+    inserted("campaignReplays", replay),
+    inserted("jobs", newJob({ id: replay.id, kind: "campaign-replay", queue: REPLAY_QUEUE }, now)),
+  );
+  const clock = Date.now;
+  const programs = fixedProgram(defaultProgram);
+  const handlers = [replayJobs({ store, clock, programs, place })];
+  runners = [startRunner({ store, clock, handlers })];
+  const job = () => store.reader.one("jobs", { id: replay.id });
+  await vi.waitFor(async () => expect((await job())?.state).toBe("done"), soon);
+  const stored = await store.reader.one("campaignReplays", { id: replay.id });
+  return { job: await job(), result: stored?.result };
+}
+
+const expected = {
+  job: { stepsDone: 3, stepCount: 3 },
+  result: { purchases: 3, without: 30, with: 60, customers: 1 },
+};
+
+describe("a replay in a thread", () => {
+  test("reads what a SQLite store has committed, and its result is stored with the end of the job", async () => {
+    const { folder, remove } = scratchFolder();
+    onTestFinished(remove);
+    const store = await openSqliteStore({ folder });
+    onTestFinished(() => store.close());
+    const place = { databaseUrl: undefined, dataDir: folder };
+    expect(await tried(store, place)).toMatchObject(expected);
+  });
+
+  test.runIf(testDatabaseUrl !== undefined)(
+    "reads a PostgreSQL store in the same way",
+    async () => {
+      const database = await freshDatabase(testDatabaseUrl ?? "");
+      onTestFinished(database.remove);
+      const store = await openPostgresStore({ url: database.url });
+      onTestFinished(() => store.close());
+      const place = { databaseUrl: database.url, dataDir: "" };
+      expect(await tried(store, place)).toMatchObject(expected);
+    },
+  );
+});

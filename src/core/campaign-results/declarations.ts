@@ -1,0 +1,20 @@
+import { dataset, error } from "../kit/declarations.ts";
+import { campaignReplaySchema, REPLAY_KEPT_MS } from "./replay/replay.ts";
+
+/** The datasets and error codes of the module campaign-results. */
+export const campaignResults = {
+  datasets: {
+    campaignReplays: dataset(campaignReplaySchema, {
+      constraints: {
+        number: { invariant: "unique-replay-number", fields: ["campaignId", "number"] },
+      },
+      removed: { after: "requestedAt", ms: REPLAY_KEPT_MS },
+    }),
+  },
+  errors: {
+    "replay-running": error("refused"),
+    "replay-needs-purchases": error("refused"),
+    "replay-not-found": error("missing"),
+    "replay-finished": error("refused"),
+  },
+};

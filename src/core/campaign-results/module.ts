@@ -1,0 +1,14 @@
+import { campaignReplays } from "./replay/campaign-replays.ts";
+import { cancelReplay } from "./replay/cancel-replay.ts";
+import { startReplay } from "./replay/start-replay.ts";
+
+/** The actions of the module campaign-results; its datasets and error codes are in declarations.ts. */
+export const campaignResultsModule = {
+  commands: {
+    startReplay,
+    cancelReplay,
+  },
+  queries: {
+    campaignReplays,
+  },
+};

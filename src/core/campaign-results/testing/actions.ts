@@ -1,0 +1,9 @@
+import type { ActionCases } from "#testing/actions/action-cases.ts";
+import type { campaignResultsModule } from "../module.ts";
+
+/** Who may do what in this module, from specification §6 and not from the actions, with a valid input in which every field is filled in. */
+export const actions: ActionCases<typeof campaignResultsModule> = {
+  startReplay: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign", days: 30 } },
+  cancelReplay: { may: "canManageCampaigns", sample: { id: "no-such-replay" } },
+  campaignReplays: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
+};

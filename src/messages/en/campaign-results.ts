@@ -1,0 +1,81 @@
+import { catalogue } from "../catalogue.ts";
+import { amountIn, number, plural, pointCount } from "./format.ts";
+
+/** The difference of points in words, for example '1,240 points more'. */
+function difference(more: number): string {
+  if (more === 0) return "the same points";
+  return `${pointCount(Math.abs(more))} ${more > 0 ? "more" : "fewer"}`;
+}
+
+/** What all pages about what campaigns did or would do say. */
+export const campaignResultTexts = catalogue("campaign-results", {
+  backToCampaign: "Back to the campaign",
+  onDay: ({ day, value }: { day: string; value: number }) => `${day}: ${number(value)}`,
+});
+
+/** The texts of trying a campaign on past purchases. */
+export const replayTexts = catalogue("campaign-replay", {
+  title: "Try on past purchases",
+  day: "Day",
+  location: "Location",
+  lead: ({ name }: { name: string }) =>
+    `See what ${name} would have given if it had already been running. Nobody gets or loses points.`,
+  period: "Purchases of",
+  lastDays: ({ days }: { days: number }) => `${days} days`,
+  start: "Try it",
+  startAgain: "Try it again",
+  starting: "Starting…",
+  how: "How this is counted",
+  howText:
+    "Every purchase is counted twice: by today's rules without this campaign, and with it. Customers have the tier and the number of visits that they had at the time. The campaign's own first and last day are ignored, and its limits start full.",
+  onlyPurchases:
+    "This campaign gives something for other things than purchases, so there are no past purchases to try it on.",
+  waiting: "It starts in a moment.",
+  working: "Reading purchases",
+  purchasesUnit: "purchases",
+  stopped: "This trial was stopped and has no result. You can start it again.",
+  failed: "This trial did not finish because of a problem. Please start it again.",
+  noneYet: "Not tried yet",
+  noneYetText: "Choose how far to look back, then start.",
+  noPurchases: ({ days }: { days: number }) => `No purchases in the last ${days} days`,
+  noPurchasesText: "Choose a longer time, or come back after some purchases.",
+  ofVersion: ({ version, at, days }: { version: number; at: string; days: number }) =>
+    `Version ${version}, purchases of the ${days} days until ${at}`,
+  olderVersion: "The campaign has been changed since. Try it again to see what it would give now.",
+  summary: ({ more, changed, customers }: { more: number; changed: number; customers: number }) =>
+    `It would have given ${difference(more)}, to ${number(changed)} of ${plural(customers, { one: "1 customer", other: `${number(customers)} customers` })}.`,
+  summaryGifts: ({
+    gifts,
+    changed,
+    customers,
+  }: {
+    gifts: number;
+    changed: number;
+    customers: number;
+  }) =>
+    `It would have given ${plural(gifts, { one: "1 voucher or stamp", other: `${number(gifts)} vouchers or stamps` })}, to ${number(changed)} of ${plural(customers, { one: "1 customer", other: `${number(customers)} customers` })}.`,
+  summaryNothing: ({ days }: { days: number }) =>
+    `It would have given nothing in the last ${days} days. No purchase met its conditions.`,
+  without: "Points without it",
+  with: "Points with it",
+  more: "Difference",
+  affectedPurchases: "Purchases affected",
+  purchases: "Purchases",
+  affectedOf: ({ changed, all }: { changed: number; all: number }) =>
+    `${number(changed)} of ${number(all)}`,
+  byDay: "More points per day",
+  byDayNumbers: "Points per day, without and with the campaign",
+  byLocation: "By location",
+  largest: "Purchases that change most",
+  check: ({ checkId }: { checkId: string }) => `Check ${checkId}`,
+  amountAt: ({ amount, currency, place }: { amount: number; currency: string; place: string }) =>
+    place === "" ? amountIn(currency, amount) : `${amountIn(currency, amount)} at ${place}`,
+  side: ({ points }: { points: number }) => pointCount(points),
+  signed: ({ more }: { more: number }) => (more > 0 ? `+${number(more)}` : number(more)),
+  gifts: ({ count }: { count: number }) =>
+    plural(count, {
+      one: "and 1 voucher or stamp",
+      other: `and ${number(count)} vouchers or stamps`,
+    }),
+  nothing: "nothing",
+});

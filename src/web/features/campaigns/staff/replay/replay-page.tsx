@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import type { QueryResult } from "#client/api.ts";
+import { replayTexts } from "#messages/en/campaign-results.ts";
+import { useAsk } from "#web/data/data.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BackToCampaign } from "../results/back-to-campaign.tsx";
+import { ReplayOutcome } from "./replay-outcome.tsx";
+import { ReplayStart } from "./replay-start.tsx";
+
+/** A trial of a campaign. */
+export type Replay = QueryResult<"campaignReplays">["replays"][number];
+
+/** Refetch interval while a trial waits or runs, in milliseconds. */
+const REFRESH_MS = 1000;
+
+/** Tries a campaign on past purchases: the time to look back, the progress, and what the last trial found. */
+export function ReplayPage() {
+  const { id = "" } = useParams();
+  const asked = useAsk("campaign", { id });
+  const tried = useAsk("campaignReplays", { campaignId: id });
+  const campaignFailed = useLoadFailed(asked);
+  const replaysFailed = useLoadFailed(tried);
+  const latest = tried.data?.replays[0];
+  const isRunning = latest?.state === "waiting" || latest?.state === "running";
+  const { refetch } = tried;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void refetch(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, refetch]);
+  const failed = campaignFailed ?? replaysFailed;
+  const campaign = asked.data?.campaign;
+  return (
+    <div className="@container">
+      <BackToCampaign id={id} />
+      {failed ??
+        (campaign === undefined || tried.data === undefined ? (
+          <ReplayLoading />
+        ) : (
+          <>
+            <PageHeader
+              title={replayTexts.title}
+              lead={replayTexts.lead({ name: campaign.definition.name })}
+            />
+            <div className="grid gap-5">
+              {campaign.definition.trigger === "purchase" ? (
+                <ReplayStart campaignId={id} latest={latest} />
+              ) : (
+                <Card>
+                  <p>{replayTexts.onlyPurchases}</p>
+                </Card>
+              )}
+              <ReplayOutcome replays={tried.data.replays} version={campaign.version} />
+            </div>
+          </>
+        ))}
+    </div>
+  );
+}
+
+function ReplayLoading() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ScrollRegion } from "#web/ui/scroll-region.tsx";
+
+/** Props of {@link NumbersTable}: the headings, and rows of a name and as many values. */
+export interface NumbersTableProps {
+  /** The table's accessible name. */
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** A table of names and numbers, right-aligned; it scrolls within its own area. */
+export function NumbersTable({ label, heads, rows }: NumbersTableProps) {
+  const side = (at: number) => (at === 0 ? "text-left" : "text-right whitespace-nowrap");
+  return (
+    <ScrollRegion label={label} className="max-h-96 overflow-x-auto">
+      <table className="w-full text-sm tabular">
+        <thead className="sticky top-0 bg-raised text-ink-soft">
+          <tr>
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-2 pr-4 font-semibold last:pr-0 ${side(at)}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...values] }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-medium wrap-anywhere">
+                {name}
+              </th>
+              {values.map((value, at) => (
+                <td
+                  key={heads[at + 1]}
+                  className="py-2 pr-4 text-right whitespace-nowrap last:pr-0"
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

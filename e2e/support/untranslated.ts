@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { PSEUDO_LANGUAGE } from "#messages/pseudo.ts";
 
 /** A text on a screen that does not come from the message catalogue, and where it is. */
@@ -19,31 +19,64 @@ export interface Received {
 export async function speakPseudo(page: Page): Promise<Received> {
   const data = new Set<string>();
   await page.setExtraHTTPHeaders({ "accept-language": PSEUDO_LANGUAGE });
-  await page.route(
-    (url) => !url.pathname.includes("."),
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      for (const [, json = ""] of html.matchAll(
-        /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs,
-      )) {
-        collect(JSON.parse(json), data);
-      }
-      await route.fulfill({
-        response,
-        body: html.replace('<html lang="en"', `<html lang="${PSEUDO_LANGUAGE}"`),
-      });
-    },
-  );
+  await page.addInitScript(declareLanguage, PSEUDO_LANGUAGE);
   page.on("response", (response) => {
-    if (!response.url().includes("/api/")) return;
-    response.json().then(
-      (json) => collect(withoutErrorWords(json), data),
-      () => undefined, // no JSON, so no data
-    );
+    const isPage = response.request().resourceType() === "document";
+    if (!isPage && !response.url().includes("/api/")) return;
+    void collectData(response, isPage, data).catch(() => undefined); // no JSON, so no data
   });
   return { data };
+}
+
+/** Runs in the page before its scripts: names its language as soon as its first element is parsed, before a script reads it. */
+function declareLanguage(language: string): void {
+  const parsed = new MutationObserver(() => {
+    if (document.documentElement === null) return;
+    document.documentElement.lang = language;
+    parsed.disconnect();
+  });
+  parsed.observe(document, { childList: true });
+}
+
+async function collectData(response: Response, isPage: boolean, into: Set<string>): Promise<void> {
+  const text = await response.text();
+  for (const json of isPage ? dataIn(text) : [text]) {
+    collect(withoutErrorWords(JSON.parse(json)), into);
+  }
+}
+
+/** The data that a page brings along, as JSON. */
+function dataIn(html: string): readonly string[] {
+  const scripts = html.matchAll(/<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs);
+  return [...scripts].map(([, json = ""]) => json);
+}
+
+/**
+ * Takes the signs, the accents and the added length from all texts and labels of the page. Labels that contain the text of their element, as WCAG 2.5.3 requires, do so again
+ * afterwards: in the pseudo-language each of the two has signs of its own.
+ */
+export async function takePseudoBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const plain = (text: string) => {
+      let left = text;
+      for (let before = ""; before !== left; ) {
+        before = left;
+        left = left.replace(/⟦([^⟦⟧]*?)(?: x{1,5})+⟧/g, "$1");
+      }
+      return left.normalize("NFD").replaceAll("\u0301", "");
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) {
+      const { currentNode } = walker;
+      const text = currentNode.nodeValue ?? "";
+      if (text.includes("⟦")) currentNode.nodeValue = plain(text);
+    }
+    for (const name of ["aria-label", "placeholder", "title", "alt"]) {
+      for (const element of document.querySelectorAll(`body [${name}]`)) {
+        element.setAttribute(name, plain(element.getAttribute(name) ?? ""));
+      }
+    }
+  });
 }
 
 /** A reply without the words of its error: the server writes them in the language of the page. */

@@ -56,7 +56,7 @@ export function Field({
         </p>
       ) : null}
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm wrap-anywhere text-ink-soft">
           {hint}
         </p>
       ) : null}

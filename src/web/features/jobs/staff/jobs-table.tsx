@@ -17,7 +17,7 @@ interface JobsTableProps {
 }
 
 const head = "px-4 py-2.5 text-left font-semibold whitespace-nowrap text-ink-soft";
-const cell = "px-4 py-2.5 align-top wrap-anywhere max-lg:p-0";
+const cell = "px-4 py-2.5 align-top wrap-anywhere @max-4xl:p-0";
 
 /** The jobs as a table; on phones as cards. */
 export function JobsTable({ jobs, now, isBusy, onCancel }: JobsTableProps) {
@@ -26,9 +26,9 @@ export function JobsTable({ jobs, now, isBusy, onCancel }: JobsTableProps) {
       <table
         aria-busy={isBusy}
         aria-label={jobsTexts.backgroundJobs}
-        className="w-full text-sm max-lg:block"
+        className="w-full text-sm @max-4xl:block"
       >
-        <thead className="border-b border-line-strong max-lg:sr-only">
+        <thead className="border-b border-line-strong @max-4xl:sr-only">
           <tr>
             <th className={head}>{jobsTexts.job}</th>
             <th className={head}>{jobsTexts.queued}</th>
@@ -39,7 +39,7 @@ export function JobsTable({ jobs, now, isBusy, onCancel }: JobsTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-lg:block">
+        <tbody className="divide-y divide-line @max-4xl:block">
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} now={now} onCancel={onCancel} />
           ))}
@@ -56,8 +56,8 @@ interface JobRowProps extends Pick<JobsTableProps, "now" | "onCancel"> {
 function JobRow({ job, now, onCancel }: JobRowProps) {
   const { id, kind, createdAt, state, canCancel, canRetry } = job;
   return (
-    <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3">
-      <td className={`${cell} max-lg:basis-full lg:min-w-60`}>
+    <tr className="@max-4xl:flex @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:py-3">
+      <td className={`${cell} @max-4xl:basis-full @4xl:min-w-60`}>
         <span className="font-semibold">{jobName(job)}</span>
         {id === kind ? null : <span className="block text-xs text-ink-soft">{id}</span>}
         <JobProgress job={job} />
@@ -67,12 +67,14 @@ function JobRow({ job, now, onCancel }: JobRowProps) {
       </td>
       <td className={cell}>
         <Badge tone={stateTones[state]}>{jobStateTexts[state]}</Badge>
-        <span className="mt-1 block text-ink-soft tabular max-lg:mt-0 max-lg:ml-3 max-lg:inline">
+        <span className="mt-1 block text-ink-soft tabular @max-4xl:mt-0 @max-4xl:ml-3 @max-4xl:inline">
           {momentWords(job, now)}
         </span>
       </td>
-      <td className={`${cell} text-ink-soft max-lg:basis-full lg:min-w-52`}>{attemptWords(job)}</td>
-      <td className={`${cell} whitespace-nowrap max-lg:-ml-2 lg:text-right`}>
+      <td className={`${cell} text-ink-soft @max-4xl:basis-full @4xl:min-w-52`}>
+        {attemptWords(job)}
+      </td>
+      <td className={`${cell} whitespace-nowrap @max-4xl:-ml-2 @4xl:text-right`}>
         {canRetry ? <RunNow job={job} /> : null}
         {canCancel ? (
           <Button

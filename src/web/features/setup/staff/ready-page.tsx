@@ -53,7 +53,11 @@ function SignUpCard({ isServer }: { readonly isServer: boolean }) {
       text={isServer ? setupTexts.signUpText : setupTexts.signUpTextBrowser}
     >
       {isServer ? (
-        <QrCode text={address} label={setupTexts.signUpCode} className="size-44 rounded-xl" />
+        <QrCode
+          text={address}
+          label={setupTexts.signUpCode}
+          className="aspect-square w-44 max-w-full rounded-xl"
+        />
       ) : null}
       <p className="font-semibold wrap-anywhere">{address}</p>
       <CopyButton address={address} />

@@ -3,6 +3,7 @@ import { benefits } from "./benefits/declarations.ts";
 import { broadcasts } from "./broadcasts/declarations.ts";
 import { campaignResults } from "./campaign-results/declarations.ts";
 import { campaigns } from "./campaigns/declarations.ts";
+import { challenges } from "./challenges/declarations.ts";
 import { counter } from "./counter/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
 import { feedback } from "./feedback/declarations.ts";
@@ -39,6 +40,7 @@ export const declarations = {
   broadcasts,
   campaigns,
   campaignResults,
+  challenges,
   counter,
   erasure,
   feedback,

@@ -2,6 +2,7 @@ import { auditModule } from "./audit/module.ts";
 import { broadcastsModule } from "./broadcasts/module.ts";
 import { campaignResultsModule } from "./campaign-results/module.ts";
 import { campaignsModule } from "./campaigns/module.ts";
+import { challengesModule } from "./challenges/module.ts";
 import { counterModule } from "./counter/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
@@ -33,6 +34,7 @@ export const modules = [
   broadcastsModule,
   campaignsModule,
   campaignResultsModule,
+  challengesModule,
   counterModule,
   erasureModule,
   feedbackModule,

@@ -38,6 +38,8 @@ describe("a user's own data (docs/decisions/030)", () => {
         "sessions",
         "mails",
         "staffActions",
+        "challengeActivities",
+        "challengeCompletions",
       ],
       profile: {
         id: "ana",
@@ -272,6 +274,7 @@ describe("a user's own data (docs/decisions/030)", () => {
   test("leaves out only secrets and keys", () => {
     const shown = new Set<string>(Object.values(ownDataSections).map(({ dataset }) => dataset));
     expect(personalDatasets(datasets).filter((name) => !shown.has(name))).toEqual([
+      "challengeCards", // each begins with a row of challengeActivities
       "credentials", // secrets
       "exportGrants", // an hour, staff alone, and in the audit log
       "loginTickets", // keys of minutes

@@ -13,6 +13,7 @@ import * as benefits from "./modules/benefits.ts";
 import * as broadcasts from "./modules/broadcasts.ts";
 import * as campaignResults from "./modules/campaign-results.ts";
 import * as campaigns from "./modules/campaigns.ts";
+import * as challenges from "./modules/challenges.ts";
 import * as counter from "./modules/counter.ts";
 import * as erasure from "./modules/erasure.ts";
 import * as feedback from "./modules/feedback.ts";
@@ -50,6 +51,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   broadcasts.errors,
   campaigns.errors,
   campaignResults.errors,
+  challenges.errors,
   counter.errors,
   erasure.errors,
   feedback.errors,
@@ -82,6 +84,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
 export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   broadcasts.events,
   campaigns.events,
+  challenges.events,
   erasure.events,
   feedback.events,
   invitations.events,
@@ -109,6 +112,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   benefits.fieldErrors,
   broadcasts.fieldErrors,
   campaigns.fieldErrors,
+  challenges.fieldErrors,
   counter.fieldErrors,
   erasure.fieldErrors,
   feedback.fieldErrors,
@@ -138,6 +142,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   broadcasts.audit,
   campaigns.audit,
   campaignResults.audit,
+  challenges.audit,
   counter.audit,
   erasure.audit,
   feedback.audit,
@@ -169,6 +174,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   audit.datasets,
   broadcasts.datasets,
   campaignResults.datasets,
+  challenges.datasets,
   counter.datasets,
   feedback.datasets,
   identity.datasets,
@@ -199,6 +205,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
 export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   broadcasts.auditDetails,
   campaigns.auditDetails,
+  challenges.auditDetails,
   feedback.auditDetails,
   locations.auditDetails,
   members.auditDetails,

@@ -14,6 +14,10 @@ export const publicEventTexts = catalogue("public-events", {
   "qr-code.redeemed": "A QR code was redeemed.",
   "customer.joined": "A customer signed up.",
   "customer.deleted": "An account was deleted.",
+  "challenge.completed": "A challenge was completed.",
+  "challenge.undone": "A completed challenge was undone.",
+  "stamp.added": "Stamps were added by hand.",
+  "stamp.removed": "Stamps were removed by hand.",
   "tier.reached": "A customer reached a higher tier.",
 } satisfies Record<PublicEventName, string>);
 

@@ -34,6 +34,7 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     device: "",
     locationId: null,
     caller: { address: "203.0.113.7", knownBrowser: "" },
+    attempt: 1,
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
     ...own,
@@ -49,6 +50,7 @@ export function systemContext(now = Date.now()): Context {
     device: "",
     locationId: null,
     program: defaultProgram,
+    attempt: 1,
     fresh: freshValues(),
     digest: sha256Hex,
   };

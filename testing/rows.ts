@@ -1,5 +1,6 @@
 // One factory for the rows of each dataset. Each takes the fields that differ from the defaults.
 import { titledItem } from "#core/benefits/benefit.ts";
+import type { CampaignUse } from "#core/campaigns/campaign-use.ts";
 import type { MemberCode } from "#core/counter/member-code.ts";
 import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
 import { newUser, type User } from "#core/identity/user.ts";
@@ -17,6 +18,7 @@ import type { QrBatch } from "#core/qr-codes/qr-batch.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import type { Reward } from "#core/rewards/reward.ts";
 import { rewardDefaults } from "#core/rewards/reward-fields.ts";
+import { IN_FORCE, type RuleVersion } from "#core/rules/rule-version.ts";
 import type { Session } from "#core/sessions/session.ts";
 import { type TillKey, tillScopes } from "#core/tills/till-key.ts";
 import { NEVER, type Voucher } from "#core/vouchers/voucher.ts";
@@ -305,4 +307,38 @@ export function aReplyTo(own: Partial<FeedbackReply> = {}): FeedbackReply {
 export function aSession(own: Pick<Session, "id" | "userId" | "createdAt">): Session {
   const { createdAt } = own;
   return { ...own, expiresAt: createdAt + DAY_MS, seenAt: createdAt, device: "" };
+}
+
+/** The first of two uses a day of the campaign `double`, by Ana. */
+export function aCampaignUse(own: Partial<CampaignUse> = {}): CampaignUse {
+  return {
+    id: "use-1",
+    campaignId: "double",
+    version: 1,
+    userId: "ana",
+    period: "day 2026-03-14",
+    number: 1,
+    most: 2,
+    usedAt: NOON,
+    endsAt: NOON + 9 * DAY_MS,
+    ...own,
+  };
+}
+
+/** The first version of a campaign, active since {@link NOON}. */
+export function aRuleVersion(own: Partial<RuleVersion> = {}): RuleVersion {
+  const { ruleId = "double", version = 1 } = own;
+  return {
+    id: `${ruleId}.${version}`,
+    ruleId,
+    kind: "campaign",
+    version,
+    state: "active",
+    at: NOON,
+    until: IN_FORCE,
+    authorId: "boss",
+    authorName: "Boss",
+    definition: {},
+    ...own,
+  };
 }

@@ -58,6 +58,7 @@ export class Town {
       device: "",
       locationId: actor.kind === "till" ? actor.till.locationId : null,
       program: this.program,
+      attempt: 1,
       fresh: seededFresh(chance, at),
       digest: rejectDigest,
     };

@@ -41,6 +41,8 @@ export interface Context {
   readonly locationId: string | null;
   /** Left out in the browser edition, whose visitor owns the page and its data. */
   readonly caller?: Caller | undefined;
+  /** How often this request has been decided, with this time: 1, and one more after each conflict with other requests. */
+  readonly attempt: number;
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;

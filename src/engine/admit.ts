@@ -76,7 +76,18 @@ export async function admit(
   return {
     ok: true,
     input: parsed.data,
-    context: { actor, now, today, program, device, locationId, caller, fresh, digest },
+    context: {
+      actor,
+      now,
+      today,
+      program,
+      device,
+      locationId,
+      caller,
+      attempt: 1,
+      fresh,
+      digest,
+    },
   };
 }
 

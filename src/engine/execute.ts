@@ -1,5 +1,6 @@
 import { auditChanges, rejected } from "#core/audit/audit-change.ts";
 import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/action.ts";
+import { DecideAgain } from "#core/kit/decide-again.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
 import { invitationMails } from "#core/mails/invitation-mails.ts";
@@ -72,9 +73,10 @@ export async function execute(
       : undefined;
     const { writeMail } = request;
     const prepared = await command.prepare?.(input, ports.store.reader, context, ports.services);
-    const run = (reader: ProgramReader) =>
-      attempt(command, { input, context, prepared, receipt, writeMail }, reader);
-    return await retryOnConflict(() => ports.store.transact(run));
+    return await retryOnConflict((tries) => {
+      const run = { input, context: { ...context, attempt: tries }, prepared, receipt, writeMail };
+      return ports.store.transact((reader) => attempt(command, run, reader));
+    });
   } catch (error) {
     return { reply: failureReply(ports, error, request.name) };
   }
@@ -175,15 +177,20 @@ function visibleEvents(events: readonly ProgramEvent[]): readonly AnnouncedEvent
 }
 
 /** Repeats a transaction after a conflict, so that the rule itself decides on fresh facts. */
-async function retryOnConflict(transact: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+async function retryOnConflict(
+  transact: (tries: number) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await transact();
+      return await transact(tries);
     } catch (error) {
-      const isConflict =
-        error instanceof StoreFailure &&
-        (error.problem.kind === "conflict" || error.problem.kind === "invariant");
-      if (!isConflict || tries === ATTEMPTS) throw error;
+      if (!isConflict(error) || tries === ATTEMPTS) throw error;
     }
   }
+}
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof DecideAgain) return true;
+  if (!(error instanceof StoreFailure)) return false;
+  return error.problem.kind === "conflict" || error.problem.kind === "invariant";
 }

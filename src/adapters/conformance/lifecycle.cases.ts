@@ -5,7 +5,7 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { aMemberCode } from "#testing/rows.ts";
+import { aCampaignUse, aMemberCode } from "#testing/rows.ts";
 import { aDelivery, anEvent, aUser, everything, NOW, problemOf, storedUser } from "./rows.ts";
 
 /** An empty store for a topic's cases, and a function that removes it. */
@@ -59,12 +59,14 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       image("unused", NOW - 1),
       image("uploaded", NOW),
       image("used", null),
+      inserted("campaignUses", aCampaignUse({ id: "old", endsAt: NOW - 1 })),
+      inserted("campaignUses", aCampaignUse({ id: "now", number: 2, endsAt: NOW })),
       inserted("webhookEvents", { ...anEvent("old"), at: month - 1 }),
       inserted("webhookEvents", { ...anEvent("month"), at: month }),
       inserted("webhookDeliveries", { ...aDelivery("old"), createdAt: month - 1 }),
       inserted("webhookDeliveries", { ...aDelivery("month"), createdAt: month }),
     );
-    expect(await store.prune(NOW)).toBe(9);
+    expect(await store.prune(NOW)).toBe(10);
     expect(await store.prune(NOW)).toBe(0);
     const ids = async (name: keyof Datasets) =>
       (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);

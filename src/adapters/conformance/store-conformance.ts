@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import type { Store } from "#engine/ports.ts";
 import { attemptsCases } from "./attempts.cases.ts";
 import { batchesCases } from "./batches.cases.ts";
+import { campaignsCases } from "./campaigns.cases.ts";
 import { catalogueCases } from "./catalogue.cases.ts";
 import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
@@ -58,6 +59,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps the limits of promo codes:": promoCodesCases,
   "keeps settings that": settingsCases,
   "keeps rules that": rulesCases,
+  "limits campaigns, which": campaignsCases,
 };
 
 /**

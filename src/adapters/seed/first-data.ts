@@ -46,6 +46,7 @@ export function seedingContext({ program, now, fresh, digest }: Seeding): Contex
     program,
     device: "",
     locationId: null,
+    attempt: 1,
     fresh,
     digest,
   };

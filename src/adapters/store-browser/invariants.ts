@@ -38,6 +38,14 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
     refuseIf(before.settingsVersions.has(id), "settings-versions-append-only");
   }
   assertRules(before, data, touchedIds("ruleVersions"));
+  for (const id of touchedIds("campaignShares")) {
+    const { remaining = 0, given = 0 } = data.campaignShares.get(id) ?? {};
+    refuseIf(remaining < 0 || given < 0, "campaign-limit-for-all");
+  }
+  for (const id of touchedIds("campaignUses")) {
+    const { number = 1, most = 1 } = data.campaignUses.get(id) ?? {};
+    refuseIf(number < 1 || number > most, "campaign-limit-per-customer");
+  }
   for (const id of touchedIds("legalTexts")) {
     refuseIf(before.legalTexts.has(id), "legal-texts-append-only");
   }

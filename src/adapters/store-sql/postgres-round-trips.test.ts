@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { order, portsOn, signedIn } from "#adapters/conformance/program.ts";
+import { order, portsOn, signedIn, storedTill } from "#adapters/conformance/program.ts";
 import { aCode, aReward, aUser, aVoucher } from "#adapters/conformance/rows.ts";
+import { sale } from "#adapters/conformance/tills.cases.ts";
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
-import { fixedProgram } from "#engine/program-source.ts";
+import { fixedProgram, storedProgram } from "#engine/program-source.ts";
+import { aBonus, storeCampaigns } from "#testing/campaigns.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
@@ -162,5 +164,29 @@ describe("A hot command on PostgreSQL", () => {
     const asked = [ana, ben, ana].map(({ user }) => user.id);
     expect(found.map((each) => each?.user.id)).toEqual([...asked, undefined]);
     expect(await tap.count(look)).toEqual({ roundTrips: 1, parsed: 0 });
+  });
+
+  // The last one: from here on, programs that are opened read rules too.
+  it("costs three round trips to record a purchase with fifty campaigns, some of them limited", async () => {
+    const perCustomer = { times: 1000, per: "week" } as const;
+    const limits = [{}, { perCustomer }, { budget: 1_000_000 }, { perCustomer, total: 1000 }, {}];
+    const campaigns = Array.from({ length: 10 }, () => limits.map((own) => aBonus(1, own))).flat();
+    await storeCampaigns(store, [...campaigns, aBonus(1, { budget: 1, total: 1 })]);
+    const programs = storedProgram(store, { ...defaultProgram, hasCounter: true });
+    const { tillKey } = await storedTill(store);
+    // The first purchase takes all of the last budget, which then costs no more than another one.
+    let points: unknown;
+    const cost = await costOf(async () => {
+      const { user } = await signedIn(store);
+      const asked = { name: "recordPurchase", input: sale(user.id), token: undefined, tillKey };
+      return async () => {
+        const request = { ...asked, retryKey: crypto.randomUUID() };
+        const { reply } = await execute(portsOn(store), programs, request);
+        points = reply.ok ? reply.result : reply;
+        return reply;
+      };
+    });
+    expect(cost).toEqual(THREE);
+    expect(points).toMatchObject({ points: 60 });
   });
 });

@@ -6,6 +6,7 @@ import { campaignReferences, checkReferences } from "./campaign-references.ts";
 import { campaignChanges, MAX_CAMPAIGNS } from "./change-campaign.ts";
 import { checkedDefinition } from "./checked-definition.ts";
 import { countCampaigns } from "./count-campaigns.ts";
+import { limitChanges } from "./limit-changes.ts";
 
 /** The definition of a new campaign. */
 export const createCampaignInput = z.strictObject({ definition: checkedDefinition });
@@ -30,7 +31,7 @@ export const createCampaign = /* @__PURE__ */ command({
     const next = { ruleId, state: "draft", definition } as const;
     const { changes, audit } = campaignChanges(facts, next, "", context);
     return {
-      changes,
+      changes: [...changes, ...limitChanges([], ruleId, definition.limits)],
       events: [{ name: "campaign.created", params: { name: definition.name } }],
       result: { id: ruleId },
       audit,

@@ -1,10 +1,32 @@
-import { error, event } from "../kit/declarations.ts";
+import { dataset, error, event } from "../kit/declarations.ts";
 import type { RuleState } from "../rules/rule-version.ts";
+import { campaignShareSchema } from "./budget-share.ts";
+import { campaignUseSchema } from "./campaign-use.ts";
+import { removeCampaignUses } from "./erasure.ts";
 import { campaignsFieldErrors } from "./field-errors.ts";
+import { ownCampaignUses } from "./own-data.ts";
 
-/** The error codes and events of the module campaigns. */
+/** The datasets, error codes and events of the module campaigns. */
 export const campaigns = {
   fieldErrors: campaignsFieldErrors,
+  datasets: {
+    campaignShares: dataset(campaignShareSchema, {
+      constraints: {
+        number: { invariant: "unique-campaign-share", fields: ["campaignId", "kind", "number"] },
+        not_negative: "campaign-limit-for-all",
+      },
+    }),
+    campaignUses: dataset(campaignUseSchema, {
+      constraints: {
+        number: {
+          invariant: "campaign-limit-per-customer",
+          fields: ["userId", "campaignId", "period", "number"],
+        },
+        within: "campaign-limit-per-customer",
+      },
+      removed: { after: "endsAt", ms: 0 },
+    }),
+  },
   errors: {
     "campaign-not-found": error("missing"),
     "campaigns-full": error<{ readonly most: number }>("refused"),
@@ -20,6 +42,12 @@ export const campaigns = {
     "campaign-location-closed": error<{ readonly name: string }>("refused"),
     "campaign-card-unknown": error("refused"),
     "campaign-tier-unknown": error("refused"),
+    "campaign-budget-below-given": error<{ readonly budget: number; readonly given: number }>(
+      "refused",
+    ),
+    "campaign-total-below-given": error<{ readonly total: number; readonly given: number }>(
+      "refused",
+    ),
   },
   events: {
     "campaign.created": event<{ readonly name: string }>(),
@@ -32,4 +60,6 @@ export const campaigns = {
     "campaign.ended": event<{ readonly name: string }>(),
     "campaign.deleted": event<{ readonly name: string }>(),
   },
+  ownData: { campaignUses: ownCampaignUses },
+  erasure: { campaignUses: removeCampaignUses },
 };

@@ -7,6 +7,7 @@ import { campaignsDetail } from "./audit-details.ts";
 import { campaignName } from "./campaign-definition.ts";
 import { asCampaign, campaignChanges, MAX_CAMPAIGNS } from "./change-campaign.ts";
 import { countCampaigns } from "./count-campaigns.ts";
+import { limitChanges } from "./limit-changes.ts";
 
 /** The campaign to copy, also an ended one, and the name of the copy. */
 export const duplicateCampaignInput = z.strictObject({ id, name: campaignName });
@@ -43,7 +44,7 @@ export const duplicateCampaign = /* @__PURE__ */ command({
       context,
     );
     return {
-      changes,
+      changes: [...changes, ...limitChanges([], ruleId, copy.limits)],
       events: [{ name: "campaign.duplicated", params: { name } }],
       result: { id: ruleId },
       audit,

@@ -1,56 +1,77 @@
-import type { Allowances } from "../earning/campaign-rule.ts";
 import { type Evaluation, evaluate } from "../earning/evaluate.ts";
 import type { Occasion } from "../earning/occasion.ts";
 import { earningRules } from "../earning/rules.ts";
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
+import { allowanceChanges, allowancesFor, secured } from "./allowances.ts";
 import { campaignRules } from "./campaign-rules.ts";
+import {
+  type AllowanceFacts,
+  foreseeAllowances,
+  type LimitedOccasion,
+  readAllowances,
+} from "./read-allowances.ts";
 
 /** What {@link earn} needs to know besides the occasion. */
 export interface EarningFacts {
-  /** What is left of the limits of the campaigns, for this customer. */
-  readonly allowances: Allowances;
+  /** What the limits of the campaigns leave for this customer. */
+  readonly limits: AllowanceFacts;
 }
 
 /** The facts of an occasion without limits. */
-export const unlimited: EarningFacts = { allowances: new Map() };
+export const unlimited: EarningFacts = { limits: { campaigns: [], uses: [], stocks: [] } };
 
 /** For what and whom the facts are read. */
-export interface EarningAsked {
-  readonly trigger: Occasion["kind"];
-  /** Null for a customer who signs up. A promise where the customer must be found first; undefined if there is none. */
-  readonly customerId: string | null | Promise<string | undefined>;
-  /** When the occasion happened, UTC epoch milliseconds. */
-  readonly at: number;
+export type EarningAsked = LimitedOccasion;
+
+/**
+ * Reads what an occasion needs besides the customer, for every trigger. Call it beside the other reads of `load`, in the same tick and after
+ * the customer's row is locked, so that it costs no round trip of its own. Then call {@link securedEarning}.
+ */
+export async function earningFacts(
+  reader: ProgramReader,
+  asked: EarningAsked,
+  context: Context,
+): Promise<EarningFacts> {
+  return { limits: await readAllowances(reader, context, asked) };
+}
+
+/** Returns the same for a query, which locks nothing: what the occasion would earn now. One round trip, none without limits. */
+export async function foreseenEarning(
+  reader: ProgramReader,
+  asked: EarningAsked,
+  context: Context,
+): Promise<EarningFacts> {
+  return { limits: await foreseeAllowances(reader, context, asked) };
 }
 
 /**
- * Reads what an occasion needs besides the customer, for every trigger. Call it beside the other reads of `load`, in the same tick, so that
- * it costs no round trip of its own.
+ * Returns the facts with as much of budgets and total counts locked as the occasion takes. Call it at the end of `load`. Nothing is read
+ * unless a limit is almost used up.
+ * @throws DecideAgain if other transactions hold what is missing
  */
-export async function earningFacts(
-  _reader: ProgramReader,
-  _asked: EarningAsked,
-  _context: Context,
+export async function securedEarning(
+  reader: ProgramReader,
+  occasion: Occasion,
+  { limits }: EarningFacts,
+  context: Context,
 ): Promise<EarningFacts> {
-  return unlimited;
+  const earned = (facts: AllowanceFacts) => earn(occasion, { limits: facts }, context);
+  return { limits: await secured(reader, limits, earned) };
 }
 
 /** Returns what an occasion earns by the program's rules and the campaigns that were in force when it happened. */
-export function earn(
-  occasion: Occasion,
-  { allowances }: EarningFacts,
-  context: Context,
-): Evaluation {
+export function earn(occasion: Occasion, { limits }: EarningFacts, context: Context): Evaluation {
   const { program, digest } = context;
   const rules = campaignRules(program, occasion.happenedAt, digest);
+  const allowances = allowancesFor(limits, occasion);
   return evaluate(occasion, earningRules(program), { rules, allowances });
 }
 
 /** Returns the changes that count what an occasion has earned against the limits of its campaigns. */
 export function earningChanges(
-  _evaluation: Evaluation,
-  _facts: EarningFacts,
-  _context: Context,
+  evaluation: Evaluation,
+  { limits }: EarningFacts,
+  occasion: Occasion,
 ): readonly ProgramChange[] {
-  return [];
+  return allowanceChanges(limits, occasion, evaluation);
 }

@@ -9,6 +9,7 @@ import { changedParts } from "./campaign-parts.ts";
 import { campaignReferences, checkReferences } from "./campaign-references.ts";
 import { campaignChanges, changeableCampaign } from "./change-campaign.ts";
 import { checkedDefinition } from "./checked-definition.ts";
+import { checkLimits, limitChanges, limitFacts } from "./limit-changes.ts";
 
 /** The campaign, the version that the form was loaded from, and the new definition. */
 export const editCampaignInput = z.strictObject({
@@ -30,12 +31,14 @@ export const editCampaign = /* @__PURE__ */ command({
       ruleFacts(reader, ruleId),
       campaignReferences(reader, definition),
     ]);
-    return { facts, references };
+    // After the row that changes of rules lock, in the order in which purchases lock shares.
+    return { facts, references, shares: await limitFacts(reader, ruleId) };
   },
-  decide({ facts, references }, { id: ruleId, base, definition }, context) {
+  decide({ facts, references, shares }, { id: ruleId, base, definition }, context) {
     const before = changeableCampaign(facts, base);
     if (isRefusal(before)) return before;
-    const refusal = checkReferences(definition, references, context);
+    const refusal =
+      checkReferences(definition, references, context) ?? checkLimits(shares, definition.limits);
     if (refusal !== undefined) return refusal;
     const { name } = definition;
     const events = [{ name: "campaign.saved", params: { name, state: before.state } }] as const;
@@ -47,6 +50,7 @@ export const editCampaign = /* @__PURE__ */ command({
     const detail = parts.map((part) => campaignsDetail("campaign-part", { part }));
     const next = { ruleId, state: before.state, definition };
     const { version, changes, audit } = campaignChanges(facts, next, detail, context);
-    return { changes, events, result: { version }, audit };
+    const limits = limitChanges(shares, ruleId, definition.limits);
+    return { changes: [...changes, ...limits], events, result: { version }, audit };
   },
 });

@@ -14,17 +14,41 @@ export interface Buyer {
   readonly refusal?: Extract<ReturnType<typeof resolveCustomer>, { readonly refused: true }>;
 }
 
+/** The customer whom a till names, being read. */
+export interface BuyerInRead {
+  readonly buyer: Promise<Buyer>;
+  /** Known when the row is being locked: reads that need it join that round trip. Undefined if there is no such customer. */
+  readonly userId: string | Promise<string | undefined>;
+}
+
 /**
- * Resolves the customer. The owner of an expired code is returned with its refusal, because the request may repeat an earlier one. `at`:
- * time of payment, UTC epoch milliseconds. One round trip; two more for a customer query.
+ * Resolves the customer and locks the row. The owner of an expired code is returned with its refusal, because the request may repeat an
+ * earlier one. `at`: time of payment, UTC epoch milliseconds. One round trip; two more for a customer query.
  */
-export async function resolveBuyer(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
+export function findBuyer(reader: ProgramReader, who: Named, at: number): BuyerInRead {
   const locked = (id: string) => reader.one("users", { id }, { lock: true });
-  if ("userId" in who) return { user: await locked(who.userId) };
-  const match = await findCandidates(reader, who.handle);
-  const known = resolveCustomer(match, at);
-  if (!isRefusal(known)) return { user: await locked(known.id) };
-  return { user: match.code && (await locked(match.code.userId)), refusal: known };
+  if ("userId" in who) {
+    const { userId } = who;
+    return { userId, buyer: locked(userId).then((user) => ({ user })) };
+  }
+  const named = findCandidates(reader, who.handle).then((match) => {
+    const known = resolveCustomer(match, at);
+    if (!isRefusal(known)) return { userId: known.id };
+    return { userId: match.code?.userId, refusal: known };
+  });
+  // First, so that the row is locked before anything that others may wait for.
+  const buyer = named.then(async ({ userId, ...refusal }) => ({
+    user: userId === undefined ? undefined : await locked(userId),
+    ...refusal,
+  }));
+  const id = named.then(({ userId }) => userId);
+  id.catch(() => undefined); // reported by `buyer`, which fails too; nobody may ask for the id
+  return { buyer, userId: id };
+}
+
+/** The same for a command that reads nothing about the customer beside the row. */
+export function resolveBuyer(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
+  return findBuyer(reader, who, at).buyer;
 }
 
 /** Returns the customer who earns, or a refusal: staff and deactivated accounts do not earn. */

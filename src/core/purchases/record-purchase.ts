@@ -4,6 +4,7 @@ import {
   earn,
   earningChanges,
   earningFacts,
+  securedEarning,
 } from "../campaigns/earning-facts.ts";
 import { handle } from "../counter/customer-query.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
@@ -25,13 +26,13 @@ import { soldCategory, soldSku } from "../products/product-fields.ts";
 import { everything } from "../products/product-selection.ts";
 import { findSoldSkus, type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
 import type { Program } from "../program.ts";
-import { type Context, command, type ProgramChange } from "../world.ts";
+import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
 import { MAX_AMOUNT } from "./max-amount.ts";
 import type { Purchase } from "./purchase.ts";
-import { type Buyer, checkEarning, resolveBuyer } from "./purchase-customer.ts";
+import { type Buyer, checkEarning, findBuyer } from "./purchase-customer.ts";
 import { type EarnedFields, earnedFields, explainPoints } from "./purchase-points.ts";
 
 const amount = wholeNumber({
@@ -79,17 +80,17 @@ export const recordPurchase = /* @__PURE__ */ command({
     // Locks the customer first, so that a concurrent request for the same check is usually visible here. When a member code must be
     // resolved before locking, the unique key on the check rejects the second request and the engine retries it.
     const at = soldAt(input, context);
-    const found = resolveBuyer(reader, input.customer, at);
-    const customerId =
-      "userId" in input.customer ? input.customer.userId : found.then(({ user }) => user?.id);
+    const named = findBuyer(reader, input.customer, at);
+    const asked = { trigger: "purchase", customerId: named.userId, at, locationId } as const;
     const [buyer, place, earlier, skus, earning] = await Promise.all([
-      found,
+      named.buyer,
       findLocation(reader, context, input.locationId),
       locationId === null ? undefined : reader.one("purchases", { locationId, checkId }),
       findSoldSkus(reader, input.lines),
-      earningFacts(reader, { trigger: "purchase", customerId, at }, context),
+      earningFacts(reader, asked, context),
     ]);
-    return { buyer, place, earlier, skus, earning };
+    const found = { buyer, place, earlier, skus, earning };
+    return { ...found, earning: await securedFor(reader, found, input, context) };
   },
   decide({ buyer, place, earlier, skus, earning }, input, context) {
     if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input, context.program);
@@ -131,6 +132,27 @@ interface Accepted {
   readonly input: Input;
   readonly skus: SoldSkus;
   readonly earning: EarningFacts;
+}
+
+/** Returns the facts with as much of the campaigns' limits locked as the purchase takes, if it can earn. */
+async function securedFor(
+  reader: ProgramReader,
+  found: {
+    readonly buyer: Buyer;
+    readonly place: Location | undefined;
+    readonly earlier: Purchase | undefined;
+    readonly skus: SoldSkus;
+    readonly earning: EarningFacts;
+  },
+  input: Input,
+  context: Context,
+): Promise<EarningFacts> {
+  const { buyer, place, earlier, skus, earning } = found;
+  const { user, refusal } = buyer;
+  const isRefused = user === undefined || refusal !== undefined || place === undefined;
+  if (isRefused || earlier !== undefined) return earning;
+  const occasion = occasionOf(user, place, { input, skus, earning }, context);
+  return await securedEarning(reader, occasion, earning, context);
 }
 
 function occasionOf(
@@ -211,7 +233,7 @@ function recorded(customer: User, location: Location, accepted: Accepted, contex
       ...(points === 0 ? [withoutEntry(purchase)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
       ...soldSkuChanges(skus, input.lines, context),
-      ...earningChanges(evaluation, earning, context),
+      ...earningChanges(evaluation, earning, occasion),
     ],
     events: [
       {

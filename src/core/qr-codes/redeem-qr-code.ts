@@ -5,6 +5,7 @@ import {
   earn,
   earningChanges,
   earningFacts,
+  securedEarning,
 } from "../campaigns/earning-facts.ts";
 import type { QrCodeOccasion } from "../earning/occasion.ts";
 import { codeLine } from "../earning/occasion-lines.ts";
@@ -79,7 +80,10 @@ export const redeemQrCode = /* @__PURE__ */ command({
       earningFacts(reader, asked, context),
     ]);
     const product = await selectedProduct(reader, qrCode, context);
-    return { user, qrCode, scansToday, wrong, earning, product };
+    const found = { user, qrCode, scansToday, wrong, earning, product };
+    if (user === undefined || qrCode === undefined) return found;
+    const occasion = occasionOf(user, { qrCode, product }, context);
+    return { ...found, earning: await securedEarning(reader, occasion, earning, context) };
   },
   decide({ user, qrCode, scansToday, wrong, earning, product }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
@@ -161,6 +165,24 @@ async function selectedProduct(
   return id === null || !isAsked ? undefined : await reader.one("products", { id });
 }
 
+function occasionOf(
+  { id: customerId, tier }: User,
+  { qrCode: { points }, product }: Pick<Redeemable, "qrCode" | "product">,
+  { now: happenedAt, program: { timeZone } }: Context,
+): QrCodeOccasion {
+  const lines = product === undefined ? [] : [codeLine(product)];
+  return {
+    kind: "qr-code",
+    happenedAt,
+    location: null,
+    timeZone,
+    customerId,
+    tier,
+    points,
+    lines,
+  };
+}
+
 /** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
 function redeemed(
   user: User,
@@ -168,17 +190,7 @@ function redeemed(
   scan: number,
   context: Context,
 ) {
-  const { now: happenedAt, program } = context;
-  const occasion: QrCodeOccasion = {
-    kind: "qr-code",
-    happenedAt,
-    location: null,
-    timeZone: program.timeZone,
-    customerId: user.id,
-    tier: user.tier,
-    points: qrCode.points,
-    lines: product === undefined ? [] : [codeLine(product)],
-  };
+  const occasion = occasionOf(user, { qrCode, product }, context);
   const evaluation = earn(occasion, earning, context);
   const { awards } = evaluation;
   const points = totalPoints(awards);
@@ -207,7 +219,7 @@ function redeemed(
     },
   };
   return {
-    changes: [...posted.changes, marked, ...earningChanges(evaluation, earning, context)],
+    changes: [...posted.changes, marked, ...earningChanges(evaluation, earning, occasion)],
     events: [
       {
         name: "qr-code.redeemed" as const,

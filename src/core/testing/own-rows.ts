@@ -1,5 +1,6 @@
 import { NOON } from "#testing/context.ts";
 import {
+  aCampaignUse,
   aCode,
   aLocation,
   aMemberCode,
@@ -10,9 +11,11 @@ import {
   aRefund,
   aReplyTo,
   aReward,
+  aRuleVersion,
   aUser,
   aVoucher,
 } from "#testing/rows.ts";
+import { doublePoints } from "../campaigns/testing/definition.ts";
 import { newCredentials } from "../identity/user.ts";
 import { aAction, aMail, ana, aReferral, type Rows } from "./own-data.ts";
 
@@ -56,6 +59,8 @@ export const rows: Rows = {
     aRefund({ recordedBy: "secret" }),
     aRefund({ id: "other", userId: "ben", refundId: "secret" }),
   ],
+  campaignUses: [aCampaignUse(), aCampaignUse({ id: "other", userId: "ben", period: "secret" })],
+  ruleVersions: [aRuleVersion({ id: "double.1", ruleId: "double", definition: doublePoints })],
   memberCodes: [aMemberCode({ id: "secret" })],
   qrCodes: [
     aCode({

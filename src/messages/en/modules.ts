@@ -173,6 +173,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
 export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   audit.datasets,
   broadcasts.datasets,
+  campaigns.datasets,
   campaignResults.datasets,
   challenges.datasets,
   counter.datasets,

@@ -4,12 +4,13 @@ import type { campaignsModule } from "#core/campaigns/module.ts";
 import type {
   AuditDetailTexts,
   AuditTexts,
+  DatasetTexts,
   ErrorTexts,
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
 import { campaignPartNames } from "../campaign-parts.ts";
-import { number } from "../format.ts";
+import { number, pointCount } from "../format.ts";
 
 /** The texts of the errors of campaigns. Each says what to change. */
 export const errors = {
@@ -61,6 +62,16 @@ export const errors = {
   "campaign-tier-unknown": {
     title: "Unknown Tier",
     text: "One of the tiers no longer exists. Please choose the tiers again.",
+  },
+  "campaign-budget-below-given": {
+    title: "Budget Too Small",
+    text: ({ budget, given }) =>
+      `This campaign has already given ${pointCount(given)}, so its budget can't be ${number(budget)}. Please enter at least ${number(given)}.`,
+  },
+  "campaign-total-below-given": {
+    title: "Limit Too Small",
+    text: ({ total, given }) =>
+      `This campaign has already given something ${number(given)} times, so it can't be limited to ${number(total)}. Please enter at least ${number(given)}.`,
   },
 } satisfies ErrorTexts<(typeof campaigns)["errors"]>;
 
@@ -137,6 +148,12 @@ export const fieldErrors = {
     "A budget counts points, and this campaign gives none. Please remove the budget and limit how often it gives.",
   "campaign-holdout-invalid": "Please enter whole percent from 0 to 50.",
 } satisfies FieldErrorTexts<(typeof campaigns)["fieldErrors"]>;
+
+/** What its stored data is called. */
+export const datasets = {
+  campaignShares: "shares of campaigns' budgets and total limits",
+  campaignUses: "uses of campaigns by customers",
+} satisfies DatasetTexts<(typeof campaigns)["datasets"]>;
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {

@@ -1,0 +1,148 @@
+import type { Allowance, Allowances } from "../earning/campaign-rule.ts";
+import type { Evaluation } from "../earning/evaluate.ts";
+import type { Occasion } from "../earning/occasion.ts";
+import { DecideAgain } from "../kit/decide-again.ts";
+import type { ProgramChange, ProgramReader } from "../world.ts";
+import { afterGiving, type CampaignShare } from "./budget-share.ts";
+import type { CampaignVersion } from "./campaign-definition.ts";
+import { type CampaignUse, endOf, idOfUse, periodAt } from "./campaign-use.ts";
+import { type AllowanceFacts, holdOthers, type Stock } from "./read-allowances.ts";
+
+/** What campaigns gave and did not give, see {@link Evaluation}. */
+type Given = Pick<Evaluation, "awards" | "gifts" | "skipped">;
+
+/** Who earned, when and where. */
+type Earned = Pick<Occasion, "customerId" | "happenedAt" | "location" | "timeZone">;
+
+const limitReached = { code: "limit-reached", params: {} } as const;
+const totalReached = { code: "total-reached", params: {} } as const;
+
+/** Returns what the campaigns with limits may give for an occasion. */
+export function allowancesFor(facts: AllowanceFacts, occasion: Earned): Allowances {
+  return new Map(
+    facts.campaigns.map((campaign) => [campaign.ruleId, allowanceOf(campaign, facts, occasion)]),
+  );
+}
+
+function allowanceOf(
+  campaign: CampaignVersion,
+  facts: AllowanceFacts,
+  occasion: Earned,
+): Allowance {
+  const used = usedBy(campaign, facts, occasion);
+  const ownLeft = used === undefined ? null : Math.max(0, used.most - used.times);
+  const totalLeft = stockLeft(facts, campaign.ruleId, "times");
+  const budgetLeft = stockLeft(facts, campaign.ruleId, "points");
+  if (ownLeft === 0) return { timesLeft: 0, budgetLeft, reason: limitReached };
+  if (totalLeft === 0) return { timesLeft: 0, budgetLeft, reason: totalReached };
+  const lefts = [ownLeft, totalLeft].filter((left) => left !== null);
+  return { timesLeft: lefts.length === 0 ? null : Math.min(...lefts), budgetLeft, reason: null };
+}
+
+/** Returns how often a campaign gave something to the customer in the occasion's period; undefined if that is not limited. */
+function usedBy({ ruleId, definition }: CampaignVersion, { uses }: AllowanceFacts, own: Earned) {
+  const { perCustomer } = definition.limits;
+  if (perCustomer === null) return undefined;
+  const { location, timeZone, happenedAt } = own;
+  const period = periodAt(perCustomer.per, location?.timeZone ?? timeZone, happenedAt);
+  const used = uses.find(({ key }) => key.campaignId === ruleId && key.period === period);
+  return { period, times: used?.count ?? 0, most: perCustomer.times };
+}
+
+function stockLeft(
+  { stocks }: AllowanceFacts,
+  campaignId: string,
+  kind: Stock["kind"],
+): number | null {
+  const stock = stocks.find((one) => one.campaignId === campaignId && one.kind === kind);
+  return stock === undefined ? null : stock.left;
+}
+
+/**
+ * Returns the facts with as much of the limits for all customers locked as an occasion takes, so that they are spent exactly
+ * (docs/decisions/157). Nothing is read while the shares that were locked first suffice, or if nothing is left anywhere; otherwise one more
+ * round trip locks the other shares, and makes them even.
+ * @param earned returns what the occasion earns with these facts
+ * @throws DecideAgain if other transactions hold what is missing
+ */
+export async function secured(
+  reader: ProgramReader,
+  facts: AllowanceFacts,
+  earned: (facts: AllowanceFacts) => Given,
+): Promise<AllowanceFacts> {
+  const { campaigns, uses } = facts;
+  let current = facts;
+  const extended = new Set<Stock>();
+  // Less of one campaign can mean more of another one, for instance of the second best multiplier. Each limit is extended once.
+  while (current.stocks.some(({ elsewhere }) => elsewhere > 0)) {
+    const given = earned(current);
+    const short = current.stocks.filter((stock) => stock.elsewhere > 0 && isShort(stock, given));
+    if (short.length === 0) return current;
+    if (short.some((stock) => extended.has(stock))) throw new DecideAgain();
+    const stocks = await Promise.all(
+      current.stocks.map(async (stock) =>
+        short.includes(stock) ? await holdOthers(reader, stock) : stock,
+      ),
+    );
+    for (const stock of stocks) if (!current.stocks.includes(stock)) extended.add(stock);
+    current = { campaigns, uses, stocks };
+  }
+  return current;
+}
+
+/** Returns whether a campaign may have given less than it would with more left of a limit. */
+function isShort({ campaignId, kind, left }: Stock, { awards, skipped }: Given): boolean {
+  const reason = kind === "points" ? "budget-spent" : "total-reached";
+  const isSkipped = skipped.some(
+    ({ rule, reason: { code } }) => rule === campaignId && code === reason,
+  );
+  if (isSkipped || kind === "times") return isSkipped;
+  const award = awards.find(({ rule }) => rule === campaignId);
+  return award !== undefined && award.points >= left;
+}
+
+/** Returns the changes that count what was given against the limits of the campaigns. Takes the facts that {@link secured} returned. */
+export function allowanceChanges(
+  facts: AllowanceFacts,
+  occasion: Earned,
+  { awards, gifts }: Given,
+): readonly ProgramChange[] {
+  return facts.campaigns.flatMap((campaign): readonly ProgramChange[] => {
+    const { ruleId } = campaign;
+    const points = awards.find(({ rule }) => rule === ruleId)?.points ?? 0;
+    if (points === 0 && !gifts.some(({ rule }) => rule === ruleId)) return [];
+    const use = nextUse(campaign, facts, occasion);
+    const uses = use === undefined ? [] : [use];
+    return [
+      ...uses.map((row) => ({ kind: "insert", dataset: "campaignUses", row }) as const),
+      ...facts.stocks
+        .filter(({ campaignId }) => campaignId === ruleId)
+        .flatMap(({ kind, held }) => shareChanges(held, kind === "points" ? points : 1)),
+    ];
+  });
+}
+
+function nextUse(
+  campaign: CampaignVersion,
+  facts: AllowanceFacts,
+  occasion: Earned,
+): CampaignUse | undefined {
+  const used = usedBy(campaign, facts, occasion);
+  if (used === undefined) return undefined;
+  const { ruleId: campaignId, version } = campaign;
+  const { customerId: userId, happenedAt: usedAt } = occasion;
+  const { period, most } = used;
+  const number = used.times + 1;
+  const id = idOfUse({ campaignId, userId, period, number });
+  const endsAt = endOf(period);
+  return { id, campaignId, version, userId, period, number, most, usedAt, endsAt };
+}
+
+function shareChanges(held: readonly CampaignShare[], amount: number): readonly ProgramChange[] {
+  if (amount === 0) return [];
+  return afterGiving(held, amount).flatMap(({ id, remaining, given }, at) => {
+    const before = held[at];
+    if (before?.remaining === remaining && before.given === given) return [];
+    return [{ kind: "patch", dataset: "campaignShares", id, fields: { remaining, given } }];
+  });
+}

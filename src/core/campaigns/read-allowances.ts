@@ -1,0 +1,220 @@
+import type { Occasion } from "../earning/occasion.ts";
+import type { Group } from "../kit/reader.ts";
+import { addDays, dayIn } from "../kit/time.ts";
+import { rulesAt } from "../rules/rule-book.ts";
+import type { Context, ProgramReader } from "../world.ts";
+import {
+  type CampaignShare,
+  remainingIn,
+  SHARES,
+  type ShareKind,
+  shareId,
+  shareNumber,
+} from "./budget-share.ts";
+import type { CampaignVersion } from "./campaign-definition.ts";
+import { type CampaignUse, possiblePeriods } from "./campaign-use.ts";
+
+/** An occasion as far as it is known before anything is read. */
+export interface LimitedOccasion {
+  readonly trigger: Occasion["kind"];
+  /** Who earns; null for a new customer. A promise where the customer must be found first; undefined if there is none. */
+  readonly customerId: string | null | Promise<string | undefined>;
+  /** When the occasion happened, UTC epoch milliseconds. */
+  readonly at: number;
+  /** Where it happened; left out if that is not known yet. */
+  readonly locationId?: string | null;
+}
+
+/** A limit for all customers. */
+interface LimitForAll {
+  readonly campaignId: string;
+  readonly kind: ShareKind;
+}
+
+/** What a limit for all customers has left. */
+export interface Stock extends LimitForAll {
+  /** Shares that are locked until the transaction ends. */
+  readonly held: readonly CampaignShare[];
+  /** What these shares may give. */
+  readonly left: number;
+  /** What other shares may give, which can be used only once they are locked. */
+  readonly elsewhere: number;
+}
+
+/** What the stores say about the limits of the campaigns that may apply. */
+export interface AllowanceFacts {
+  /** In the order of their ids. */
+  readonly campaigns: readonly CampaignVersion[];
+  /** How often the customer has used them in each period. */
+  readonly uses: readonly Group<Pick<CampaignUse, "campaignId" | "period">>[];
+  readonly stocks: readonly Stock[];
+}
+
+/**
+ * Reads what the campaigns with limits may still give for an occasion. Nothing is read without such campaigns. All reads are started at once,
+ * so that they share the round trip that locks the customer.
+ *
+ * The first attempt locks one share of each limit for all customers, and further ones only without waiting ({@link holdOthers}). A later
+ * attempt waits for all of them. Shares are always waited for in the order of their ids, so that no two transactions wait for each other.
+ */
+export async function readAllowances(
+  reader: ProgramReader,
+  context: Context,
+  asked: LimitedOccasion,
+): Promise<AllowanceFacts> {
+  const campaigns = limitedCampaigns(context, asked);
+  if (campaigns.length === 0) return { campaigns, uses: [], stocks: [] };
+  const { customerId } = asked;
+  const userId = typeof customerId === "string" ? customerId : await customerId;
+  const limits = limitsForAll(campaigns);
+  const [uses, stocks] = await Promise.all([
+    readUses(reader, campaigns, userId ?? null, asked.at),
+    context.attempt === 1
+      ? holdOneOfEach(reader, limits, shareNumber(context.fresh.id()))
+      : Promise.all(limits.map((limit) => holdAll(reader, limit))),
+  ]);
+  return { campaigns, uses, stocks };
+}
+
+/** Reads the same without locking anything. For queries. */
+export async function foreseeAllowances(
+  reader: ProgramReader,
+  context: Pick<Context, "program">,
+  asked: LimitedOccasion,
+): Promise<AllowanceFacts> {
+  const campaigns = limitedCampaigns(context, asked);
+  if (campaigns.length === 0) return { campaigns, uses: [], stocks: [] };
+  const userId = await asked.customerId;
+  const limits = limitsForAll(campaigns);
+  const [uses, sums] = await Promise.all([
+    readUses(reader, campaigns, userId ?? null, asked.at),
+    readSums(reader, limits),
+  ]);
+  const stocks = limits.map((limit) => ({
+    ...limit,
+    held: [],
+    left: sumOf(sums, limit),
+    elsewhere: 0,
+  }));
+  return { campaigns, uses, stocks };
+}
+
+/** Returns the campaigns with limits that may apply, as far as that is known before anything is read. */
+function limitedCampaigns(
+  { program }: Pick<Context, "program">,
+  { trigger, at, locationId }: LimitedOccasion,
+): readonly CampaignVersion[] {
+  // The commands of campaigns have validated the definitions (decision 154).
+  const versions = rulesAt(program.rules, "campaign", at) as readonly CampaignVersion[];
+  const limited = versions.filter(
+    ({ definition }) =>
+      definition.trigger === trigger && Object.values(definition.limits).some(isLimit),
+  );
+  if (limited.length === 0) return limited;
+  // In every time zone, the day is one of those around the day in UTC; hours past midnight belong to the day before.
+  const utcDay = dayIn("UTC", at);
+  const [earliest, latest] = [addDays(utcDay, -2), addDays(utcDay, 1)];
+  return limited
+    .filter(({ definition: { conditions } }) => {
+      const { firstDay, lastDay, locations } = conditions;
+      const isNow =
+        (firstDay === "" || firstDay <= latest) && (lastDay === "" || earliest <= lastDay);
+      const isEverywhere = locations.length === 0 || locationId === undefined;
+      return isNow && (isEverywhere || locations.includes(locationId ?? ""));
+    })
+    .toSorted((a, b) => (a.ruleId < b.ruleId ? -1 : 1));
+}
+
+const isLimit = (limit: object | number | null) => limit !== null;
+
+async function readUses(
+  reader: ProgramReader,
+  campaigns: readonly CampaignVersion[],
+  userId: string | null,
+  at: number,
+): Promise<AllowanceFacts["uses"]> {
+  const limited = campaigns.flatMap(({ ruleId, definition }) => {
+    const { perCustomer } = definition.limits;
+    return perCustomer === null ? [] : [{ ruleId, per: perCustomer.per }];
+  });
+  if (userId === null || limited.length === 0) return [];
+  const periods = new Set(limited.flatMap(({ per }) => possiblePeriods(per, at)));
+  return await reader.groups("campaignUses", {
+    by: ["campaignId", "period"],
+    where: {
+      userId,
+      campaignId: { anyOf: limited.map(({ ruleId }) => ruleId) },
+      period: { anyOf: [...periods] },
+    },
+  });
+}
+
+/** Returns the limits for all customers in the order of the ids of their shares. */
+function limitsForAll(campaigns: readonly CampaignVersion[]): readonly LimitForAll[] {
+  return campaigns.flatMap(({ ruleId: campaignId, definition: { limits } }) => [
+    ...(limits.budget === null ? [] : [{ campaignId, kind: "points" as const }]),
+    ...(limits.total === null ? [] : [{ campaignId, kind: "times" as const }]),
+  ]);
+}
+
+/** Locks one share of each limit, and then reads what all of them have. An empty share is not locked: a budget that is spent stops nobody. */
+async function holdOneOfEach(
+  reader: ProgramReader,
+  limits: readonly LimitForAll[],
+  number: number,
+): Promise<readonly Stock[]> {
+  if (limits.length === 0) return [];
+  const locked = limits.map(({ campaignId, kind }) => {
+    const where = { id: shareId(campaignId, kind, number), remaining: { atLeast: 1 } };
+    return reader.one("campaignShares", where, { lock: true });
+  });
+  const [shares, sums] = await Promise.all([Promise.all(locked), readSums(reader, limits)]);
+  return limits.map((limit, at) => {
+    const share = shares[at];
+    return stockOf(limit, share === undefined ? [] : [share], sumOf(sums, limit));
+  });
+}
+
+function stockOf(
+  { campaignId, kind }: LimitForAll,
+  held: readonly CampaignShare[],
+  sum: number,
+): Stock {
+  const left = remainingIn(held);
+  return { campaignId, kind, held, left, elsewhere: sum - left };
+}
+
+type Sums = readonly Group<LimitForAll>[];
+
+/** Reads what all shares of limits have, as committed. */
+async function readSums(reader: ProgramReader, limits: readonly LimitForAll[]): Promise<Sums> {
+  if (limits.length === 0) return [];
+  const campaignIds = [...new Set(limits.map(({ campaignId }) => campaignId))];
+  return await reader.groups("campaignShares", {
+    by: ["campaignId", "kind"],
+    sum: "remaining",
+    where: { campaignId: { anyOf: campaignIds } },
+  });
+}
+
+function sumOf(sums: Sums, { campaignId, kind }: LimitForAll): number {
+  return sums.find(({ key }) => key.campaignId === campaignId && key.kind === kind)?.sum ?? 0;
+}
+
+const idsOf = ({ campaignId, kind }: LimitForAll) =>
+  Array.from({ length: SHARES }, (_none, number) => shareId(campaignId, kind, number));
+
+/** Locks every share of a limit, in the order of their ids, and waits for those that other transactions hold. */
+async function holdAll(reader: ProgramReader, limit: LimitForAll): Promise<Stock> {
+  const locked = idsOf(limit).map((id) => reader.one("campaignShares", { id }, { lock: true }));
+  const held = (await Promise.all(locked)).filter((share) => share !== undefined);
+  return stockOf(limit, held, remainingIn(held));
+}
+
+/** Locks every share of a limit that no other transaction holds, and then reads what all of them have. One round trip, which never waits. */
+export async function holdOthers(reader: ProgramReader, limit: LimitForAll): Promise<Stock> {
+  const locked = idsOf(limit).map((id) => reader.one("campaignShares", { id }, { lock: "skip" }));
+  const [shares, sums] = await Promise.all([Promise.all(locked), readSums(reader, [limit])]);
+  const held = shares.filter((share) => share !== undefined);
+  return stockOf(limit, held, sumOf(sums, limit));
+}

@@ -31,7 +31,7 @@ function within(min: number, max: number, error: string) {
 }
 
 /** A time of day in minutes after midnight. */
-const minuteOfDay = z.int().check(z.gte(0), z.lte(1440));
+const minuteOfDay = within(0, 1440, codes["campaign-hours-invalid"]);
 
 /** All that must be true. Days, weekdays and hours are those of the location's time zone, or of the program's without a location. */
 export const campaignConditions = z.strictObject({

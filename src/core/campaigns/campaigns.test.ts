@@ -1,53 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
-import { readerOf } from "#testing/reader-of.ts";
-import { aLocation, aUser } from "#testing/rows.ts";
+import { contextFor, outcomeOf, successOf } from "#testing/context.ts";
+import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { addDays } from "../kit/time.ts";
-import { CURRENT_RULES, IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
-import { campaignHistory } from "./campaign-history.ts";
+import { CURRENT_RULES, type RuleVersion } from "../rules/rule-version.ts";
 import { MAX_CAMPAIGNS } from "./change-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaignDraft } from "./delete-campaign-draft.ts";
 import { duplicateCampaign } from "./duplicate-campaign.ts";
 import { editCampaign } from "./edit-campaign.ts";
 import { endCampaign } from "./end-campaign.ts";
-import { campaigns } from "./list-campaigns.ts";
-import { endedCampaigns } from "./list-ended-campaigns.ts";
 import { pauseCampaign } from "./pause-campaign.ts";
 import { resumeCampaign } from "./resume-campaign.ts";
-import { campaign } from "./show-campaign.ts";
 import { startCampaign } from "./start-campaign.ts";
 import { doubleOn, doublePoints } from "./testing/definition.ts";
+import { aVersion, store } from "./testing/versions.ts";
 
 const context = contextFor(aUser({ id: "boss", name: "Vera", role: "admin" }));
 const { today } = context;
-
-function aVersion(own: Partial<RuleVersion> = {}): RuleVersion {
-  const { ruleId = "c", version = 1 } = own;
-  return {
-    id: `${ruleId}.${version}`,
-    ruleId,
-    kind: "campaign",
-    version,
-    state: "draft",
-    at: NOON,
-    until: IN_FORCE,
-    authorId: "other",
-    authorName: "Otto",
-    definition: doublePoints,
-    ...own,
-  };
-}
-
-function store(...ruleVersions: readonly RuleVersion[]) {
-  return readerOf({
-    ruleVersions,
-    currentRules: [{ id: CURRENT_RULES, revision: 4 }],
-    locations: [aLocation(), aLocation({ id: "old", name: "Old", nameKey: "old", isOpen: false })],
-  });
-}
 
 async function create(definition = doublePoints, reader = store()) {
   const facts = await createCampaign.load({ definition }, reader, context, undefined);
@@ -244,70 +215,5 @@ describe("a copy", () => {
       changes: [{ row: { definition: { conditions: { lastDay: today } } } }, {}],
     });
     expect(outcomeOf(await copy(aVersion({ state: "deleted" })))).toBe("campaign-not-found");
-  });
-});
-
-describe("the lists", () => {
-  const on = (firstDay: string, lastDay: string) => ({
-    state: "active" as const,
-    definition: doubleOn({ firstDay, lastDay }),
-  });
-  const rows = [
-    aVersion({ ruleId: "a" }),
-    aVersion({ ruleId: "b", ...on(addDays(today, 1), "") }),
-    aVersion({ ruleId: "c", version: 1, until: NOON }),
-    aVersion({ ruleId: "c", version: 2, ...on(today, today) }),
-    aVersion({ ruleId: "d", state: "paused" }),
-    aVersion({ ruleId: "e", ...on("", addDays(today, -1)) }),
-    aVersion({ ruleId: "f", state: "ended" }),
-    aVersion({ ruleId: "g", state: "deleted" }),
-    aVersion({ ruleId: "h", kind: "challenge" }),
-  ];
-
-  test("contain the latest version of each campaign, and how it stands", async () => {
-    const found = await campaigns.load({}, store(...rows), context);
-    const { campaigns: lines } = successOf(campaigns.show(found, {}, context));
-    expect(lines.map(({ id, version, standing }) => [id, version, standing])).toEqual([
-      ["a", 1, "draft"],
-      ["b", 1, "scheduled"],
-      ["c", 2, "running"],
-      ["d", 1, "paused"],
-      ["e", 1, "over"],
-    ]);
-  });
-
-  test("contain ended ones apart, page by page", async () => {
-    const many = Array.from({ length: 30 }, (_, at) =>
-      aVersion({ ruleId: `x${at}`, state: "ended", at: at + 1 }),
-    );
-    const page = async (after: { at: number; id: string } | null) => {
-      const found = await endedCampaigns.load(
-        { after },
-        store(...rows.slice(0, 6), ...many),
-        context,
-      );
-      return successOf(endedCampaigns.show(found, { after }, context));
-    };
-    const first = await page(null);
-    const second = await page(first.next);
-    expect([...first.campaigns, ...second.campaigns].map(({ id }) => id)).toEqual(
-      many.map(({ ruleId }) => ruleId).toReversed(),
-    );
-    expect(second.next).toBeNull();
-  });
-
-  test("lead to one campaign and its versions with what changed", async () => {
-    const shown = await campaign.load({ id: "c" }, store(...rows), context);
-    expect(successOf(campaign.show(shown, { id: "c" }, context)).campaign.version).toBe(2);
-    expect(outcomeOf(campaign.show(undefined, { id: "x" }, context))).toBe("campaign-not-found");
-    const input = { id: "c", after: null };
-    const versions = await campaignHistory.load(input, store(...rows), context);
-    expect(successOf(campaignHistory.show(versions, input, context))).toMatchObject({
-      versions: [
-        { version: 2, authorName: "Otto", changed: ["firstDay", "lastDay"] },
-        { version: 1, before: null, changed: [] },
-      ],
-      next: null,
-    });
   });
 });

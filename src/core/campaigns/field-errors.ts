@@ -6,6 +6,7 @@ export const campaignsFieldErrors = /* @__PURE__ */ fieldErrors(
   "campaign-day-invalid",
   "campaign-last-day-early",
   "campaign-no-weekday",
+  "campaign-hours-invalid",
   "campaign-hours-equal",
   "campaign-products-contradict",
   "campaign-products-not-for-trigger",

@@ -1,3 +1,4 @@
+import { campaignChoices } from "./campaign-choices.ts";
 import { campaignHistory } from "./campaign-history.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaignDraft } from "./delete-campaign-draft.ts";
@@ -28,5 +29,6 @@ export const campaignsModule = {
     endedCampaigns,
     campaign,
     campaignHistory,
+    campaignChoices,
   },
 };

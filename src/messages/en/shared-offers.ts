@@ -47,6 +47,8 @@ export const offerTexts = catalogue("shared-offers", {
   everyVisit: ({ number: place }: { number: number }) =>
     place === 1 ? "on every visit" : `on every ${ordinal(place)} visit`,
   onDays: ({ days }: { days: string }) => `on ${days}`,
+  onWorkdays: "from Monday to Friday",
+  onWeekends: "on weekends",
   mondays: "Mondays",
   tuesdays: "Tuesdays",
   wednesdays: "Wednesdays",

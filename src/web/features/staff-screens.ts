@@ -1,6 +1,7 @@
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { broadcastsStaffScreens } from "./broadcasts/staff-screens.ts";
 import { campaignResultsScreens } from "./campaigns/results-screens.ts";
+import { campaignsStaffScreens } from "./campaigns/staff-screens.ts";
 import { counterStaffScreens } from "./counter/staff-screens.ts";
 import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
 import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
@@ -18,6 +19,7 @@ import { webhooksStaffScreens } from "./webhooks/staff-screens.ts";
 export const staffScreens: readonly ScreenDeclaration[] = [
   ...broadcastsStaffScreens,
   ...campaignResultsScreens,
+  ...campaignsStaffScreens,
   ...counterStaffScreens,
   ...feedbackStaffScreens,
   ...invitationsStaffScreens,

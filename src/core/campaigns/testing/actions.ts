@@ -44,6 +44,7 @@ export const actions: ActionCases<typeof campaignsModule> = {
     sample: { after: { at: 0, id: "no-such-campaign.1" } },
   },
   campaign: { may: "canManageCampaigns", sample: { id: "no-such-campaign" } },
+  campaignChoices: { may: "canManageCampaigns", sample: {} },
   campaignHistory: {
     may: "canManageCampaigns",
     sample: { id: "no-such-campaign", after: 1 },

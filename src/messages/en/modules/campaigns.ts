@@ -117,6 +117,7 @@ export const fieldErrors = {
     "The last day is before the first day. Please choose a later last day, or an earlier first day.",
   "campaign-no-weekday":
     "None of these weekdays is between the first and the last day. Please choose other weekdays, or other days.",
+  "campaign-hours-invalid": "Please enter both times, or remove the hours.",
   "campaign-hours-equal":
     "The campaign would end when it begins. Please choose another time of day for one of them.",
   "campaign-products-contradict":

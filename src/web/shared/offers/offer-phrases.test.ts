@@ -55,6 +55,11 @@ test.each<readonly [string, CampaignDefinition]>([
       effect: { kind: "bonus", points: 1 },
     },
   ],
+  ["Double points when you buy something, on weekends.", doubleOn({ weekdays: [7, 6] })],
+  [
+    "Double points when you buy something, from Monday to Friday from 22:00 to 02:00.",
+    doubleOn({ weekdays: [1, 2, 3, 4, 5], hours: { from: 1320, until: 120 } }),
+  ],
   [
     "A voucher: Free cake with your birthday gift.",
     {

@@ -132,6 +132,9 @@ export function weekdayNames(): readonly string[] {
 }
 
 function weekdaysPhrase(weekdays: readonly number[]): string {
+  const chosen = weekdays.toSorted((a, b) => a - b).join("");
+  if (chosen === "12345") return offerTexts.onWorkdays;
+  if (chosen === "67") return offerTexts.onWeekends;
   const names = weekdayNames().filter((_, index) => weekdays.includes(index + 1));
   return names.length === 0 ? "" : offerTexts.onDays({ days: allOf(names) });
 }

@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
+import { editorTexts } from "#messages/en/campaign-editor.ts";
+import { focusControl } from "#web/data/form-controls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import type { CampaignChoices } from "./campaign-text.ts";
+import { Conflicts } from "./conflicts.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { LimitFields } from "./limit-fields.tsx";
+import { SentenceEditor } from "./sentence-editor.tsx";
+import { type PartName, partOf } from "./sentence-parts.ts";
+import type { CampaignForm } from "./use-campaign-form.ts";
+
+interface CampaignEditorProps {
+  readonly form: CampaignForm;
+  readonly choices: CampaignChoices;
+  /** Left out for a new one. */
+  readonly campaign?: CampaignLine;
+}
+
+/** The form of a campaign: the sentence, limits, what customers see, and the comparison group. The first wrong field opens and gets the focus. */
+export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps) {
+  const [open, setOpen] = useState<PartName>();
+  const element = useRef<HTMLFormElement>(null);
+  const isEnded = campaign?.standing === "ended";
+
+  async function save() {
+    const [first] = Object.keys(await form.save());
+    if (first === undefined) return setOpen(undefined);
+    const part = partOf(first);
+    if (part === undefined) focusControl(element.current, fieldName(first));
+    else setOpen(part);
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.busy) void save();
+      }}
+    >
+      <fieldset disabled={isEnded} className="grid gap-5">
+        <EditorCard title={editorTexts.whatItDoes} lead={editorTexts.whatItDoesLead}>
+          <SentenceEditor form={form} choices={choices} open={open} onOpen={setOpen} />
+        </EditorCard>
+        <EditorCard title={editorTexts.forCustomers}>
+          <CustomerFields form={form} choices={choices} />
+        </EditorCard>
+        <EditorCard title={editorTexts.limits} lead={editorTexts.limitsLead}>
+          <LimitFields form={form} />
+        </EditorCard>
+        <EditorCard title={editorTexts.conflicts}>
+          <Conflicts definition={form.definition} id={campaign?.id} />
+        </EditorCard>
+        {isEnded ? null : <SaveBar form={form} isNew={campaign === undefined} />}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Returns the name of the control of a field outside the sentence, by its path. */
+function fieldName(path: string): string {
+  const name = path.split(".").slice(path.startsWith("limits.") ? 1 : 0);
+  return name[0] === "perCustomer" ? "times" : (name[0] ?? "");
+}
+
+interface EditorCardProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** A group of the form with its title and one sentence about it. */
+export function EditorCard({ title, lead, children }: EditorCardProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="grid gap-5 sm:p-7">
+      <div className="grid gap-1">
+        <h2 id={id} className="type-title">
+          {title}
+        </h2>
+        {lead === undefined ? null : <p className="text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+interface SaveBarProps {
+  readonly form: CampaignForm;
+  readonly isNew: boolean;
+}
+
+function SaveBar({ form, isNew }: SaveBarProps) {
+  return (
+    <div className="grid gap-3">
+      <FormError error={form.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={form.busy} busyLabel={editorTexts.saving}>
+          {isNew ? editorTexts.saveDraft : editorTexts.save}
+        </Button>
+        {form.isChanged ? (
+          <Button variant="secondary" disabled={form.busy} onClick={form.discard}>
+            {form.isOutdated ? editorTexts.latest : editorTexts.discard}
+          </Button>
+        ) : null}
+        <p role="status" className="text-ink-soft empty:sr-only">
+          {form.isChanged ? editorTexts.unsaved : ""}
+        </p>
+      </div>
+    </div>
+  );
+}

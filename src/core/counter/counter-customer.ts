@@ -1,33 +1,46 @@
 import * as z from "zod/mini";
+import { openCheck } from "../benefits/open-check.ts";
+import { type Saving, savingOn } from "../benefits/saving.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { tierName, tierStanding } from "../points/tier.ts";
+import { readCatalogueNames } from "../products/catalogued-lines.ts";
 import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
-import { voucherCard } from "../vouchers/voucher.ts";
+import { type Voucher, voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
 import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
 
 /**
- * Returns the customer at the counter: name, tier, points and ready vouchers, the next to expire first, without other personal data. Three
- * round trips at most.
+ * Returns the customer at the counter: name, tier, points and ready vouchers, the next to expire first, without other personal data. With a check,
+ * each voucher has what it takes off that check now, or why it takes nothing (decision 152); otherwise null. Three round trips at most.
  */
 export const counterMember = /* @__PURE__ */ query({
   name: "counterMember",
-  // A member code, phone number or email, as typed or scanned.
-  input: z.strictObject({ handle }),
+  // A member code, phone number or email, as typed or scanned; and the check that the customer is about to pay.
+  input: z.strictObject({ handle, check: z.optional(openCheck) }),
   may: "canServeCounter",
   // A busy counter serves ten customers a minute; more is a search for people one by one. Tills have limits
   // of their own.
   limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   scope: "inquire",
   async load(input, reader, { now }) {
-    const match = await findCandidates(reader, input.handle);
+    const [match, nameOf] = await Promise.all([
+      findCandidates(reader, input.handle),
+      readCatalogueNames(reader, input.check?.lines ?? []),
+    ]);
     const customer = resolveCustomer(match, now);
     const ready = isRefusal(customer) ? [] : await readyVouchers(reader, customer.id, now);
-    return { customer, vouchers: ready.slice(0, READY_PAGE) };
+    return { customer, vouchers: ready.slice(0, READY_PAGE), nameOf };
   },
-  show({ customer, vouchers }, _input, { now, program }) {
+  show({ customer, vouchers, nameOf }, { check }, { now, program }) {
     if (isRefusal(customer)) return customer;
+    const onCheck = ({ benefit }: Voucher): Saving | null =>
+      check === undefined
+        ? null
+        : savingOn(
+            { ...check, lines: check.lines.map((line) => ({ ...line, ...nameOf(line) })) },
+            benefit,
+          );
     const { id, name, tier, points } = customer;
     const { nextTier, pointsToNextTier } = tierStanding(program, tier, points);
     return {
@@ -38,7 +51,7 @@ export const counterMember = /* @__PURE__ */ query({
         points,
         nextTier,
         pointsToNextTier,
-        vouchers: vouchers.map((row) => voucherCard(row, now)),
+        vouchers: vouchers.map((row) => ({ ...voucherCard(row, now), onCheck: onCheck(row) })),
       },
     };
   },

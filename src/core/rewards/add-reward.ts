@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { productsOf } from "../benefits/products-of.ts";
 import { refuse } from "../errors.ts";
 import { descending } from "../kit/pages.ts";
+import { findUnknownSkus } from "../products/selected-skus.ts";
 import { command } from "../world.ts";
 import { rewardsDetail } from "./audit-details.ts";
 import { REWARDS_MAX, type Reward } from "./reward.ts";
 import { rewardFields } from "./reward-fields.ts";
 import { rewardNote } from "./reward-note.ts";
+import { refuseReferences } from "./reward-references.ts";
 
 /** All fields of the new reward (specification §5, Reward form). */
 export const addRewardInput = z.strictObject(rewardFields);
@@ -15,18 +18,21 @@ export const addReward = /* @__PURE__ */ command({
   name: "addReward",
   input: addRewardInput,
   may: "canManageRewards",
-  async load(_input, reader) {
-    const [count, [last]] = await Promise.all([
+  async load({ benefit }, reader) {
+    const [count, [last], unknown] = await Promise.all([
       reader.count("rewards", {}),
       reader.many("rewards", {
         ...descending("displayOrder"),
         limit: 1,
       }),
+      findUnknownSkus(reader, productsOf(benefit)),
     ]);
-    return { count, last };
+    return { count, last, unknown };
   },
-  decide({ count, last }, fields, { fresh }) {
+  decide({ count, last, unknown }, fields, { fresh, program }) {
     if (count >= REWARDS_MAX) return refuse("catalogue-full", { most: REWARDS_MAX });
+    const refusal = refuseReferences(fields, unknown, program);
+    if (refusal !== undefined) return refusal;
     const displayOrder = (last?.displayOrder ?? 0) + 1;
     const row: Reward = { ...fields, id: fresh.id(), displayOrder };
     return {

@@ -21,6 +21,7 @@ const decide = (
       last: aReward({ displayOrder: 99 }),
       present: new Set(facts.present),
       examples: facts.examples ?? [],
+      unknown: [],
     },
     { rewards: names.map(wanted), hidesExamples: facts.examples !== undefined },
     context,

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { productsOf } from "../benefits/products-of.ts";
 import { refuse } from "../errors.ts";
 import type { AuditNote } from "../kit/audit-note.ts";
 import { descending } from "../kit/pages.ts";
+import { findUnknownSkus } from "../products/selected-skus.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { rewardsDetail } from "./audit-details.ts";
 import { exampleRewardIds } from "./example-rewards.ts";
@@ -9,6 +11,7 @@ import { rewardsFieldErrors } from "./field-errors.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward } from "./reward.ts";
 import { rewardFields } from "./reward-fields.ts";
 import { rewardNote } from "./reward-note.ts";
+import { refuseReferences } from "./reward-references.ts";
 import { rewardTemplateNames, templateRewardId } from "./reward-templates.ts";
 
 /** The rewards to add, each with all fields and the template that it comes from; and whether the examples of a new program are hidden. */
@@ -36,7 +39,8 @@ export const addTemplateRewards = /* @__PURE__ */ command({
   async load({ rewards, hidesExamples }, reader) {
     const order = [["id", "asc"]] as const;
     const ids = rewards.map(({ template }) => templateRewardId(template));
-    const [count, [last], present, examples] = await Promise.all([
+    const skus = rewards.flatMap(({ benefit }) => productsOf(benefit).skus);
+    const [count, [last], present, examples, unknown] = await Promise.all([
       reader.count("rewards", {}),
       reader.many("rewards", { ...descending("displayOrder"), limit: 1 }),
       reader.many("rewards", { where: { id: { anyOf: ids } }, order, limit: ids.length }),
@@ -47,12 +51,17 @@ export const addTemplateRewards = /* @__PURE__ */ command({
             limit: exampleRewardIds.size,
           })
         : [],
+      findUnknownSkus(reader, { skus }),
     ]);
-    return { count, last, present: new Set(present.map(({ id }) => id)), examples };
+    return { count, last, present: new Set(present.map(({ id }) => id)), examples, unknown };
   },
-  decide({ count, last, present, examples }, input) {
+  decide({ count, last, present, examples, unknown }, input, { program }) {
     const wanted = input.rewards.filter(({ template }) => !present.has(templateRewardId(template)));
     if (count + wanted.length > REWARDS_MAX) return refuse("catalogue-full", { most: REWARDS_MAX });
+    for (const reward of wanted) {
+      const refusal = refuseReferences(reward, unknown, program);
+      if (refusal !== undefined) return refusal;
+    }
     const first = (last?.displayOrder ?? 0) + 1;
     const rows = wanted.map(
       ({ template, ...fields }, place): Reward => ({

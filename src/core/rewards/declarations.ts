@@ -15,6 +15,7 @@ export const rewards = {
   errors: {
     "reward-not-found": error("missing"),
     "catalogue-full": error<{ readonly most: number }>("refused"),
+    "reward-tier-unknown": error("refused"),
     "birthday-reward-fixed": error("refused"),
     "birthday-reward-stays": error("refused"),
   },

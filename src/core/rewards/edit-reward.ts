@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
+import { productsOf } from "../benefits/products-of.ts";
 import { refuse } from "../errors.ts";
 import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
+import { findUnknownSkus } from "../products/selected-skus.ts";
 import { command } from "../world.ts";
 import { rewardsDetail } from "./audit-details.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 import { type RewardFields, rewardFieldNames, rewardFields } from "./reward-fields.ts";
 import { rewardNote } from "./reward-note.ts";
+import { refuseReferences } from "./reward-references.ts";
 
 /**
  * The fields to change (specification §5, Reward form). Fields left out keep their values, so that two concurrent edits of different fields
@@ -19,19 +22,30 @@ export const editRewardInput = z.strictObject({
 });
 
 /**
- * Edits a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, which identify it. A new
+ * Edits a reward (specification §2, Manage Rewards; §6). The birthday gift keeps its cost of 0 and its category, which identify it, and is for every tier. A new
  * stock replaces the current one, whatever was redeemed before.
  */
 export const editReward = /* @__PURE__ */ command({
   name: "editReward",
   input: editRewardInput,
   may: "canManageRewards",
-  load: (input, reader) => reader.one("rewards", { id: input.id }, { lock: true }),
-  decide(reward, { id: _same, ...wanted }) {
+  async load({ id: rewardId, benefit }, reader) {
+    const [reward, unknown] = await Promise.all([
+      reader.one("rewards", { id: rewardId }, { lock: true }),
+      benefit === undefined ? [] : findUnknownSkus(reader, productsOf(benefit)),
+    ]);
+    return { reward, unknown };
+  },
+  decide({ reward, unknown }, { id: _same, ...wanted }, { program }) {
     if (reward === undefined) return refuse("reward-not-found", {});
     const next = edited(reward, wanted);
     const isMoved = next.pointsCost !== reward.pointsCost || next.category !== reward.category;
-    if (reward.id === BIRTHDAY_REWARD_ID && isMoved) return refuse("birthday-reward-fixed", {});
+    const isLimited = next.lowestTier !== null;
+    if (reward.id === BIRTHDAY_REWARD_ID && (isMoved || isLimited))
+      return refuse("birthday-reward-fixed", {});
+    const asked = { lowestTier: wanted.lowestTier ?? null };
+    const refusal = refuseReferences(asked, unknown, program);
+    if (refusal !== undefined) return refusal;
     const detail = differences(reward, next);
     return {
       changes:

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { ascending } from "../kit/pages.ts";
-import { type ProgramReader, query } from "../world.ts";
+import { tierName } from "../points/tier.ts";
+import type { Program } from "../program.ts";
+import { type Context, type ProgramReader, query } from "../world.ts";
 import { type GiftState, giftState } from "./birthday.ts";
 import { BIRTHDAY_REWARD_ID, REWARDS_MAX, type Reward, SPECIAL_CATEGORY } from "./reward.ts";
+import { isLocked } from "./tier-lock.ts";
 
 /** Fields of a reward that customers do not see. */
-type StaffField = "isActive" | "displayOrder" | "availabilityCount";
+type StaffField = "isActive" | "displayOrder" | "availabilityCount" | "benefit" | "lowestTier";
 
 /** A reward as a customer sees it. `missing` in points; 0 when it can be redeemed now. */
 export interface RewardCard extends Omit<Reward, StaffField> {
@@ -15,6 +18,8 @@ export interface RewardCard extends Omit<Reward, StaffField> {
   readonly isSoldOut: boolean;
   readonly missing: number;
   readonly isBirthdayGift: boolean;
+  /** The name of the lowest tier that may redeem it, if the customer is below; otherwise null. */
+  readonly lockedUntil: string | null;
 }
 
 /** The catalogue with its categories (without 'Special', specification §2) and the state of the birthday gift. */
@@ -32,7 +37,7 @@ export const rewards = /* @__PURE__ */ query({
   may: "signed-in",
   load: (_input, reader) => activeRewards(reader),
   show: (active, _input, context) => ({
-    result: catalogueFor(actingUser(context), active, context.today),
+    result: catalogueFor(actingUser(context), active, context),
   }),
 });
 
@@ -46,11 +51,15 @@ export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]>
 }
 
 /** Returns the catalogue for a user on a program day. `active`: the active rewards in the staff's order. */
-export function catalogueFor(user: User, active: readonly Reward[], today: string): Catalogue {
+export function catalogueFor(
+  user: User,
+  active: readonly Reward[],
+  { today, program }: Pick<Context, "today" | "program">,
+): Catalogue {
   const gift = giftState(user, today);
   const cards = active
     .filter((reward) => reward.id !== BIRTHDAY_REWARD_ID || gift === "available")
-    .map((reward) => cardFor(user, reward));
+    .map((reward) => cardFor(user, reward, program));
   const categories = new Set(active.map((reward) => reward.category));
   categories.delete(SPECIAL_CATEGORY);
   return {
@@ -60,20 +69,25 @@ export function catalogueFor(user: User, active: readonly Reward[], today: strin
   };
 }
 
-function cardFor(user: User, reward: Reward): RewardCard {
-  const { isActive: _active, displayOrder: _order, availabilityCount, ...fields } = reward;
+function cardFor(user: User, reward: Reward, program: Program): RewardCard {
+  const { isActive: _active, displayOrder: _order, availabilityCount, ...rest } = reward;
+  const { benefit: _benefit, lowestTier, ...fields } = rest;
   return {
     ...fields,
     isFavorite: user.favoriteRewards.includes(reward.id),
     isSoldOut: availabilityCount === 0,
     missing: Math.max(0, reward.pointsCost - user.points),
     isBirthdayGift: reward.id === BIRTHDAY_REWARD_ID,
+    lockedUntil: isLocked(user, reward, program) ? tierName(program, lowestTier ?? "") : null,
   };
 }
 
 /** Sorts: the gift first, then affordable rewards by cost, then the others in the staff's order. */
 function inCustomerOrder(cards: readonly RewardCard[]): readonly RewardCard[] {
-  const group = (card: RewardCard) => (card.isBirthdayGift ? 0 : card.missing === 0 ? 1 : 2);
+  const group = ({ isBirthdayGift, missing, lockedUntil }: RewardCard) => {
+    if (isBirthdayGift) return 0;
+    return missing === 0 && lockedUntil === null ? 1 : 2;
+  };
   return cards.toSorted((a, b) => {
     const groups = group(a) - group(b);
     if (groups !== 0) return groups;

@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import { contextFor, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aReward, aUser } from "#testing/rows.ts";
+import { aProduct, aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
+import { defaultProgram } from "../program.ts";
 import { addReward, addRewardInput } from "./add-reward.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward, editRewardInput } from "./edit-reward.ts";
 import { catalogueFor } from "./list-rewards.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "./reward.ts";
 import { rewardCatalogue } from "./reward-catalogue.ts";
+import { actions } from "./testing/actions.ts";
 
 const context = contextFor(aUser({ role: "admin" }));
 const gift = aReward({
@@ -113,7 +115,9 @@ describe("adding (specification §6)", () => {
 
   test("audits the stock and that it is inactive", () => {
     const few = { ...tea, availabilityCount: 5, isActive: false };
-    expect(addReward.decide({ count: 0, last: undefined }, few, context)).toMatchObject({
+    expect(
+      addReward.decide({ count: 0, last: undefined, unknown: [] }, few, context),
+    ).toMatchObject({
       audit: { detail: saying("cost 100, stock 5, inactive") },
     });
   });
@@ -127,7 +131,7 @@ describe("adding (specification §6)", () => {
 
 describe("editing (specification §6)", () => {
   const edit = (reward: Reward | undefined, own: object) =>
-    editReward.decide(reward, { id: reward?.id ?? "gone", ...own }, context);
+    editReward.decide({ reward, unknown: [] }, { id: reward?.id ?? "gone", ...own }, context);
 
   test("changes the given fields only, not the stock", () => {
     const reward = aReward({ availabilityCount: 2 });
@@ -207,7 +211,10 @@ describe("deleting (specification §6)", () => {
 
   test("a favourite of a deleted reward is ignored", () => {
     const user = aUser({ favoriteRewards: ["gone", "free-coffee"] });
-    const { cards } = catalogueFor(user, [aReward()], "2026-03-14");
+    const { cards } = catalogueFor(user, [aReward()], {
+      today: "2026-03-14",
+      program: defaultProgram,
+    });
     expect(cards.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([["free-coffee", true]]);
   });
 });
@@ -230,4 +237,25 @@ test("the staff's catalogue has every reward in their order, inactive ones too (
   expect(shown).toMatchObject({
     result: { rewards: [{ isBirthdayGift: false }, {}, {}, { isBirthdayGift: true }] },
   });
+});
+
+test("a reward names SKUs and tiers that exist", async () => {
+  const reader = readerOf({ rewards: [aReward()], products: [aProduct()] });
+  const added = async (own: object) => {
+    const input = addRewardInput.parse({ ...actions.addReward.sample, ...own });
+    const facts = await addReward.load(input, reader, context, undefined);
+    return outcomeOf(addReward.decide(facts, input, context));
+  };
+  const benefit = (sku: string) => ({ kind: "item", products: { skus: [sku], categories: [] } });
+  expect(await added({ benefit: benefit("latte-l"), lowestTier: "Gold" })).toBe("ok");
+  expect(await added({ benefit: benefit("TEA") })).toBe("unknown-sku");
+  expect(await added({ lowestTier: "Copper" })).toBe("reward-tier-unknown");
+  const change = {
+    id: "free-coffee",
+    benefit: { kind: "item", products: { skus: ["TEA"], categories: [] } },
+  } as const;
+  const facts = await editReward.load(editRewardInput.parse(change), reader, context, undefined);
+  expect(outcomeOf(editReward.decide(facts, editRewardInput.parse(change), context))).toBe(
+    "unknown-sku",
+  );
 });

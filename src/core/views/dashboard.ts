@@ -34,8 +34,10 @@ export const dashboard = /* @__PURE__ */ query({
   },
   show({ active, entries, totals, refunds, locations }, _input, context) {
     const user = actingUser(context);
-    const { cards, gift } = catalogueFor(user, active, context.today);
-    const redeemable = cards.filter((card) => card.missing === 0 && !card.isSoldOut);
+    const { cards, gift } = catalogueFor(user, active, context);
+    const redeemable = cards.filter(
+      (card) => card.missing === 0 && !card.isSoldOut && card.lockedUntil === null,
+    );
     return {
       result: {
         me: ownAccount(user, context.program),

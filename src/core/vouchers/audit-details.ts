@@ -13,6 +13,11 @@ export interface VouchersAuditDetails {
     readonly points: number;
     readonly withheld: number;
   };
+  readonly "voucher-given": {
+    readonly title: string;
+    readonly voucher: string;
+    readonly reason: string;
+  };
   readonly "voucher-reissued": {
     readonly title: string;
     readonly voucher: string;

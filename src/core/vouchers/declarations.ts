@@ -30,6 +30,7 @@ export const vouchers = {
   errors: {
     "reward-sold-out": error<{ readonly title: string }>("refused"),
     "not-enough-points": error<{ readonly missing: number; readonly title: string }>("refused"),
+    "tier-too-low": error<{ readonly title: string; readonly tier: string }>("refused"),
     "birthday-already-redeemed": error("refused"),
     "birthday-not-today": error("refused"),
     "birthday-changed": error<{ readonly year: number }>("refused"),
@@ -56,6 +57,8 @@ export const vouchers = {
         },
       { readonly title: string; readonly points: number; readonly withheld: number }
     >(),
+    /** Staff gave a voucher as goodwill. */
+    "voucher.given": event<{ readonly title: string }>(),
     "voucher.accepted": event<{ readonly title: string }>(),
     /** A new voucher replaced a used one. */
     "voucher.reissued": publicEvent<

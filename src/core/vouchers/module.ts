@@ -1,5 +1,6 @@
 import { acceptVoucher } from "./accept-voucher.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
+import { giveVoucher } from "./give-voucher.ts";
 import { ownVoucher } from "./own-voucher.ts";
 import { pastVouchers } from "./past-vouchers.ts";
 import { redeemReward } from "./redeem-reward.ts";
@@ -12,6 +13,7 @@ export const vouchersModule = {
   commands: {
     redeemReward,
     useVoucher,
+    giveVoucher,
     cancelVoucher,
     acceptVoucher,
     reissueVoucher,

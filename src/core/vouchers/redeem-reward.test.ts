@@ -42,6 +42,7 @@ describe("redeeming a reward (specification §5)", () => {
     ["an inactive reward", rich, aReward({ isActive: false }), "reward-not-found"],
     ["a sold-out reward", rich, aReward({ availabilityCount: 0 }), "reward-sold-out"],
     ["too few points", aUser({ points: 99 }), aReward(), "not-enough-points"],
+    ["a reward of a higher tier", rich, aReward({ lowestTier: "Gold" }), "tier-too-low"],
     ["a gift on another day", aUser({ birthday: "1990-03-15" }), gift, "birthday-not-today"],
     [
       "a second gift in a year",
@@ -62,6 +63,13 @@ describe("redeeming a reward (specification §5)", () => {
     ["a deleted account", undefined, aReward(), "not-signed-in"],
   ])("refuses %s", (_case, user, reward, code) => {
     expect(outcomeOf(redeem(user, reward))).toBe(code);
+  });
+
+  test("accepts the lowest tier and higher ones", () => {
+    const reward = aReward({ lowestTier: "Gold" });
+    for (const tier of ["Gold", "Diamond"]) {
+      expect(outcomeOf(redeem(aUser({ ...rich, tier }), reward))).toBe("ok");
+    }
   });
 
   test("accepts exactly enough points", () => {

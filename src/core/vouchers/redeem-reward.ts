@@ -6,8 +6,10 @@ import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { yearOf } from "../kit/time.ts";
 import { post } from "../points/post.ts";
+import { tierName } from "../points/tier.ts";
 import { birthdayPoints, giftFields, giftState, nextGiftYear } from "../rewards/birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
+import { isLocked } from "../rewards/tier-lock.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { issuedVoucherData } from "./given-voucher.ts";
 import { newVoucher } from "./new-voucher.ts";
@@ -33,8 +35,12 @@ export const redeemReward = /* @__PURE__ */ command({
     if (reward === undefined || !reward.isActive) return refuse("reward-not-found", {});
     if (reward.availabilityCount === 0) return refuse("reward-sold-out", { title: reward.title });
     if (reward.id === BIRTHDAY_REWARD_ID) return birthdayGift(user, reward, context);
+    const { title, lowestTier } = reward;
+    if (isLocked(user, reward, context.program)) {
+      return refuse("tier-too-low", { title, tier: tierName(context.program, lowestTier ?? "") });
+    }
     const missing = reward.pointsCost - user.points;
-    if (missing > 0) return refuse("not-enough-points", { missing, title: reward.title });
+    if (missing > 0) return refuse("not-enough-points", { missing, title });
     return forPoints(user, reward, context);
   },
 });

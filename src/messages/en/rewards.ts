@@ -34,6 +34,7 @@ export const rewardsTexts = catalogue("rewards", {
   free: "Free",
   favoriteTitle: ({ title }: { title: string }) => `Favorite ${title}`,
   birthdayGift: "Birthday gift",
+  fromTier: ({ tier }: { tier: string }) => `From ${tier}`,
   goodFor: ({ expiryDays }: { expiryDays: number }) =>
     plural(expiryDays, { one: "Good for 1 day", other: `Good for ${expiryDays} days` }),
   progressToTitle: ({ title }: { title: string }) => `Progress to ${title}`,

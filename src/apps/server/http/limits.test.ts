@@ -98,6 +98,7 @@ test("code previews without a login are limited per quarter of an hour, valid or
 
 test("limits against nuisance are counted in each process", () => {
   expect(named(false)).toEqual([
+    "acceptPromoCode",
     "addFeedback",
     "beginExport",
     "cancelVoucher",
@@ -106,6 +107,7 @@ test("limits against nuisance are counted in each process", () => {
     "createTillKey",
     "endOtherSessions",
     "endSession",
+    "giveVoucher",
     "importProducts",
     "live",
     "redeemQrCode",
@@ -119,6 +121,7 @@ test("limits against nuisance are counted in each process", () => {
     "unknownTill",
     "uploadImage",
     "upvoteFeedback",
+    "usePromoCode",
     "useVoucher",
   ]);
 });

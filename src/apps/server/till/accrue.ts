@@ -60,6 +60,7 @@ const accrueResponse = z.object({
 /** Records a purchase, which earns points. */
 export const accrueVerb = verb({
   name: "accrue",
+  scope: "accrue",
   summary: "Record a purchase",
   description:
     "Credits points for a check: points per unit of currency, plus the bonus of the member's tier before the purchase. Less than a point is carried to the member's next purchase. Sending the same check again, with any retry key, earns nothing more and returns what it earned. With a different member or amount it is refused.",

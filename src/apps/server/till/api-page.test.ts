@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { aMemberCode } from "#testing/rows.ts";
+import { aMemberCode, aPromoCode } from "#testing/rows.ts";
 import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addMember, callTill, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
 import { refusalsOf, sampleRefusal } from "./description.ts";
@@ -29,7 +29,7 @@ function rowsUnder(head: string): readonly (readonly string[])[] {
 describe("docs/api.md", () => {
   test("has every verb with its address and scope", () => {
     expect(rowsUnder("| verb | does | scope |").map(([verb, , scope]) => [verb, scope])).toEqual(
-      tillVerbs.map(({ name }) => [`POST ${TILL_PATH}/${name}`, name]),
+      tillVerbs.map(({ name, scope }) => [`POST ${TILL_PATH}/${name}`, scope]),
     );
   });
 
@@ -86,7 +86,13 @@ async function prepareExample(fixture: Fixture): Promise<string> {
   const now = fixture.ports.clock();
   const code = { userId: ana.id, code: "40718263", issuedAt: now, expiresAt: now + 600_000 };
   await fixture.commit([{ kind: "insert", dataset: "memberCodes", row: aMemberCode(code) }]);
-  await giveVoucher(fixture, ana, { code: "V-7K3MPQ2X" });
+  const products = { skus: [], categories: ["Coffee"] };
+  const benefit = { kind: "item", products } as const;
+  await giveVoucher(fixture, ana, { code: "V-7K3MPQ2X", benefit });
+  const iced = { kind: "voucher", title: "Iced Coffee", benefit, expiryDays: 0 } as const;
+  await fixture.commit([
+    { kind: "insert", dataset: "promoCodes", row: aPromoCode({ gift: iced }) },
+  ]);
   const member = { memberId: ana.id };
   const sale = { member, checkId: "before", amount: 64_000, currency: "EUR" };
   await callTill(fixture, "accrue", sale, { key });
@@ -97,7 +103,7 @@ test("the example with curl works as documented", async () => {
   const fixture = await openFixtureForTest();
   const key = await prepareExample(fixture);
   const walk = steps();
-  expect(walk).toHaveLength(8);
+  expect(walk).toHaveLength(10);
   for (const { lines, shown } of walk) {
     const received = await run(lines, { REGULARS: fixture.address, TILL_KEY: key });
     expect({ lines, answer: masked(received) }).toEqual({ lines, answer: masked(shown) });

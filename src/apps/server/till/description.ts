@@ -36,6 +36,8 @@ const sampleParams: { readonly [Code in ErrorCode]?: Errors[Code] } = {
   "currency-not-taken": { currency: "USD", taken: "EUR" },
   "check-recorded-otherwise": { checkId: "2026-11-22/118" },
   "sold-too-long-ago": { days: 7 },
+  "promo-code-planned": { day: "2026-12-01" },
+  "promo-code-used-by-customer": { most: 1 },
   "voucher-used": { title: "Free Coffee" },
   "voucher-cancelled": { title: "Free Coffee" },
   "voucher-expired": { title: "Free Coffee" },
@@ -91,7 +93,7 @@ const retryKey = {
 
 /** Returns the description of one verb, from its schemas and examples. */
 export function described(verb: TillVerb): FastifySchema {
-  const { name, summary, description, isKeyed, examples } = verb;
+  const { name, scope, summary, description, isKeyed, examples } = verb;
   const shown = (part: "request" | "response") =>
     Object.fromEntries(
       Object.entries(examples).map(([label, example]) => [
@@ -103,7 +105,7 @@ export function described(verb: TillVerb): FastifySchema {
     operationId: `till-${name}`,
     tags: ["till"],
     summary,
-    description: `${description} Requires the scope ${name}.`,
+    description: `${description} Requires the scope ${scope}.`,
     security: [{ till: [] }],
     ...(isKeyed
       ? {

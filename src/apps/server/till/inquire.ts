@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { benefitSchema } from "#core/benefits/benefit.ts";
+import { openCheck } from "#core/benefits/open-check.ts";
 import { handle } from "#core/counter/customer-query.ts";
 import { anaId, memberId, moment, points } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
@@ -6,12 +8,35 @@ import { mapResult, verb, withDescription } from "./verb.ts";
 /** The request: what the customer shows or says. */
 const inquireRequest = z.strictObject({
   handle: withDescription(handle, "The member's code, phone or email, as typed or scanned."),
+  check: withDescription(
+    z.optional(openCheck),
+    "The check that the member is about to pay, for what each voucher takes off it: `amount` is what is to pay, and `lines` are as in `accrue`, in minor units of the program's currency.",
+  ),
 });
 
 const voucher = z.object({
   voucherId: z.string(),
   rewardId: withDescription(z.nullable(z.string()), "Null if no reward was redeemed for it."),
   title: z.string(),
+  benefit: withDescription(
+    benefitSchema,
+    "What it is worth: one free item of the products (by SKU or category; empty lists: the item that the title names), an amount off, or a percentage off with at most `most`. Minor units.",
+  ),
+  onCheck: withDescription(
+    z.nullable(
+      z.object({
+        off: withDescription(
+          z.nullable(z.int()),
+          "Minor units that it takes off the check now, never more than the check: one unit of the cheapest line of its products, the amount, or the percentage rounded down. Null for an item that only the title names.",
+        ),
+        problem: withDescription(
+          z.nullable(z.enum(["no-matching-item", "nothing-to-pay"])),
+          "Why it cannot be used on this check. Null if it can.",
+        ),
+      }),
+    ),
+    "Null without a check in the request.",
+  ),
   code: withDescription(z.string(), "The code to send to redeem."),
   cost: withDescription(z.int(), "Its cost in points."),
   issuedAt: moment("When it was issued."),
@@ -32,9 +57,10 @@ const inquireResponse = z.object({
 /** Looks up the customer at the till. */
 export const inquireVerb = verb({
   name: "inquire",
+  scope: "inquire",
   summary: "CallCheck up a member",
   description:
-    "Returns name, tier, points and ready vouchers of the member with this code, phone or email. Vouchers are not returned for an id found by search, because their codes have value.",
+    "Returns name, tier, points and ready vouchers of the member with this code, phone or email. With a check, each voucher says what it takes off that check now, or why it cannot be used. Vouchers are not returned for an id found by search, because their codes have value.",
   isKeyed: false,
   request: inquireRequest,
   response: inquireResponse,
@@ -55,6 +81,42 @@ export const inquireVerb = verb({
             voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
             rewardId: "free-coffee",
             title: "Free Coffee",
+            benefit: { kind: "item", products: { skus: [], categories: ["Coffee"] } },
+            onCheck: null,
+            code: "V-7K3MPQ2X",
+            cost: 100,
+            issuedAt: 1_795_426_200_000,
+            expiresAt: 1_798_070_400_000,
+          },
+        ],
+      },
+    },
+    withCheck: {
+      summary: "With the check that she is about to pay",
+      request: {
+        handle: "M-40718263",
+        check: {
+          amount: 1870,
+          lines: [
+            { text: "Flat White", quantity: 2, amount: 840, sku: "FW-1", category: "Coffee" },
+            { text: "Carrot Cake", quantity: 2, amount: 1030, sku: "CAKE-3", category: "Bakery" },
+          ],
+        },
+      },
+      response: {
+        memberId: anaId,
+        name: "Ana Maria",
+        tier: "Silver",
+        points: 640,
+        nextTier: "Gold",
+        pointsToNextTier: 360,
+        vouchers: [
+          {
+            voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
+            rewardId: "free-coffee",
+            title: "Free Coffee",
+            benefit: { kind: "item", products: { skus: [], categories: ["Coffee"] } },
+            onCheck: { off: 420, problem: null },
             code: "V-7K3MPQ2X",
             cost: 100,
             issuedAt: 1_795_426_200_000,
@@ -74,10 +136,22 @@ export const inquireVerb = verb({
       nextTier: member.nextTier,
       pointsToNextTier: member.pointsToNextTier,
       vouchers: member.vouchers.map(
-        ({ id: voucherId, rewardId, title, code, cost, issuedAt, expiresAt }) => ({
+        ({
+          id: voucherId,
+          rewardId,
+          title,
+          benefit,
+          onCheck,
+          code,
+          cost,
+          issuedAt,
+          expiresAt,
+        }) => ({
           voucherId,
           rewardId,
           title,
+          benefit,
+          onCheck,
           code,
           cost,
           issuedAt,

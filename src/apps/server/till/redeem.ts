@@ -27,6 +27,7 @@ const redeemResponse = z.object({
 /** Uses a voucher. */
 export const redeemVerb = verb({
   name: "redeem",
+  scope: "redeem",
   summary: "Accept a voucher",
   description:
     "Accepts a voucher once. Its expiry is checked against `acceptedAt`, so that a till without a network can send it up to a week later.",

@@ -79,6 +79,7 @@ type Answer = Promise<CodedReply<z.output<typeof reverseResponse>>>;
 /** Reverses what accrue or redeem did. */
 export const reverseVerb = verb({
   name: "reverse",
+  scope: "reverse",
   summary: "Undo a purchase or a voucher",
   description:
     "Refunds all or part of a purchase: deducts its points in proportion. Points already spent are forfeited, and no balance goes below zero. Or undoes a voucher, within 24 hours and at the location that accepted it: the member gets a new one.",

@@ -37,6 +37,7 @@ const searchResponse = z.object({
 /** Finds customers by a part of their name, or by their whole email or phone. */
 export const searchVerb = verb({
   name: "search",
+  scope: "search",
   summary: "Find members",
   description:
     "Finds members whose name contains a text, newest first, or who have an email or phone. A page has up to 20 members and may have fewer even if another page follows.",

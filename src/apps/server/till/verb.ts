@@ -41,8 +41,10 @@ interface TillExample<Request = unknown, Response = unknown> {
  * separately from the actions behind them.
  */
 export interface TillVerb {
-  /** The last part of the path, and the scope that the key needs. */
-  readonly name: TillScope;
+  /** The last part of the path. */
+  readonly name: string;
+  /** The scope that the key needs. */
+  readonly scope: TillScope;
   readonly summary: string;
   readonly description: string;
   /** Whether it changes something and requires an Idempotency-Key. */

@@ -1,5 +1,6 @@
 import { accrueVerb } from "./accrue.ts";
 import { inquireVerb } from "./inquire.ts";
+import { promoVerb } from "./promo.ts";
 import { redeemVerb } from "./redeem.ts";
 import { reverseVerb } from "./reverse.ts";
 import { searchVerb } from "./search.ts";
@@ -14,5 +15,6 @@ export const tillVerbs: readonly TillVerb[] = [
   inquireVerb,
   accrueVerb,
   redeemVerb,
+  promoVerb,
   reverseVerb,
 ];

@@ -6,6 +6,16 @@ export const actions: ActionCases<typeof vouchersModule> = {
   redeemReward: { may: "signed-in", sample: { rewardId: "no-such-reward" } },
   useVoucher: { may: "signed-in", sample: { voucherId: "no-such-voucher" } },
   cancelVoucher: { may: "canManageUsers", sample: { voucherId: "no-such-voucher" } },
+  giveVoucher: {
+    may: "canManageUsers",
+    sample: {
+      userId: "no-such-user",
+      title: "Free Tea",
+      benefit: { kind: "amount-off", amount: 350 },
+      expiryDays: 30,
+      reason: "Sorry for the wait.",
+    },
+  },
   acceptVoucher: {
     may: "canServeCounter",
     sample: { code: "V-NOSUCHCD", locationId: "no-such-location", acceptedAt: 0 },

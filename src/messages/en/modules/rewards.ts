@@ -20,9 +20,13 @@ export const errors = {
     title: "Error",
     text: ({ most }) => `The catalogue can hold up to ${most} rewards. Please delete one first.`,
   },
+  "reward-tier-unknown": {
+    title: "Unknown tier",
+    text: "The program no longer has this tier. Please choose another one.",
+  },
   "birthday-reward-fixed": {
     title: "Action Denied",
-    text: "The cost and category of the birthday gift can't be changed. Everything else can.",
+    text: "The cost and category of the birthday gift can't be changed, and it is for every tier. Everything else can.",
   },
   "birthday-reward-stays": {
     title: "Action Denied",

@@ -19,6 +19,10 @@ export const errors = {
     text: ({ missing, title }) => `You need ${missing} more points to redeem ${title}.`,
     isToast: true,
   },
+  "tier-too-low": {
+    title: "Locked",
+    text: ({ title, tier }) => `${title} is for customers from ${tier} on.`,
+  },
   "birthday-already-redeemed": {
     title: "Error",
     text: "Birthday special already redeemed this year.",
@@ -76,6 +80,10 @@ export const events = {
         ...(withheld === 0 ? [] : [`${pointCount(withheld)} withheld for an earlier refund.`]),
       ].join(" "),
   },
+  "voucher.given": {
+    title: "Voucher Given",
+    text: ({ title }) => `The customer has a voucher for ${title}.`,
+  },
   "voucher.accepted": {
     title: "Voucher Accepted",
     text: ({ title }) => `Please hand over: ${title}.`,
@@ -97,12 +105,16 @@ export const events = {
 /** What a form or reply says about a field that was rejected by this module. */
 export const fieldErrors = {
   "voucher-code-missing": "Please enter or scan the voucher's code.",
+  "voucher-title-missing": "Please enter what the voucher is for.",
+  "voucher-expiry-invalid": "Please enter a whole number of days. 0 means never.",
+  "voucher-reason-missing": "Please enter a reason. The customer reads it with the voucher.",
 } satisfies FieldErrorTexts<(typeof vouchers)["fieldErrors"]>;
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   redeemReward: null,
   useVoucher: null,
+  giveVoucher: "Gave a voucher",
   cancelVoucher: "Cancelled a voucher",
   acceptVoucher: "Accepted a voucher",
   reissueVoucher: "Reissued a voucher",
@@ -121,6 +133,7 @@ export const auditDetails = {
     `${title} (${voucher}) cancelled, +${pointCount(points)}${
       withheld === 0 ? "" : `, ${number(withheld)} withheld for a refund`
     }`,
+  "voucher-given": ({ title, voucher, reason }) => `${title} (${voucher}) given: ${reason}`,
   "voucher-reissued": ({ title, voucher, replacement }) =>
     `${title} (${voucher}) reissued (${replacement})`,
 } satisfies AuditDetailTexts<VouchersAuditDetails>;

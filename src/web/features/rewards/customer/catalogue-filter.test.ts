@@ -16,6 +16,7 @@ function card(fields: Partial<RewardCard> & Pick<RewardCard, "id">): RewardCard 
     isSoldOut: false,
     missing: 0,
     isBirthdayGift: false,
+    lockedUntil: null,
     ...fields,
   };
 }

@@ -9,6 +9,7 @@ const card = (id: string, isFavorite: boolean): RewardCard => ({
   isSoldOut: false,
   missing: 0,
   isBirthdayGift: false,
+  lockedUntil: null,
 });
 
 const catalogue: Catalogue = {

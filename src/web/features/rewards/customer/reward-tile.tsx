@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import { Heart, Lock } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
@@ -107,9 +107,9 @@ function CostProgress({ card }: Pick<RewardTileProps, "card">) {
 const action =
   "@max-lg:px-4! [grid-area:action] @max-xs:mt-1 @xs:self-end @xs:justify-self-end @lg:w-full";
 
-/** The Redeem button, or how many points are missing. It stays enabled: the refusal explains what is missing (specification §5). */
+/** The Redeem button, or the tier that may redeem it, or how many points are missing. It stays enabled: the refusal explains what is missing (specification §5). */
 function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRedeem">) {
-  const { id, title, missing, isSoldOut } = card;
+  const { id, title, missing, isSoldOut, lockedUntil } = card;
   if (isSoldOut) {
     return (
       <Button disabled className={action}>
@@ -117,8 +117,11 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
       </Button>
     );
   }
-  const isShort = missing > 0;
-  const short = rewardsTexts.morePoints({ missing });
+  const isShort = missing > 0 || lockedUntil !== null;
+  const short =
+    lockedUntil === null
+      ? rewardsTexts.morePoints({ missing })
+      : rewardsTexts.fromTier({ tier: lockedUntil });
   return (
     <Button
       id={redeemButtonId(id)}
@@ -135,6 +138,7 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
           "border-[1.5px] border-dashed border-line-strong text-ink-soft! tabular @3xs:@max-lg:px-3! @3xs:@max-lg:text-sm",
       )}
     >
+      {lockedUntil === null ? null : <Lock aria-hidden />}
       {isShort ? short : rewardsTexts.redeem}
     </Button>
   );

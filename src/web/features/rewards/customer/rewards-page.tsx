@@ -36,7 +36,7 @@ export function RewardsPage() {
   useEffect(() => whenIdle(fetchAhead), []);
 
   const onRedeem = (card: RewardCard) => {
-    if (card.missing === 0) setAsked(card);
+    if (card.missing === 0 && card.lockedUntil === null) setAsked(card);
     else if (!redeem.busy) void redeem.run({ rewardId: card.id });
   };
 

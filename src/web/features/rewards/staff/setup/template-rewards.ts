@@ -1,3 +1,4 @@
+import { rewardDefaults } from "#core/rewards/reward-fields.ts";
 import {
   type RewardTemplateName,
   rewardTemplate,
@@ -35,14 +36,13 @@ export function templateReward(name: RewardTemplateName, rate: EarningRate) {
   const { image, expiryDays } = rewardTemplate(name);
   const category = categories[name];
   return {
+    ...rewardDefaults,
     template: name,
     title: templateTitle(name, rate),
     description: textOf(templateDescriptions[name], name, rate.currency),
     category: templateCategories[category],
     image,
     tags: [templateTags[category]],
-    isActive: true,
-    availabilityCount: null,
     expiryDays,
   };
 }

@@ -56,9 +56,7 @@ test.describe("Manage Rewards", () => {
     await expectToast(page, "Added to Favorites", `${title} is in your favorites.`);
   });
 
-  test("shows customers the chosen drawing", {
-    tag: "@both-editions",
-  }, async ({ fixture, page, size }) => {
+  test("shows customers the chosen drawing", async ({ fixture, page, size }) => {
     const person = await fixture.customer({ points: 30 });
     await arrive(fixture, page);
     await button(page, "Add Reward").click();

@@ -74,7 +74,7 @@ test.describe("Batches of QR codes", () => {
   });
 
   test("are filled to exactly their size by two tabs", {
-    tag: ["@desktop", "@both-editions"],
+    tag: ["@desktop", "@browser"],
   }, async ({ fixture, page }) => {
     const product = unique("Two Tabs ");
     await slowSteps(page, fixture.edition);

@@ -62,7 +62,7 @@ test.describe("Roles & Permissions", () => {
     await expectNoOverflow(page);
   });
 
-  test("creates a sub-admin", { tag: "@both-editions" }, async ({ fixture, page, size }) => {
+  test("creates a sub-admin", async ({ fixture, page, size }) => {
     const name = unique("Sam Roast ");
     const email = freshEmail();
     await fixture.arrive(page, "/admin/roles", admin);

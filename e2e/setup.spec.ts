@@ -101,7 +101,7 @@ async function hideChecklist(page: Page): Promise<void> {
 
 test.describe("A new program", () => {
   test("is set up step by step, and records its first purchase", {
-    tag: ["@server", "@both-sizes"],
+    tag: "@server",
   }, async ({ page }) => {
     const { folder, remove } = scratchFolder();
     const server = await startServerIn(folder);

@@ -3,6 +3,7 @@ import { dataset, error, event, publicEvent } from "../kit/declarations.ts";
 import type { RuleState } from "../rules/rule-version.ts";
 import { challengeActivitySchema } from "./activity.ts";
 import { challengeProgressSchema } from "./card.ts";
+import { checkChallenges } from "./check-challenges.ts";
 import { challengeCardSchema, challengeCompletionSchema } from "./completion.ts";
 import { eraseActivities, eraseCards, eraseCompletions, eraseProgress } from "./erasure.ts";
 import { challengesFieldErrors } from "./field-errors.ts";
@@ -80,4 +81,5 @@ export const challenges = {
     challengeCompletions: eraseCompletions,
     challengeCards: eraseCards,
   },
+  checks: { challenges: checkChallenges },
 };

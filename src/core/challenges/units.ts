@@ -1,6 +1,10 @@
 import { DAY_MS } from "../kit/time.ts";
 import { skuKeyOf } from "../products/product-fields.ts";
-import { matchesLine, type SelectableLine } from "../products/product-selection.ts";
+import {
+  matchesLine,
+  type ProductSelection,
+  type SelectableLine,
+} from "../products/product-selection.ts";
 import type { Tally } from "./card.ts";
 import type { ChallengeCount, ChallengeRules } from "./challenge-definition.ts";
 
@@ -10,11 +14,13 @@ export const STAMPS = "+";
 /** How often one purchase fills a card at most, so that no check gives thousands of rewards. */
 export const MAX_FILLINGS = 10;
 
-/** A line of a purchase with its product resolved. `amount` for the whole quantity, in minor units. */
+/** A line of a purchase. `amount` for the whole quantity, in minor units. */
 export interface CountedLine extends SelectableLine {
   readonly text: string;
   readonly quantity: number;
   readonly amount: number;
+  /** The SKU of its product, and the one that the till sent, in lower case; left out where only the sent one is known. */
+  readonly skuKeys?: readonly string[];
 }
 
 /** What happened, as challenges see it. `day`: 'YYYY-MM-DD' at the location. */
@@ -84,14 +90,19 @@ function countedLines(
   if (counts.kind !== "items" && counts.kind !== "products") return {};
   return Object.fromEntries(
     lines.flatMap((line, at) =>
-      line.amount > 0 && matchesLine(counts.products, line) ? [[at, productKey(line)]] : [],
+      line.amount > 0 && isSelected(counts.products, line) ? [[at, productKey(line)]] : [],
     ),
   );
 }
 
+function isSelected(selection: ProductSelection, line: CountedLine): boolean {
+  const { skuKeys = [line.sku ?? ""], category } = line;
+  return [...skuKeys, ""].some((sku) => matchesLine(selection, { sku, category }));
+}
+
 /** A product's key in a tally: its SKU, or the text of a line without one. The first character keeps it apart from {@link STAMPS}. */
-function productKey({ sku = "", text }: CountedLine): string {
-  return sku === "" ? `"${text.toLowerCase()}` : `=${skuKeyOf(sku)}`;
+function productKey({ sku = "", skuKeys: [first] = [skuKeyOf(sku)], text }: CountedLine): string {
+  return first === undefined || first === "" ? `"${text.toLowerCase()}` : `=${first}`;
 }
 
 /**

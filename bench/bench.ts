@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   growth: () => import("./growth/growth.ts"),
   settings: () => import("./settings/settings.ts"),
   bulk: () => import("./bulk/bulk.ts"),
+  replay: () => import("./replay/replay.ts"),
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),

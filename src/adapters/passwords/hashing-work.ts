@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
-import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { lowerPriority } from "../threads/lower-priority.ts";
 import type { Cost } from "./phc.ts";
 
 /** A hash to compute. */
@@ -13,19 +13,9 @@ export interface Hashing {
 }
 
 /** The hashing thread: lowers its priority below the threads that answer requests, and computes one hash per message. */
-stepBack();
+lowerPriority();
 parentPort?.on("message", ({ password, salt, cost, length }: Hashing) => {
   const { memory, passes, lanes: parallelism } = cost;
   const parameters = { message: password, nonce: salt, memory, passes, parallelism };
   parentPort?.postMessage(argon2Sync("argon2id", { ...parameters, tagLength: length }), []);
 });
-
-/** Lowers the thread's priority. Only Linux has one per thread; elsewhere it would be the whole process's. */
-function stepBack(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A sandbox may forbid it; hashing then competes with requests.
-  }
-}

@@ -1,7 +1,10 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
+import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
+import type { ProgramSource } from "#engine/program-source.ts";
 
 /** How often an open page looks for jobs, in milliseconds. */
 const BEAT_MS = 60_000;
@@ -11,13 +14,17 @@ const BEAT_MS = 60_000;
  */
 export function browserJobs(
   store: Store,
+  programs: ProgramSource,
   fault: (error: unknown, action: string) => void,
 ): JobRunner {
   const clock = Date.now;
   return jobRunner({
     store,
     clock,
-    handlers: [pruneJobs({ store, clock })],
+    handlers: [
+      pruneJobs({ store, clock }),
+      campaignTotalsJobs({ store, clock, digest: sha256Hex }, programs),
+    ],
     name: freshValues().id(),
     chance: Math.random,
     every(ms, callback) {

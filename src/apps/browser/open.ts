@@ -11,7 +11,7 @@ import type { Api } from "#client/api.ts";
 import { inProcess } from "#client/in-process.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { type Ports, type Store, StoreFailure } from "#engine/ports.ts";
-import { storedProgram } from "#engine/program-source.ts";
+import { type ProgramSource, storedProgram } from "#engine/program-source.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 
 /** What the browser provides to the program. */
@@ -35,7 +35,7 @@ interface BrowserEnvironment {
  */
 export async function openProgram(
   around: BrowserEnvironment,
-): Promise<{ readonly api: Api; readonly store: Store }> {
+): Promise<{ readonly api: Api; readonly store: Store; readonly programs: ProgramSource }> {
   const { storage, locks, database, timeZone, device, fault } = around;
   const store = openBrowserStore({ storage, locks, database });
   const program: Program = { ...defaultProgram, timeZone };
@@ -59,6 +59,7 @@ export async function openProgram(
   return {
     api: reseedWhenEmpty(inProcess(ports, programs, keys, device), store, seed),
     store,
+    programs,
   };
 }
 

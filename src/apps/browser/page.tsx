@@ -18,7 +18,7 @@ void fetchFirstScreens();
 
 /** Not awaited at the top level: the screens import this file and would wait for the data. */
 async function open(): Promise<void> {
-  const { api, store } = await openProgram({
+  const { api, store, programs } = await openProgram({
     storage: browserStorage(),
     locks: navigator.locks,
     database: browserDatabase(),
@@ -26,7 +26,7 @@ async function open(): Promise<void> {
     device: deviceLabel(navigator.userAgent),
     fault,
   });
-  browserJobs(store, fault).start();
+  browserJobs(store, programs, fault).start();
   await start({ api, edition: "browser", onExternalChange });
 }
 

@@ -132,6 +132,7 @@ async function serve(
     clock,
     programs,
     place: config,
+    digest: ports.digest,
     mailer,
     origin: () => config.publicUrl ?? address,
     keepsLinks: hasOutbox,

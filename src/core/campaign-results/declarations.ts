@@ -1,5 +1,10 @@
 import { dataset, error } from "../kit/declarations.ts";
 import { campaignReplaySchema, REPLAY_KEPT_MS } from "./replay/replay.ts";
+import {
+  campaignCustomerSchema,
+  campaignProgressSchema,
+  campaignTotalSchema,
+} from "./totals/campaign-total.ts";
 
 /** The datasets and error codes of the module campaign-results. */
 export const campaignResults = {
@@ -10,6 +15,9 @@ export const campaignResults = {
       },
       removed: { after: "requestedAt", ms: REPLAY_KEPT_MS },
     }),
+    campaignTotals: dataset(campaignTotalSchema),
+    campaignCustomers: dataset(campaignCustomerSchema),
+    campaignProgress: dataset(campaignProgressSchema),
   },
   errors: {
     "replay-running": error("refused"),

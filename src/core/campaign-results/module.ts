@@ -1,6 +1,7 @@
 import { campaignReplays } from "./replay/campaign-replays.ts";
 import { cancelReplay } from "./replay/cancel-replay.ts";
 import { startReplay } from "./replay/start-replay.ts";
+import { campaignResults } from "./totals/campaign-results.ts";
 
 /** The actions of the module campaign-results; its datasets and error codes are in declarations.ts. */
 export const campaignResultsModule = {
@@ -10,5 +11,6 @@ export const campaignResultsModule = {
   },
   queries: {
     campaignReplays,
+    campaignResults,
   },
 };

@@ -6,6 +6,7 @@ export const jobKinds = [
   "webhook-removal",
   "prune",
   "roll-up",
+  "campaign-totals",
   "campaign-replay",
 ] as const;
 

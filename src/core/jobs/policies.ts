@@ -74,6 +74,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
     canCancel: true,
     canRestart: true,
   },
+  "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },
   "roll-up": { ...upkeep, everyMs: HOUR },
 };
 

@@ -79,3 +79,35 @@ export const replayTexts = catalogue("campaign-replay", {
     }),
   nothing: "nothing",
 });
+
+/** The texts of what a campaign gave. */
+export const resultTexts = catalogue("campaign-given", {
+  title: "Results",
+  lead: ({ name }: { name: string }) => `What ${name} has given so far.`,
+  countedUntil: ({ at }: { at: string }) =>
+    `Counted until ${at}. New awards are added every few minutes. Refunds are not subtracted.`,
+  notCounted:
+    "Nothing has been counted yet. The first results appear a few minutes after the first award.",
+  points: "Points given",
+  awards: "Awards",
+  awardsText: "How often it gave points",
+  customers: "Customers",
+  newCustomers: "New customers",
+  vouchers: "Vouchers",
+  vouchersUsed: ({ given, used }: { given: number; used: number }) =>
+    `${number(given)} given, ${number(used)} used`,
+  budget: "Budget",
+  budgetUsed: ({ used, left }: { used: number; left: number }) =>
+    `${pointCount(used)} used, ${number(left)} left`,
+  total: "Limit of awards",
+  totalUsed: ({ used, left }: { used: number; left: number }) =>
+    `${number(used)} used, ${number(left)} left`,
+  noneYet: "Nothing given yet",
+  noneYetText: "Results appear here once customers earn with this campaign.",
+  byDay: "Points per day",
+  byLocation: "By location",
+  day: "Day",
+  location: "Location",
+  noLocation: "Without a location",
+  saveCsv: "Save as CSV",
+});

@@ -52,6 +52,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   "webhook-removal": "Delete a webhook's deliveries",
   prune: "Delete expired data",
   "roll-up": "Update daily totals",
+  "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",
 } satisfies Readonly<Record<JobKind, string>>);
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
-import type { Store } from "#engine/ports.ts";
+import type { Ports, Store } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { type MailParts, mailJobs } from "./mail-jobs.ts";
 import { replayJobs } from "./replay/replay-jobs.ts";
@@ -16,6 +16,7 @@ const BEAT_MS = 1000;
 /** The dependencies of the server's jobs. */
 interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
   readonly store: Store;
+  readonly digest: Ports["digest"];
   readonly programs: ProgramSource;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** Where the data is, for threads that read it. */

@@ -1,12 +1,13 @@
+import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 
-/** Removes expired rows and rolls up past days, every hour (decisions 075 and 127). */
+/** Removes expired rows and rolls up past days every hour, and adds up campaigns every five minutes (decisions 075, 127 and 159). */
 export function upkeepJobs(
-  { store, clock }: Pick<Ports, "store" | "clock">,
+  { store, clock, digest }: Pick<Ports, "store" | "clock" | "digest">,
   programs: ProgramSource,
 ): readonly JobHandler[] {
   return [
@@ -19,5 +20,6 @@ export function upkeepJobs(
         return { kind: "done" };
       },
     },
+    campaignTotalsJobs({ store, clock, digest }, programs),
   ];
 }

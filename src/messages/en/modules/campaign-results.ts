@@ -28,4 +28,7 @@ export const audit = {
 /** What its stored data is called. */
 export const datasets = {
   campaignReplays: "campaigns tried on past purchases",
+  campaignTotals: "daily totals of campaigns",
+  campaignCustomers: "digests that count the customers of campaigns",
+  campaignProgress: "how far campaigns have been added up",
 } satisfies DatasetTexts<(typeof campaignResults)["datasets"]>;

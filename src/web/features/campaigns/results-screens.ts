@@ -4,6 +4,14 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 /** The screens of what campaigns did or would do. Purchases exist in the server edition only. */
 export const campaignResultsScreens: readonly ScreenDeclaration[] = [
   {
+    path: "/admin/campaigns/:id/results",
+    permission: "canManageCampaigns",
+    label: () => screenTexts.campaignResults,
+    load: async () =>
+      (await import("#web/features/campaigns/staff/results/results-page.tsx")).ResultsPage,
+    file: "features/campaigns/staff/results/results-page.tsx",
+  },
+  {
     path: "/admin/campaigns/:id/replay",
     permission: "canManageCampaigns",
     label: () => screenTexts.campaignReplay,

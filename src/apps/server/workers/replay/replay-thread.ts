@@ -1,11 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
 import type { OpenReader } from "#adapters/store-sql/sqlite-reader.ts";
+import { lowerPriority } from "#adapters/threads/lower-priority.ts";
 import { replay } from "#engine/replay/replay.ts";
 import type { ReplayMessage, ReplayWork, StorePlace } from "./run-replay.ts";
 
 // run-replay.ts starts this file in a thread with the work, and receives its progress and at the end its result.
 const { place, request } = workerData as ReplayWork; // what run-replay.ts gives it
+
+lowerPriority();
 
 const send = (message: ReplayMessage) => parentPort?.postMessage(message, []);
 

@@ -17,6 +17,12 @@ export type ReplayMessage =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "done"; readonly result: ReplayResult };
 
+/**
+ * The thread's memory, in MiB. Rows live for one page only, so a small young generation suffices. The old one holds the customers: about
+ * 150 bytes each.
+ */
+const limits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 };
+
 /** A running replay. */
 export interface RunningReplay {
   /** Rejects when the data cannot be read, and once it is stopped. */
@@ -33,7 +39,7 @@ export function runReplay(
   report: (done: number, total: number) => void,
 ): RunningReplay {
   const file = new URL("./replay-thread.ts", import.meta.url);
-  const thread = new Worker(file, { workerData: work });
+  const thread = new Worker(file, { workerData: work, resourceLimits: limits });
   const result = new Promise<ReplayResult>((resolve, reject) => {
     thread.on("message", (message: ReplayMessage) => {
       if (message.kind === "progress") report(message.done, message.total);

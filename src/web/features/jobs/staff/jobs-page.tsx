@@ -15,7 +15,7 @@ import { type JobLine, jobName } from "./job-words.ts";
 
 const ALL = "all";
 
-/** The background jobs, for admins: state, attempts and last problem of each, and buttons that run it now or cancel it. The browser edition has one kind and so no filter for it. */
+/** The background jobs, for admins: state, attempts and last problem of each, and buttons that run it now or cancel it. The browser edition has two kinds and needs no filter for them. */
 export function JobsPage() {
   const cache = useQueryClient();
   const { edition } = useHost();

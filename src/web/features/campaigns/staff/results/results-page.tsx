@@ -1,0 +1,157 @@
+import { ChartColumn } from "lucide-react";
+import { useParams } from "react-router";
+import type { QueryResult } from "#client/api.ts";
+import { resultTexts } from "#messages/en/campaign-results.ts";
+import { useAsk } from "#web/data/data.ts";
+import { locationName, useLocations } from "#web/data/locations.ts";
+import { formatMoment } from "#web/data/moment.ts";
+import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { Loading } from "#web/ui/loading.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BackToCampaign } from "./back-to-campaign.tsx";
+import { DayBars } from "./day-bars.tsx";
+import { daysBetween, dayText } from "./day-text.ts";
+import { NumbersTable } from "./numbers-table.tsx";
+
+type Results = QueryResult<"campaignResults">;
+type Line = Results["days"][number];
+
+/** What a campaign has given: figures, points per day, and by location. */
+export function ResultsPage() {
+  const { id = "" } = useParams();
+  const asked = useAsk("campaign", { id });
+  const given = useAsk("campaignResults", { campaignId: id });
+  const campaignFailed = useLoadFailed(asked);
+  const resultsFailed = useLoadFailed(given);
+  const campaign = asked.data?.campaign;
+  return (
+    <div className="@container">
+      <BackToCampaign id={id} />
+      {campaignFailed ??
+        resultsFailed ??
+        (campaign === undefined || given.data === undefined ? (
+          <Loading className="grid gap-5">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-32" />
+            <Skeleton className="h-72" />
+          </Loading>
+        ) : (
+          <>
+            <PageHeader
+              title={resultTexts.title}
+              lead={resultTexts.lead({ name: campaign.definition.name })}
+            />
+            <div className="grid gap-5">
+              <Content results={given.data} />
+            </div>
+          </>
+        ))}
+    </div>
+  );
+}
+
+function Content({ results }: { readonly results: Results }) {
+  const isEmpty = results.awards === 0 && results.vouchers.given === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyCard
+          icon={<ChartColumn />}
+          title={resultTexts.noneYet}
+          text={resultTexts.noneYetText}
+        />
+      ) : null}
+      <Figures results={results} />
+      {results.days.length === 0 ? null : <ByDay days={results.days} />}
+      {results.locations.length === 0 ? null : <ByLocation lines={results.locations} />}
+    </>
+  );
+}
+
+function Figures({ results }: { readonly results: Results }) {
+  const { points, awards, customers, vouchers, budget, total, countedUntil } = results;
+  const figures: readonly (readonly [string, string])[] = [
+    [resultTexts.points, points.toLocaleString("en-US")],
+    [resultTexts.awards, awards.toLocaleString("en-US")],
+    [resultTexts.customers, customers.toLocaleString("en-US")],
+    ...(vouchers.given === 0
+      ? []
+      : [[resultTexts.vouchers, resultTexts.vouchersUsed(vouchers)] as const]),
+    ...(budget === null ? [] : [[resultTexts.budget, resultTexts.budgetUsed(budget)] as const]),
+    ...(total === null ? [] : [[resultTexts.total, resultTexts.totalUsed(total)] as const]),
+  ];
+  return (
+    <Card className="grid gap-4">
+      <dl className="grid gap-x-6 gap-y-4 @md:grid-cols-2 @3xl:grid-cols-3">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-xl font-semibold tabular wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">
+        {countedUntil === null
+          ? resultTexts.notCounted
+          : resultTexts.countedUntil({ at: formatMoment(countedUntil) })}
+      </p>
+    </Card>
+  );
+}
+
+function ByDay({ days }: { readonly days: readonly Line[] }) {
+  const [first = "", last = ""] = [days[0]?.name, days.at(-1)?.name];
+  const points = new Map(days.map((line) => [line.name, line.points]));
+  const lines = daysBetween(first, last).map((day) => ({ day, value: points.get(day) ?? 0 }));
+  return (
+    <Card className="grid gap-3">
+      <h2 className="type-subtitle">{resultTexts.byDay}</h2>
+      <DayBars label={`${dayText(first)} – ${dayText(last)}`} lines={lines} />
+      <LinesTable
+        label={resultTexts.byDay}
+        name={resultTexts.day}
+        lines={days.toReversed().map((line) => ({ ...line, name: dayText(line.name) }))}
+      />
+    </Card>
+  );
+}
+
+function ByLocation({ lines }: { readonly lines: readonly Line[] }) {
+  const locations = useLocations();
+  const named = lines.map((line) => ({
+    ...line,
+    name: locationName(locations, line.name || null) || resultTexts.noLocation,
+  }));
+  return (
+    <Card className="grid gap-3">
+      <h2 className="type-subtitle">{resultTexts.byLocation}</h2>
+      <LinesTable label={resultTexts.byLocation} name={resultTexts.location} lines={named} />
+    </Card>
+  );
+}
+
+function LinesTable({
+  label,
+  name,
+  lines,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly Line[];
+}) {
+  return (
+    <NumbersTable
+      label={label}
+      heads={[name, resultTexts.points, resultTexts.awards, resultTexts.newCustomers]}
+      rows={lines.map((line) => ({
+        key: line.name,
+        cells: [line.name, line.points, line.awards, line.newCustomers].map((cell) =>
+          cell.toLocaleString("en-US"),
+        ),
+      }))}
+    />
+  );
+}

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { isOnDates } from "../challenges/challenge-definition.ts";
+import { challengesAt } from "../challenges/running.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { latestEntries, ledgerTotals, ownEntryLine } from "../points/history.ts";
 import { findTier } from "../points/tier.ts";
@@ -13,7 +15,7 @@ const RECOMMENDED = 3;
 
 /**
  * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
- * recommendations (affordable, not Special, cheapest first) and the five latest entries, and whether there is a location to show. Five
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries, and whether there is a location or a stamp card to show. Five
  * queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
@@ -52,6 +54,9 @@ export const dashboard = /* @__PURE__ */ query({
         hasMore: entries.length > LATEST,
         gift,
         hasLocations: locations > 0,
+        hasCards: challengesAt(context.program, context.now).some(({ definition }) =>
+          isOnDates(definition, context.today),
+        ),
         isBirthday: isBirthday(user.birthday, context.today),
       },
     };

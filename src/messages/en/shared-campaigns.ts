@@ -7,4 +7,5 @@ export const campaignsFrameTexts = catalogue("shared-campaigns", {
   sections: "Sections of campaigns",
   campaigns: "Campaigns",
   calendar: "Calendar",
+  stampCards: "Stamp cards",
 });

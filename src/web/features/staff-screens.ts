@@ -2,6 +2,7 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { broadcastsStaffScreens } from "./broadcasts/staff-screens.ts";
 import { campaignResultsScreens } from "./campaigns/results-screens.ts";
 import { campaignsStaffScreens } from "./campaigns/staff-screens.ts";
+import { challengesStaffScreens } from "./challenges/staff-screens.ts";
 import { counterStaffScreens } from "./counter/staff-screens.ts";
 import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
 import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
@@ -20,6 +21,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...broadcastsStaffScreens,
   ...campaignResultsScreens,
   ...campaignsStaffScreens,
+  ...challengesStaffScreens,
   ...counterStaffScreens,
   ...feedbackStaffScreens,
   ...invitationsStaffScreens,

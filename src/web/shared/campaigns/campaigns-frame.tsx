@@ -7,6 +7,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 const sections = () => [
   { path: "/admin/campaigns", name: campaignsFrameTexts.campaigns },
   { path: "/admin/campaigns/calendar", name: campaignsFrameTexts.calendar },
+  { path: "/admin/campaigns/cards", name: campaignsFrameTexts.stampCards },
 ];
 
 interface CampaignsFrameProps {

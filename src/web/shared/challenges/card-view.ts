@@ -28,3 +28,8 @@ export interface CardView {
     readonly hasFreeze: boolean;
   } | null;
 }
+
+/** A card in a list, with its challenge. */
+export interface ListedCard extends CardView {
+  readonly challengeId: string;
+}

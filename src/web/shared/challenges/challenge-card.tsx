@@ -34,10 +34,12 @@ export function ChallengeCard({ card, newFrom, children, className }: ChallengeC
       <div className="flex grow flex-col gap-4 p-5">
         <header className="flex items-start gap-4">
           <div className="grid min-w-0 flex-1 gap-1">
-            <h3 className="type-subtitle text-lg wrap-anywhere">{name}</h3>
+            <h3 className="type-subtitle text-[1.1875rem] wrap-anywhere">{name}</h3>
             <p className="font-semibold text-brand-ink tabular">{progressText(card)}</p>
           </div>
-          <RewardPicture image={image} className="w-20! shrink-0 rounded-xl" />
+          {image === "" ? null : (
+            <RewardPicture image={image} className="w-20! shrink-0 rounded-xl" />
+          )}
         </header>
         {text === "" ? null : <p className="text-sm text-ink-soft wrap-anywhere">{text}</p>}
         <div className="my-auto grid gap-2">

@@ -1,9 +1,17 @@
 import MapPin from "lucide-react/icons/map-pin";
 import Package from "lucide-react/icons/package";
+import { screenTexts as challengesTexts } from "#messages/en/screens/challenges-staff.ts";
 import { screenTexts } from "#messages/en/screens/locations-staff.ts";
 import { screenTexts as productsTexts } from "#messages/en/screens/products-staff.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { stepScreen } from "#web/shared/setup/setup-paths.ts";
+
+const stampCard = {
+  permission: "canManageCampaigns",
+  label: () => challengesTexts.stampCard,
+  load: async () => (await import("#web/shell/staff/challenge-screen.tsx")).ChallengeScreen,
+  file: "shell/staff/challenge-screen.tsx",
+} as const;
 
 /** The screens that combine two independent features. */
 export const combinedScreens: readonly ScreenDeclaration[] = [
@@ -27,6 +35,12 @@ export const combinedScreens: readonly ScreenDeclaration[] = [
     ],
     menu: { Icon: Package, order: 112 },
   },
+  {
+    ...stampCard,
+    path: "/admin/campaigns/cards/new",
+    queries: [{ name: "challenges", input: {} }],
+  },
+  { ...stampCard, path: "/admin/campaigns/cards/:id" },
   stepScreen("location", {
     load: async () =>
       (await import("#web/features/locations/staff/setup/location-step.tsx")).LocationStep,

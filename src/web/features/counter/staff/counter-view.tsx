@@ -3,9 +3,12 @@ import type { LocationLine } from "#core/locations/list-locations.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Money } from "./amount.ts";
+import { CounterCards } from "./counter-cards.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { KeyCap } from "./key-cap.tsx";
+import type { Operation } from "./operation.ts";
+import type { Outcome } from "./outcome.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PendingCard } from "./pending-card.tsx";
 import { useCounter } from "./use-counter.ts";
@@ -69,8 +72,11 @@ export function CounterView({ place, money, onMove }: CounterViewProps) {
               amount.current?.focus();
             }}
             onLeave={desk.leave}
+            onCardsDone={() => amount.current?.focus()}
           />
-        ) : null}
+        ) : (
+          <CardsAfter last={last} outcome={outcome} onDone={() => entry.current?.focus()} />
+        )}
       </div>
       <div className="grid gap-5">
         <PendingCard
@@ -85,6 +91,19 @@ export function CounterView({ place, money, onMove }: CounterViewProps) {
       </div>
     </div>
   );
+}
+
+interface CardsAfterProps {
+  readonly last: Operation | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly onDone: () => void;
+}
+
+/** The stamp cards after a purchase, until the next customer. */
+function CardsAfter({ last, outcome, onDone }: CardsAfterProps) {
+  if (last?.kind !== "purchase" || outcome?.tone !== "good") return null;
+  if (!("userId" in last.customer)) return null;
+  return <CounterCards userId={last.customer.userId} name={last.who} isApart onDone={onDone} />;
 }
 
 /** Focuses the first field for the scanner, after the page change has moved the focus. */

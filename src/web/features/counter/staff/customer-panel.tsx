@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TierBadge } from "#web/ui/tier-badge.tsx";
 import type { Money } from "./amount.ts";
 import { contactText } from "./contact-text.ts";
+import { CounterCards } from "./counter-cards.tsx";
 import { KeyCap } from "./key-cap.tsx";
 import type { CounterCustomer, IdentifiedCustomer } from "./look-up.ts";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
@@ -20,13 +21,21 @@ interface CustomerPanelProps extends Omit<PurchaseFormProps, "checkNumber"> {
   readonly money: Money;
   readonly onAccept: (voucher: VoucherCard) => void;
   readonly onLeave: () => void;
+  /** Called when stamps were changed, to move the focus. */
+  readonly onCardsDone: () => void;
 }
 
 /** Number of vouchers with a shortcut number. */
 const NUMBERED = 9;
 
 /** The current customer, the purchase form, and their usable vouchers. The amount can be typed before the customer is known. */
-export function CustomerPanel({ serving, onAccept, onLeave, ...form }: CustomerPanelProps) {
+export function CustomerPanel({
+  serving,
+  onAccept,
+  onLeave,
+  onCardsDone,
+  ...form
+}: CustomerPanelProps) {
   const { member, entered, checkNumber } = serving;
   return (
     <Card aria-label={counterStaffTexts.customer} className="grid gap-5">
@@ -45,6 +54,9 @@ export function CustomerPanel({ serving, onAccept, onLeave, ...form }: CustomerP
         <Vouchers member={member} entered={entered} onAccept={onAccept} />
       ) : null}
       {member && !("vouchers" in member) ? <VouchersNotShown /> : null}
+      {member ? (
+        <CounterCards userId={member.userId} name={member.name} onDone={onCardsDone} />
+      ) : null}
     </Card>
   );
 }

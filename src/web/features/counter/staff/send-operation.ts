@@ -77,14 +77,18 @@ function answerOf<Result>(
 ): Answer {
   if (!reply.ok) return reply;
   const [stead, ...more] = words(reply.result);
-  const announcement = announcedIn(reply.events);
+  const [event, ...others] = reply.events;
+  const announcement = event && announcementOf(event);
   return {
     ok: true,
     title: announcement?.title ?? title,
-    text: [announcement?.text ?? stead, ...more].join(" "),
+    text: [announcement?.text ?? stead, ...cardTexts(others), ...more].join(" "),
   };
 }
 
-function announcedIn([event]: readonly AnnouncedEvent[]) {
-  return event && announcementOf(event);
+/** Returns what happened to stamp cards: which are full, and which no longer are. */
+function cardTexts(events: readonly AnnouncedEvent[]): readonly string[] {
+  return events
+    .filter(({ name }) => name.startsWith("challenge."))
+    .flatMap((event) => announcementOf(event)?.text ?? []);
 }

@@ -65,6 +65,7 @@ export function useServing(onRefused: (error: ReplyError, customerQuery: string)
   }
 
   async function refetch(): Promise<void> {
+    void cache.invalidateQueries({ queryKey: ["customerCards"] });
     const asked = now.current;
     if (asked === undefined) return;
     const before = asked.member;

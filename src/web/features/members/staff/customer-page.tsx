@@ -2,9 +2,12 @@ import { ArrowLeft, UserX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
+import { firstNameOf } from "#core/identity/name.ts";
+import { can } from "#core/permissions.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { ReplyFailure, useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
+import { useMe } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
@@ -18,6 +21,10 @@ import { editDraft, pointsDraft } from "./subject.ts";
 
 const CustomerDialogs = lazy(async () => ({
   default: (await import("./customer-dialogs.tsx")).CustomerDialogs,
+}));
+
+const CustomerCards = lazy(async () => ({
+  default: (await import("./customer-cards.tsx")).CustomerCards,
 }));
 
 /** A customer's page for staff: data, actions, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
@@ -99,10 +106,16 @@ function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
   const { facts, totals, counts } = customer;
   const [open, setOpen] = useState(useKeptDialog(facts));
   const navigate = useNavigate();
+  const mayServe = can(useMe(), "canServeCounter");
   return (
     <>
       <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
       <CustomerOverview facts={facts} totals={totals} />
+      {mayServe ? (
+        <Suspense>
+          <CustomerCards userId={facts.id} name={firstNameOf(facts.name)} />
+        </Suspense>
+      ) : null}
       <CustomerParts id={facts.id} counts={counts} forfeitedPoints={facts.forfeitedPoints} />
       <Suspense>
         {open === undefined ? null : (

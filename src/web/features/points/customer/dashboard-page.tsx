@@ -3,12 +3,15 @@ import type { Me } from "#core/sessions/me.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useMe } from "#web/data/session.ts";
+import { Later } from "#web/shared/later.tsx";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { LocationsLater } from "#web/shared/locations/locations-later.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type DashboardData, DashboardHero } from "./dashboard-hero.tsx";
 import { LatestActivity } from "./latest-activity.tsx";
 import { Recommended } from "./recommended.tsx";
+
+const loadCards = async () => (await import("#web/shared/challenges/home-cards.tsx")).HomeCards;
 
 /** The customer's start page (specification §2, Dashboard): card, counters, recommendations, latest transactions. */
 export function DashboardPage() {
@@ -26,6 +29,7 @@ export function DashboardPage() {
         <DashboardHero dashboard={data} failure={failed} />
         {failed === null ? (
           <>
+            {data?.hasCards ? <Later load={loadCards} className="min-h-[25.5rem]" /> : null}
             <Recommended rewards={data?.recommended} />
             <LatestActivity entries={data?.latest} hasMore={data?.hasMore ?? false} />
             {data?.hasLocations ? <LocationsLater /> : null}

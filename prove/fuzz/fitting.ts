@@ -21,6 +21,8 @@ const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/\^\(#\[0-9a-f\]/, fc.constantFrom("", "#0b5d4e")],
   [/\^#\[0-9a-f\]/, fc.constantFrom("#0b5d4e", "#ffffff")],
   [/\^\[a-z0-9\]\{1,20\}/, fc.constantFrom("page", "mail", "192", "other")],
+  [/\[A-Z0-9\]\{3,30\}/, fc.constantFrom("SUMMER26", "NEW", "X".repeat(30))],
+  [/\[A-Z0-9\]\{0,12\}/, fc.constantFrom("", "SPRING", "A".repeat(12))],
   [/@/, fc.integer({ min: 1, max: 10 ** 9 }).map((number) => `fuzz-${number}@prove.example`)],
   [/\\d \+/, fc.constantFrom("", "+49 (30) 123-456", "1")],
   [/A-Z2-7/, fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 32, maxLength: 32 })],

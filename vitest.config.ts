@@ -20,7 +20,7 @@ const servers = {
   test: { ...unit("server", ["{src/apps,demo}/**/*.test.ts"]).test, retry: 1 },
 };
 
-/** The short versions of the proofs: whole servers, one after the other. */
+/** The short versions of the proofs: whole servers, which wait for the disk, for each other and for times that are set. */
 const proofs = {
   test: {
     name: "prove",
@@ -28,7 +28,6 @@ const proofs = {
     environment: "node" as const,
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
     // Whole servers on a starved machine: one second try (docs/decisions/033). npm run prove has none.
     retry: 1,
   },

@@ -17,11 +17,15 @@ import { newLoadGenerator } from "../lib/load.ts";
 import type { ProofOptions } from "../lib/proof.ts";
 import { newRequestLog } from "../lib/request-log.ts";
 import { served, statusAt } from "../lib/served.ts";
+import { untilAcknowledged } from "../lib/until-acknowledged.ts";
 import type { Killed } from "./server-kills.ts";
 
 /** The range of both the load before each kill and the outage of the database, in milliseconds. */
 const MIN_MS = 300;
 const MAX_MS = 1000;
+
+/** How many requests are acknowledged before each kill at least, however slow the machine is. */
+const LEAST_ACKNOWLEDGED = 60;
 
 /** How long the load continues once requests succeed again, in milliseconds. */
 const AFTERWARDS_MS = 200;
@@ -48,7 +52,10 @@ export async function postgresKills(
   try {
     while (results.kills < kills) {
       await load.askWhile({ url, log, untilSilence: false }, async () => {
-        await wait(chance.between(MIN_MS, MAX_MS));
+        await Promise.all([
+          wait(chance.between(MIN_MS, MAX_MS)),
+          untilAcknowledged(log, LEAST_ACKNOWLEDGED),
+        ]);
         await killOnce(results, { cluster, server, awayMs: chance.between(MIN_MS, MAX_MS) });
         await wait(AFTERWARDS_MS);
       });

@@ -16,10 +16,14 @@ import { lastingPort } from "../lib/lasting-port.ts";
 import { type LoadGenerator, newLoadGenerator } from "../lib/load.ts";
 import type { ProofOptions, Row } from "../lib/proof.ts";
 import { newRequestLog } from "../lib/request-log.ts";
+import { untilAcknowledged } from "../lib/until-acknowledged.ts";
 
 /** How long the load continues before each kill, in milliseconds. */
 const MIN_MS = 250;
 const MAX_MS = 1000;
+
+/** How many requests are acknowledged before each kill at least, however slow the machine is. */
+const LEAST_ACKNOWLEDGED = 30;
 
 /** The results of the kills, and the promises that were broken. */
 export interface Killed {
@@ -86,7 +90,10 @@ async function killAndStart(
     while (results.kills < kills) {
       let died = 0;
       await load.askWhile({ url, log, untilSilence: true }, async () => {
-        await wait(chance.between(MIN_MS, MAX_MS));
+        await Promise.all([
+          wait(chance.between(MIN_MS, MAX_MS)),
+          untilAcknowledged(log, LEAST_ACKNOWLEDGED),
+        ]);
         died = performance.now();
         await server.kill();
       });

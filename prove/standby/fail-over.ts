@@ -5,6 +5,7 @@ import type { LoadGenerator } from "../lib/load.ts";
 import { post } from "../lib/post.ts";
 import type { RequestLog } from "../lib/request-log.ts";
 import { served, statusAt } from "../lib/served.ts";
+import { untilAcknowledged } from "../lib/until-acknowledged.ts";
 import type { FixedAddress } from "./address.ts";
 
 /** What happened while the address led to a read-only standby. */
@@ -31,6 +32,9 @@ interface Pair {
 const BEFORE_MS = 1500;
 const AFTERWARDS_MS = 500;
 
+/** How many requests are acknowledged before the kill at least, however slow the machine is. */
+const LEAST_ACKNOWLEDGED = 60;
+
 /** How long the address leads to the standby before its promotion, in milliseconds. */
 const READ_ONLY_MS = 600;
 
@@ -46,7 +50,7 @@ export function newWatched(): Watched {
 export async function failOver(pair: Pair): Promise<void> {
   const { load, log, url } = pair;
   await load.askWhile({ url, log, untilSilence: false }, async () => {
-    await wait(BEFORE_MS);
+    await Promise.all([wait(BEFORE_MS), untilAcknowledged(log, LEAST_ACKNOWLEDGED)]);
     await takeOver(pair);
     await wait(AFTERWARDS_MS);
   });

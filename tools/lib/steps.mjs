@@ -54,9 +54,10 @@ function check(name, command, ...args) {
 /**
  * @param {string} project
  * @param {string} what
+ * @param {...string} options
  * @returns {Step}
  */
-function vitest(project, what) {
+function vitest(project, what, ...options) {
   return {
     name: `Tests: ${what}`,
     async run({ env }) {
@@ -64,10 +65,13 @@ function vitest(project, what) {
       removeReport(report);
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       const vitestFile = at("node_modules", "vitest", "vitest.mjs");
-      const code = await runNode([vitestFile, "run", "--project", project, ...reporters], {
-        env,
-        endBy,
-      });
+      const code = await runNode(
+        [vitestFile, "run", "--project", project, ...options, ...reporters],
+        {
+          env,
+          endBy,
+        },
+      );
       return countVitest(report, code);
     },
   };
@@ -125,7 +129,8 @@ const checks = [
 const core = vitest("core", "core, engine, client and web");
 const stores = vitest("stores", "adapters on every store");
 const server = vitest("server", "server");
-const proofs = vitest("prove", "short proofs");
+// Two at a time, also on a machine with more cores: each starts several processes (docs/decisions/132).
+const proofs = vitest("prove", "short proofs", "--maxWorkers=2");
 const tools = vitest("tools", "import rules, tools and documents");
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */

@@ -18,8 +18,10 @@ export const rewardCatalogue = /* @__PURE__ */ query({
   input: z.strictObject({}),
   may: "canManageRewards",
   load: (_input, reader) => allRewards(reader),
-  show: (rewards) => ({
+  show: (rewards, _input, { program }) => ({
     result: {
+      /** Lowest first, for the choice of the lowest tier. */
+      tiers: program.tiers.map(({ id, name }) => ({ id, name })),
       rewards: rewards.map(
         (reward): StaffReward => ({ ...reward, isBirthdayGift: reward.id === BIRTHDAY_REWARD_ID }),
       ),

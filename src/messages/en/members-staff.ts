@@ -62,6 +62,14 @@ export const membersStaffTexts = catalogue("members-staff", {
   notProvided: "Not provided",
   birthday: "Birthday",
   promoCode: "Promo code",
+  giveVoucher: "Give voucher",
+  giveVoucherDescription: ({ name }: { name: string }) =>
+    `${name} finds it in the wallet at once. It costs no points.`,
+  giving: "Giving…",
+  voucherTitle: "What it is for",
+  voucherDays: "Days to use it",
+  voucherDaysHint: "0 means it never expires.",
+  voucherReason: "Reason",
   birthdayGift: "Birthday gift",
   neverClaimed: "Never claimed",
   lastClaimedIn: ({ lastBirthdayRedemptionYear }: { lastBirthdayRedemptionYear: number }) =>

@@ -6,6 +6,7 @@ export const campaignsFrameTexts = catalogue("shared-campaigns", {
   lead: "What customers get, and when: double points, vouchers, extra stamps.",
   sections: "Sections of campaigns",
   campaigns: "Campaigns",
+  promoCodes: "Promo codes",
   calendar: "Calendar",
   stampCards: "Stamp cards",
 });

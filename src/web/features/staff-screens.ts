@@ -9,6 +9,7 @@ import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
 import { jobsStaffScreens } from "./jobs/staff-screens.ts";
 import { membersStaffScreens } from "./members/staff-screens.ts";
 import { pointsStaffScreens } from "./points/staff-screens.ts";
+import { promoCodesStaffScreens } from "./promo-codes/staff-screens.ts";
 import { qrCodesStaffScreens } from "./qr-codes/staff-screens.ts";
 import { rewardsStaffScreens } from "./rewards/staff-screens.ts";
 import { settingsStaffScreens } from "./settings/staff-screens.ts";
@@ -28,6 +29,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...jobsStaffScreens,
   ...membersStaffScreens,
   ...pointsStaffScreens,
+  ...promoCodesStaffScreens,
   ...qrCodesStaffScreens,
   ...rewardsStaffScreens,
   ...settingsStaffScreens,

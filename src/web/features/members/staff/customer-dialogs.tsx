@@ -2,11 +2,12 @@ import { DeactivateDialog } from "#web/shared/deactivate-dialog.tsx";
 import { AddPointsDialog } from "./add-points-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import { GiveVoucherDialog } from "./give-voucher-dialog.tsx";
 import type { Subject } from "./subject.ts";
 
 /** The open dialog and its customer. */
 export interface OpenDialog {
-  readonly kind: "points" | "edit" | "deactivate" | "delete";
+  readonly kind: "points" | "voucher" | "edit" | "deactivate" | "delete";
   readonly customer: Subject;
 }
 
@@ -23,6 +24,7 @@ export function CustomerDialogs({ open, onClose, onDeleted }: CustomerDialogsPro
   return (
     <>
       {open.kind === "points" ? <AddPointsDialog {...own} /> : null}
+      {open.kind === "voucher" ? <GiveVoucherDialog {...own} /> : null}
       {open.kind === "edit" ? <EditDialog {...own} /> : null}
       {open.kind === "deactivate" ? (
         <DeactivateDialog person={open.customer} onClose={onClose} />

@@ -5,6 +5,8 @@ import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { useCurrency } from "#web/data/session.ts";
+import { benefitWords } from "#web/shared/benefits/benefit-words.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CancelVoucherDialog } from "./cancel-voucher-dialog.tsx";
@@ -25,6 +27,7 @@ interface VouchersPartProps {
 
 /** A customer's vouchers, latest first; ready ones can be cancelled. */
 export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
+  const currency = useCurrency() ?? "";
   const [cancelled, setCancelled] = useState<VoucherCard>();
   return (
     <>
@@ -46,10 +49,16 @@ export function VouchersPart({ id, forfeitedPoints }: VouchersPartProps) {
           {
             name: membersStaffTexts.voucher,
             className: "w-full",
-            render: ({ title, code, cost, issuedAt }) => (
+            render: ({ title, benefit, note, code, cost, issuedAt }) => (
               <>
                 <span className="font-medium wrap-anywhere">{title}</span>
                 <span className="block text-sm whitespace-nowrap text-ink-soft">{code}</span>
+                <span className="block text-sm text-ink-soft wrap-anywhere">
+                  {benefitWords(benefit, currency)}
+                </span>
+                {note === "" ? null : (
+                  <span className="block text-sm text-ink-soft wrap-anywhere">{note}</span>
+                )}
                 <PhoneOnly>
                   {pointsLabel(cost)}, {formatDate(issuedAt)}
                 </PhoneOnly>

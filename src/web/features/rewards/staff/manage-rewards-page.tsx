@@ -83,6 +83,7 @@ export function ManageRewardsPage() {
       <RewardDialogs
         open={open}
         categories={[...new Set(rewards?.map(({ category }) => category))]}
+        tiers={asked.data?.tiers ?? []}
         onClose={() => {
           // A form that was open when the page loaded has no opener to return the focus to.
           if (open?.kind === "add") focusAfter("", add);

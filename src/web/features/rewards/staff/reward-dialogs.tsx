@@ -15,13 +15,15 @@ interface RewardDialogsProps {
   readonly open: OpenDialog | undefined;
   /** The existing categories. */
   readonly categories: readonly string[];
+  /** The program's tiers, lowest first. */
+  readonly tiers: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
   /** Called with the reward's id before the list is refetched. */
   readonly onDeleted: (id: string) => void;
 }
 
 /** Dialogs to add, edit and delete a reward; the form is loaded when first opened. */
-export function RewardDialogs({ open, categories, onClose, onDeleted }: RewardDialogsProps) {
+export function RewardDialogs({ open, categories, tiers, onClose, onDeleted }: RewardDialogsProps) {
   if (open === undefined) return null;
   if (open.kind === "delete") {
     return <DeleteDialog reward={open.reward} onClose={onClose} onDeleted={onDeleted} />;
@@ -29,7 +31,7 @@ export function RewardDialogs({ open, categories, onClose, onDeleted }: RewardDi
   const reward = open.kind === "edit" ? open.reward : undefined;
   return (
     <Suspense>
-      <RewardForm reward={reward} categories={categories} onClose={onClose} />
+      <RewardForm reward={reward} categories={categories} tiers={tiers} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,12 +1,15 @@
 import { useId, useState } from "react";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import { rewardsStaffTexts } from "#messages/en/rewards-staff.ts";
+import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
+import { type TypedBenefit, wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
-import { ACTIVE, INACTIVE, type RewardField, UNLIMITED } from "./reward-text.ts";
+import { ACTIVE, INACTIVE, type RewardField, typedBenefitIn, UNLIMITED } from "./reward-text.ts";
 import { useRewardForm } from "./use-reward-form.ts";
 
 interface RewardFormProps {
@@ -14,11 +17,13 @@ interface RewardFormProps {
   readonly reward: StaffReward | undefined;
   /** The existing categories. */
   readonly categories: readonly string[];
+  /** The program's tiers, lowest first. */
+  readonly tiers: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
 /** The form of a reward; all fields are required, and errors are shown at the field and as a toast (specification §5, Admin forms). */
-export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
+export function RewardForm({ reward, categories, tiers, onClose }: RewardFormProps) {
   const own = useRewardForm(reward, onClose);
   const { typed, faults, type } = own;
   const categoryList = useId();
@@ -92,6 +97,29 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
         hint={rewardsStaffTexts.separateWithCommas}
         {...given("tags")}
       />
+      <BenefitFields
+        typed={typedBenefitIn(typed)}
+        faults={benefitFaults(typedBenefitIn(typed), faults.benefit)}
+        path="benefit"
+        onType={(own) => type({ benefit: JSON.stringify({ ...typedBenefitIn(typed), ...own }) })}
+      />
+      {isGift ? null : (
+        <SelectField
+          label={rewardsStaffTexts.lowestTier}
+          hint={rewardsStaffTexts.lowestTierHint}
+          name="lowestTier"
+          value={typed.lowestTier}
+          error={faults.lowestTier}
+          onChange={({ target }) => type({ lowestTier: target.value })}
+        >
+          <option value="">{rewardsStaffTexts.everyTier}</option>
+          {tiers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Checkbox
         name="isActive"
         label={rewardsStaffTexts.activeVisibleToCustomers}
@@ -100,6 +128,14 @@ export function RewardForm({ reward, categories, onClose }: RewardFormProps) {
       />
     </FormDialog>
   );
+}
+
+/** Returns the error of the benefit at the field that it is about. */
+function benefitFaults({ benefit, percent }: TypedBenefit, error: string | undefined) {
+  if (benefit === "amount-off") return { "benefit.amount": error };
+  if (benefit === "item") return { "benefit.products": error };
+  const isPercent = wholeNumberIn(percent) >= 1 && wholeNumberIn(percent) <= 100;
+  return isPercent ? { "benefit.most": error } : { "benefit.percent": error };
 }
 
 function descriptionOf(reward: StaffReward | undefined, isGift: boolean): string {

@@ -41,15 +41,28 @@ describe("the form", () => {
   const { id: _id, displayOrder: _place, isBirthdayGift: _gift, ...fields } = reward;
 
   test("converts a reward to text and back", () => {
-    expect(valuesOf(textOf(reward))).toEqual(fields);
+    expect(valuesOf(textOf(reward, "EUR"), "EUR")).toEqual(fields);
+    const off = {
+      ...reward,
+      benefit: { kind: "amount-off", amount: 350 } as const,
+      lowestTier: "Gold",
+    };
+    expect(valuesOf(textOf(off, "EUR"), "EUR")).toMatchObject({
+      benefit: off.benefit,
+      lowestTier: "Gold",
+    });
     const few = { ...reward, availabilityCount: 3, isActive: false };
-    expect(valuesOf(textOf(few))).toEqual({ ...fields, availabilityCount: 3, isActive: false });
+    expect(valuesOf(textOf(few, "EUR"), "EUR")).toEqual({
+      ...fields,
+      availabilityCount: 3,
+      isActive: false,
+    });
   });
 
   test("sends only changed fields", () => {
-    const typed = { ...textOf(reward), pointsCost: "120", availabilityCount: "0" };
+    const typed = { ...textOf(reward, "EUR"), pointsCost: "120", availabilityCount: "0" };
     const changes = { pointsCost: "120", availabilityCount: "0" };
-    expect(onlyChanged(valuesOf(typed), changes)).toEqual({
+    expect(onlyChanged(valuesOf(typed, "EUR"), changes)).toEqual({
       pointsCost: 120,
       availabilityCount: 0,
     });
@@ -66,7 +79,7 @@ describe("the form", () => {
   });
 
   test("has a picture, unlimited stock and active status by default", () => {
-    expect(valuesOf(nothingTyped)).toMatchObject({
+    expect(valuesOf(nothingTyped, "EUR")).toMatchObject({
       image: "gift",
       availabilityCount: null,
       isActive: true,

@@ -1,6 +1,11 @@
 import type { CommandInput } from "#client/api.ts";
-import { titledItem } from "#core/benefits/benefit.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
+import {
+  benefitOf,
+  noBenefitTyped,
+  type TypedBenefit,
+  typedBenefit,
+} from "#web/shared/benefits/typed-benefit.ts";
 
 /** The draft's name of a new reward. */
 export const ADD_DRAFT = "add-reward";
@@ -20,6 +25,8 @@ export const rewardFieldNames = [
   "expiryDays",
   "availabilityCount",
   "tags",
+  "benefit",
+  "lowestTier",
   "isActive",
 ] as const satisfies readonly (keyof CommandInput<"addReward">)[];
 
@@ -48,11 +55,13 @@ export const nothingTyped: RewardText = {
   expiryDays: "",
   availabilityCount: UNLIMITED,
   tags: "",
+  benefit: JSON.stringify(noBenefitTyped),
+  lowestTier: "",
   isActive: ACTIVE,
 };
 
-/** Returns a stored reward's values as text. */
-export function textOf(reward: StaffReward): RewardText {
+/** Returns a stored reward's values as text. `currency`: the program's, ISO 4217. */
+export function textOf(reward: StaffReward, currency: string): RewardText {
   const { availabilityCount } = reward;
   return {
     title: reward.title,
@@ -63,12 +72,19 @@ export function textOf(reward: StaffReward): RewardText {
     expiryDays: String(reward.expiryDays),
     availabilityCount: availabilityCount === null ? UNLIMITED : String(availabilityCount),
     tags: reward.tags.join(", "),
+    benefit: JSON.stringify(typedBenefit(reward.benefit, currency)),
+    lowestTier: reward.lowestTier ?? "",
     isActive: reward.isActive ? ACTIVE : INACTIVE,
   };
 }
 
+/** Returns the benefit as typed: its field is JSON. */
+export function typedBenefitIn({ benefit }: Pick<RewardText, "benefit">): TypedBenefit {
+  return { ...noBenefitTyped, ...(JSON.parse(benefit) as Partial<TypedBenefit>) }; // written by this form
+}
+
 /** Converts the form's texts to the command's input. Invalid numbers become NaN, which the schema refuses. */
-export function valuesOf(typed: RewardText): Required<CommandInput<"addReward">> {
+export function valuesOf(typed: RewardText, currency: string): Required<CommandInput<"addReward">> {
   const { availabilityCount } = typed;
   return {
     title: typed.title,
@@ -80,8 +96,8 @@ export function valuesOf(typed: RewardText): Required<CommandInput<"addReward">>
     availabilityCount: availabilityCount === UNLIMITED ? null : typedNumber(availabilityCount),
     tags: tagsIn(typed.tags),
     isActive: typed.isActive === ACTIVE,
-    benefit: titledItem,
-    lowestTier: null,
+    benefit: benefitOf(typedBenefitIn(typed), currency),
+    lowestTier: typed.lowestTier === "" ? null : typed.lowestTier,
   };
 }
 

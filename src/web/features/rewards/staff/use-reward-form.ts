@@ -6,6 +6,7 @@ import type { SomeTexts } from "#web/data/changed-fields.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
+import { useCurrency } from "#web/data/session.ts";
 import { useChangedFields } from "#web/data/use-changed-fields.ts";
 import {
   ADD_DRAFT,
@@ -22,10 +23,11 @@ import {
  * that the stock is kept. Undefined for a new reward.
  */
 export function useRewardForm(reward: StaffReward | undefined, onClose: () => void) {
+  const currency = useCurrency() ?? "";
   const fields = useChangedFields(
     reward === undefined ? ADD_DRAFT : editDraft(reward.id),
     rewardFieldNames,
-    reward === undefined ? nothingTyped : textOf(reward),
+    reward === undefined ? nothingTyped : textOf(reward, currency),
   );
   const { typed, changes } = fields;
   const { busy, problem, check } = useSaving(reward);
@@ -38,7 +40,8 @@ export function useRewardForm(reward: StaffReward | undefined, onClose: () => vo
 
   async function submit(form: HTMLFormElement) {
     if (reward !== undefined && Object.keys(changes).length === 0) return close();
-    const values = reward === undefined ? valuesOf(typed) : onlyChanged(valuesOf(typed), changes);
+    const all = valuesOf(typed, currency);
+    const values = reward === undefined ? all : onlyChanged(all, changes);
     const { found, save } = check(values);
     const first = fields.showFaults(form, found);
     if (first !== undefined) return showFormText(found[first]);

@@ -138,12 +138,19 @@ function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
         <span className="text-sm text-ink-soft tabular">
           <time dateTime={new Date(end).toISOString()}>{formatDate(end)}</time>
           {place === undefined ? null : vouchersTexts.atPlace({ place })}
+          {cancelReasonText(voucher)}
           {state === "cancelled" && cost > 0 ? ` · ${pointsBackText(voucher)}` : null}
         </span>
       </span>
       <Badge tone={tones[state]}>{vouchersTexts[state]}</Badge>
     </li>
   );
+}
+
+/** Returns why a voucher was cancelled, if staff did not; otherwise null. */
+function cancelReasonText({ cancelReason }: VoucherCard): string | null {
+  if (cancelReason === "refund") return ` · ${vouchersTexts.cancelledForRefund}`;
+  return cancelReason === "correction" ? ` · ${vouchersTexts.cancelledByCorrection}` : null;
 }
 
 /** Returns how many points of a cancelled voucher were credited, as text. */

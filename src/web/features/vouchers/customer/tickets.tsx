@@ -1,8 +1,11 @@
 import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide-react";
+import { isEverything } from "#core/products/product-selection.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { useCurrency } from "#web/data/session.ts";
+import { benefitWords } from "#web/shared/benefits/benefit-words.ts";
 import { deadlineText, isLastDay } from "#web/shared/vouchers/deadline.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -27,6 +30,10 @@ function Ticket({ voucher, now, onShow }: TicketProps) {
         <div className="grid gap-1.5">
           <h2 className="type-title wrap-anywhere">{voucher.title}</h2>
           <p className="text-sm text-ink-soft">{originOf(voucher)}</p>
+          <Worth voucher={voucher} />
+          {voucher.note === "" ? null : (
+            <p className="text-sm text-ink-soft wrap-anywhere">{voucher.note}</p>
+          )}
         </div>
         <DeadlineLine voucher={voucher} now={now} />
       </div>
@@ -50,6 +57,13 @@ function Ticket({ voucher, now, onShow }: TicketProps) {
   );
 }
 
+/** What the voucher takes off a check; nothing for the item that its title names. */
+function Worth({ voucher: { benefit } }: Pick<TicketProps, "voucher">) {
+  const currency = useCurrency() ?? "";
+  if (benefit.kind === "item" && isEverything(benefit.products)) return null;
+  return <p className="text-sm font-semibold wrap-anywhere">{benefitWords(benefit, currency)}</p>;
+}
+
 /** The punched notches between ticket and stub. */
 function Notch({ className }: { readonly className: string }) {
   return (
@@ -63,9 +77,10 @@ function Notch({ className }: { readonly className: string }) {
   );
 }
 
-function originOf({ cost, issuedAt }: VoucherCard): string {
+function originOf({ cost, origin, issuedAt }: VoucherCard): string {
   const day = formatDate(issuedAt);
-  return cost === 0 ? vouchersTexts.giftDay({ day }) : `${pointsLabel(cost)}, ${day}`;
+  if (cost > 0) return `${pointsLabel(cost)}, ${day}`;
+  return origin === "code" ? vouchersTexts.codeDay({ day }) : vouchersTexts.giftDay({ day });
 }
 
 function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {

@@ -11,6 +11,7 @@ import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { PastVouchers } from "./past-vouchers.tsx";
+import { PromoEntry } from "./promo-entry.tsx";
 import { Tickets, TicketsLoading } from "./tickets.tsx";
 import { useWallet } from "./use-wallet.ts";
 
@@ -69,6 +70,7 @@ export function WalletPage() {
             </p>
           )}
         </div>
+        <PromoEntry />
         {ready === undefined ? null : (
           <PastVouchers
             ended={ended}

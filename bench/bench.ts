@@ -10,6 +10,7 @@ import { withTable } from "./lib/performance-page.ts";
 const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   writes: () => import("./writes/writes.ts"),
   till: () => import("./till/till.ts"),
+  campaigns: () => import("./campaigns/campaigns.ts"),
   hashing: () => import("./hashing/hashing.ts"),
   reads: () => import("./reads/reads.ts"),
   growth: () => import("./growth/growth.ts"),

@@ -7,6 +7,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   contention: () => import("./contention/contention.ts"),
   counter: () => import("./counter/counter.ts"),
   settings: () => import("./settings/settings.ts"),
+  campaigns: () => import("./campaigns/campaigns.ts"),
   model: () => import("./model/model.ts"),
   kill: () => import("./kill/kill.ts"),
   jobs: () => import("./jobs/jobs.ts"),

@@ -66,6 +66,8 @@ describe("A reconciliation", () => {
   test("finds no differences in correct data and counts what it checked", async () => {
     expect(await reconcile(storeOf(whole))).toEqual({
       checkedRows: {
+        "campaign limits": 0,
+        "campaign uses": 0,
         entries: 3,
         users: 2,
         purchases: 0,

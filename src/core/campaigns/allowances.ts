@@ -73,6 +73,7 @@ export async function secured(
   const { campaigns, uses } = facts;
   let current = facts;
   const extended = new Set<Stock>();
+  if (facts.stocks.every((stock) => isPlenty(stock, facts))) return facts;
   // Less of one campaign can mean more of another one, for instance of the second best multiplier. Each limit is extended once.
   while (current.stocks.some(({ elsewhere }) => elsewhere > 0)) {
     const given = earned(current);
@@ -88,6 +89,14 @@ export async function secured(
     current = { campaigns, uses, stocks };
   }
   return current;
+}
+
+/** Returns whether what is locked of a limit suffices for any occasion, so that nothing has to be evaluated to see it. */
+function isPlenty({ campaignId, kind, left, elsewhere }: Stock, { campaigns }: AllowanceFacts) {
+  if (elsewhere === 0) return true;
+  if (kind === "times") return left > 0;
+  const effect = campaigns.find(({ ruleId }) => ruleId === campaignId)?.definition.effect;
+  return effect?.kind === "bonus" && left > effect.points;
 }
 
 /** Returns whether a campaign may have given less than it would with more left of a limit. */

@@ -2,6 +2,7 @@ import { dataset, error, event } from "../kit/declarations.ts";
 import type { RuleState } from "../rules/rule-version.ts";
 import { campaignShareSchema } from "./budget-share.ts";
 import { campaignUseSchema } from "./campaign-use.ts";
+import { checkCampaigns } from "./check-campaigns.ts";
 import { removeCampaignUses } from "./erasure.ts";
 import { campaignsFieldErrors } from "./field-errors.ts";
 import { ownCampaignUses } from "./own-data.ts";
@@ -62,4 +63,5 @@ export const campaigns = {
   },
   ownData: { campaignUses: ownCampaignUses },
   erasure: { campaignUses: removeCampaignUses },
+  checks: { campaigns: checkCampaigns },
 };

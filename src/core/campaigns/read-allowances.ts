@@ -138,13 +138,14 @@ async function readUses(
     return perCustomer === null ? [] : [{ ruleId, per: perCustomer.per }];
   });
   if (userId === null || limited.length === 0) return [];
-  const periods = new Set(limited.flatMap(({ per }) => possiblePeriods(per, at)));
+  const pers = [...new Set(limited.map(({ per }) => per))];
+  const periods = pers.flatMap((per) => possiblePeriods(per, at));
   return await reader.groups("campaignUses", {
     by: ["campaignId", "period"],
     where: {
       userId,
       campaignId: { anyOf: limited.map(({ ruleId }) => ruleId) },
-      period: { anyOf: [...periods] },
+      period: { anyOf: periods },
     },
   });
 }

@@ -12,5 +12,13 @@ export interface LocalTime {
 /** Returns the local time of an occasion: of its location, or of the program without one. Daylight saving follows the zone's clock. */
 export function localTimeOf({ happenedAt, location, timeZone }: Occasion): LocalTime {
   const zone = location?.timeZone ?? timeZone;
-  return { day: dayIn(zone, happenedAt), minute: () => minuteIn(zone, happenedAt) };
+  let minute: number | undefined;
+  return {
+    day: dayIn(zone, happenedAt),
+    minute() {
+      // Many campaigns ask for it, and formatting a time costs more than the rest of a campaign.
+      minute ??= minuteIn(zone, happenedAt);
+      return minute;
+    },
+  };
 }

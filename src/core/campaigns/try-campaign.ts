@@ -148,7 +148,7 @@ function occasionOf(
         startsVisit: true,
       };
     case "qr-code":
-      return { kind: "qr-code", ...base, points: worth, lines };
+      return { kind: "qr-code", ...base, points: worth };
     case "sign-up":
       return { kind: "sign-up", ...base, points: worth, welcome: 0 };
     case "referral-purchase":

@@ -1,4 +1,3 @@
-import { unlimited } from "#core/campaigns/earning-facts.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { signup } from "#core/members/signup.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
@@ -37,9 +36,6 @@ export function signupChanges(
       referrer,
       invited: undefined,
       paidToday,
-      earning: unlimited,
-      thanks: unlimited,
-      newId: context.fresh.id(),
       // The rule only needs a main admin with another id.
       mainAdmin: referrerStub({ id: "", referralCode: "" }),
       referralCode,

@@ -11,7 +11,6 @@ import { pauseCampaign } from "./pause-campaign.ts";
 import { resumeCampaign } from "./resume-campaign.ts";
 import { campaign } from "./show-campaign.ts";
 import { startCampaign } from "./start-campaign.ts";
-import { tryCampaign } from "./try-campaign.ts";
 
 /** The actions of the module campaigns; its error codes and events are in declarations.ts. */
 export const campaignsModule = {
@@ -29,7 +28,6 @@ export const campaignsModule = {
     campaigns,
     endedCampaigns,
     campaign,
-    tryCampaign,
     campaignHistory,
     campaignChoices,
   },

@@ -11,7 +11,10 @@ function unnamed(amount: number): OccasionLine {
  * discount on the whole check and returned items reduce all lines in proportion.
  */
 export function weighedLines(occasion: Occasion): readonly OccasionLine[] {
-  if (occasion.kind !== "purchase") return [unnamed(1)];
+  if (occasion.kind !== "purchase") {
+    const lines = occasion.kind === "qr-code" ? occasion.lines : [];
+    return lines.length === 0 ? [unnamed(1)] : lines;
+  }
   const lines = occasion.lines.filter(({ amount }) => amount > 0);
   const rest = occasion.amount - weightOf(lines);
   return rest > 0 || lines.length === 0 ? [...lines, unnamed(Math.max(rest, 0))] : lines;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { campaignRules } from "../campaigns/campaign-rules.ts";
 import {
   type EarningFacts,
   earn,
@@ -7,6 +8,7 @@ import {
   securedEarning,
 } from "../campaigns/earning-facts.ts";
 import type { QrCodeOccasion } from "../earning/occasion.ts";
+import { codeLine } from "../earning/occasion-lines.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { actingUser } from "../identity/acting-user.ts";
@@ -18,6 +20,7 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { totalPoints } from "../points/award.ts";
 import { post } from "../points/post.ts";
+import type { Product } from "../products/product.ts";
 import {
   type GuessCount,
   type GuessLimit,
@@ -25,7 +28,6 @@ import {
   recordFailedAttempt,
   secondsToWait,
 } from "../sessions/guess-counts.ts";
-import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { describeCode, type QrCode, qrCodeState } from "./qr-code.ts";
@@ -77,12 +79,13 @@ export const redeemQrCode = /* @__PURE__ */ command({
       readGuesses(reader, context, WRONG_CODES, { person: id }),
       earningFacts(reader, asked, context),
     ]);
-    const found = { user, qrCode, scansToday, wrong, earning };
+    const product = await selectedProduct(reader, qrCode, context);
+    const found = { user, qrCode, scansToday, wrong, earning, product };
     if (user === undefined || qrCode === undefined) return found;
-    const occasion = occasionOf(user, qrCode, context);
+    const occasion = occasionOf(user, { qrCode, product }, context);
     return { ...found, earning: await securedEarning(reader, occasion, earning, context) };
   },
-  decide({ user, qrCode, scansToday, wrong, earning }, { code, feedback }, context) {
+  decide({ user, qrCode, scansToday, wrong, earning, product }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -103,7 +106,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     if (most !== null && scans >= most) {
       return refuse("qr-scan-limit", { product: qrCode.productId, most });
     }
-    return redeemed(user, { qrCode, earning }, scans + 1, context);
+    return redeemed(user, { qrCode, product, earning }, scans + 1, context);
   },
 });
 
@@ -142,22 +145,52 @@ function resultOf(qrCode: QrCode, points: number) {
   return { points, product: qrCode.productId, originalCode: qrCode.code };
 }
 
+/** A code, its product in the catalogue, if a campaign asks for products, and what campaigns need to know. */
+interface Redeemable {
+  readonly qrCode: QrCode;
+  readonly product: Product | undefined;
+  readonly earning: EarningFacts;
+}
+
+/** Reads the product of a code, one more round trip, only if a campaign for codes asks for products. */
+async function selectedProduct(
+  reader: ProgramReader,
+  qrCode: QrCode | undefined,
+  { program, now, digest }: Context,
+): Promise<Product | undefined> {
+  const id = qrCode?.catalogueProductId ?? null;
+  const isAsked = campaignRules(program, now, digest).some(
+    ({ trigger, counts }) => trigger === "qr-code" && counts !== null,
+  );
+  return id === null || !isAsked ? undefined : await reader.one("products", { id });
+}
+
 function occasionOf(
   { id: customerId, tier }: User,
-  { points }: QrCode,
+  { qrCode: { points }, product }: Pick<Redeemable, "qrCode" | "product">,
   { now: happenedAt, program: { timeZone } }: Context,
 ): QrCodeOccasion {
-  return { kind: "qr-code", happenedAt, location: null, timeZone, customerId, tier, points };
+  const lines = product === undefined ? [] : [codeLine(product)];
+  return {
+    kind: "qr-code",
+    happenedAt,
+    location: null,
+    timeZone,
+    customerId,
+    tier,
+    points,
+    lines,
+  };
 }
 
 /** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
 function redeemed(
   user: User,
-  { qrCode, earning }: { readonly qrCode: QrCode; readonly earning: EarningFacts },
+  { qrCode, product, earning }: Redeemable,
   scan: number,
   context: Context,
 ) {
-  const occasion = occasionOf(user, qrCode, context);
+  const occasion = occasionOf(user, { qrCode, product }, context);
   const evaluation = earn(occasion, earning, context);
   const { awards } = evaluation;
   const points = totalPoints(awards);
@@ -174,7 +207,6 @@ function redeemed(
     },
     context,
   );
-  const given = campaignVouchers(evaluation.gifts, posted.user, context);
   const marked: ProgramChange = {
     kind: "patch",
     dataset: "qrCodes",
@@ -187,12 +219,7 @@ function redeemed(
     },
   };
   return {
-    changes: [
-      ...posted.changes,
-      marked,
-      ...given.changes,
-      ...earningChanges(evaluation, earning, occasion),
-    ],
+    changes: [...posted.changes, marked, ...earningChanges(evaluation, earning, occasion)],
     events: [
       {
         name: "qr-code.redeemed" as const,
@@ -205,7 +232,6 @@ function redeemed(
         },
       },
       ...posted.events,
-      ...given.events,
     ],
     result: resultOf(qrCode, points),
   };

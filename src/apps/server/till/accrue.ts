@@ -124,21 +124,18 @@ export const accrueVerb = verb({
       soldAt: at,
       locationId: null,
     });
-    return mapResult(
-      reply,
-      ({ userId, explain: { awards: _awards, skipped: _skipped, ...explain }, ...purchase }) => ({
-        memberId: userId,
-        ...purchase,
-        explain: {
+    return mapResult(reply, ({ userId, explain, ...purchase }) => ({
+      memberId: userId,
+      ...purchase,
+      explain: {
+        ...explain,
+        words: explanationIn(actions.language, {
           ...explain,
-          words: explanationIn(actions.language, {
-            ...explain,
-            amount: check.amount,
-            currency: check.currency,
-          }),
-        },
-      }),
-    );
+          amount: check.amount,
+          currency: check.currency,
+        }),
+      },
+    }));
   },
 });
 

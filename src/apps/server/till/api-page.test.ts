@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { aMemberCode, aPromoCode } from "#testing/rows.ts";
+import { tenthCoffee } from "#core/challenges/testing/definition.ts";
+import { CURRENT_RULES } from "#core/rules/rule-version.ts";
+import { aMemberCode, aPromoCode, aRuleVersion } from "#testing/rows.ts";
 import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addMember, callTill, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
+import { exampleCard } from "./card.ts";
 import { refusalsOf, sampleRefusal } from "./description.ts";
 import { anaId } from "./fields.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
@@ -96,7 +99,30 @@ async function prepareExample(fixture: Fixture): Promise<string> {
   const member = { memberId: ana.id };
   const sale = { member, checkId: "before", amount: 64_000, currency: "EUR" };
   await callTill(fixture, "accrue", sale, { key });
+  await startCard(fixture);
   return key;
+}
+
+/** Starts the example's stamp card: ten visits, two of them given. */
+async function startCard(fixture: Fixture): Promise<void> {
+  const { cardId, name, places, filled } = exampleCard;
+  const rules = {
+    ...tenthCoffee.rules,
+    counts: { kind: "visits", perDay: 1, withScans: false },
+    target: places,
+    headStart: filled,
+    reward: { ...tenthCoffee.rules.reward, title: "Free Coffee" },
+  };
+  const definition = { ...tenthCoffee, name, rules, rulesVersion: 1, earlier: [] };
+  const started = { kind: "challenge", ruleId: cardId, state: "active", definition } as const;
+  await fixture.commit([
+    {
+      kind: "insert",
+      dataset: "ruleVersions",
+      row: aRuleVersion({ id: `${cardId}.1`, ...started }),
+    },
+    { kind: "insert", dataset: "currentRules", row: { id: CURRENT_RULES, revision: 1 } },
+  ]);
 }
 
 test("the example with curl works as documented", async () => {

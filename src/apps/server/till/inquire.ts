@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { benefitSchema } from "#core/benefits/benefit.ts";
 import { openCheck } from "#core/benefits/open-check.ts";
 import { handle } from "#core/counter/customer-query.ts";
+import { card, exampleCard, tillCard } from "./card.ts";
 import { anaId, memberId, moment, points } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
@@ -43,7 +44,7 @@ const voucher = z.object({
   expiresAt: z.nullable(moment("When it expires. Null if it does not expire.")),
 });
 
-/** The response: the customer, and the usable vouchers, the next to expire first. */
+/** The response: the customer, the usable vouchers, the next to expire first, and the stamp cards. */
 const inquireResponse = z.object({
   memberId,
   name: z.string(),
@@ -52,6 +53,7 @@ const inquireResponse = z.object({
   nextTier: withDescription(z.nullable(z.string()), "Null at the top tier."),
   pointsToNextTier: withDescription(z.nullable(z.int()), "Null at the top tier."),
   vouchers: z.array(voucher),
+  cards: withDescription(z.array(card), "The stamp cards and challenges that are running."),
 });
 
 /** Looks up the customer at the till. */
@@ -60,7 +62,7 @@ export const inquireVerb = verb({
   scope: "inquire",
   summary: "CallCheck up a member",
   description:
-    "Returns name, tier, points and ready vouchers of the member with this code, phone or email. With a check, each voucher says what it takes off that check now, or why it cannot be used. Vouchers are not returned for an id found by search, because their codes have value.",
+    "Returns name, tier, points, ready vouchers and stamp cards of the member with this code, phone or email. With a check, each voucher says what it takes off that check now, or why it cannot be used. Vouchers are not returned for an id found by search, because their codes have value.",
   isKeyed: false,
   request: inquireRequest,
   response: inquireResponse,
@@ -89,6 +91,7 @@ export const inquireVerb = verb({
             expiresAt: 1_798_070_400_000,
           },
         ],
+        cards: [exampleCard],
       },
     },
     withCheck: {
@@ -123,11 +126,16 @@ export const inquireVerb = verb({
             expiresAt: 1_798_070_400_000,
           },
         ],
+        cards: [exampleCard],
       },
     },
   },
   call: async (actions, request) => {
     const reply = await actions.ask("counterMember", request);
+    if (!reply.ok) return reply;
+    const shown = await actions.ask("customerCards", { userId: reply.result.userId });
+    if (!shown.ok) return shown;
+    const cards = shown.result.cards.map(tillCard);
     return mapResult(reply, ({ userId, name, tier, points: balance, ...member }) => ({
       memberId: userId,
       name,
@@ -158,6 +166,7 @@ export const inquireVerb = verb({
           expiresAt,
         }),
       ),
+      cards,
     }));
   },
 });

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, guest, scan, test } from "./support/counter.ts";
+import { unique } from "./support/fixture.ts";
+import { button, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
+
+const LIST = "/admin/campaigns/cards";
+
+/** Writes a card of three visits in the editor and starts it. */
+async function startCard(page: Page, name: string): Promise<void> {
+  await page.goto(`${LIST}/new?template=streak`);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("How it is filled").selectOption("a card");
+  await page.getByLabel("Target").fill("0");
+  await button(page, "Save as draft").click();
+  await expect(page.getByLabel("Target")).toBeFocused();
+  await expect(page.getByLabel("Target")).toHaveAccessibleDescription(/.+/);
+  await page.getByLabel("Target").fill("3");
+  await page.getByLabel("Title of the voucher").fill("Free tea");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("img", { name: "2 of 3" })).toBeVisible();
+  await expect(preview).toContainText("Free tea");
+  await expectAccessible(page);
+  await button(page, "Save as draft").click();
+  await expectToast(page, "Draft Saved", new RegExp(name));
+  await button(page, `Start ${name}`).click();
+  await button(page.getByRole("alertdialog"), "Start").click();
+  await expectToast(page, "Challenge Started", new RegExp(name));
+}
+
+/** Adds stamps at the counter, with a reason. */
+async function addStamps(page: Page, name: string, count: string): Promise<void> {
+  await button(guest(page), `Add stamps: ${name}`).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Number of stamps").fill(count);
+  await button(dialog, "Add stamp").click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("The till was off");
+  await button(dialog, "Add stamp").click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("A stamp card is written, filled at the counter to its voucher, and emptied again", {
+  tag: "@server",
+}, async ({ fixture, page, counter, browser }) => {
+  const name = unique("Three visits ");
+  const person = await fixture.customer({ name: unique("Tia Tea ") });
+  await fixture.arrive(page, LIST, admin);
+  await startCard(page, name);
+
+  const phone = await (await browser.newContext()).newPage();
+  await fixture.arrive(phone, "/", person);
+  const cards = phone.getByRole("region", { name: "Your stamp cards" });
+  const card = cards.getByRole("article").filter({ hasText: name });
+  await expect(card.getByRole("img", { name: "0 of 3" })).toBeVisible();
+
+  await page.goto("/admin/counter");
+  await counter.selectPlace(page);
+  await scan(page, await counter.code(person));
+  const row = guest(page).getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByRole("img", { name: "0 of 3" })).toBeVisible();
+  await addStamps(page, name, "2");
+  await expect(row.getByRole("img", { name: "2 of 3" })).toBeVisible();
+  await addStamps(page, name, "1");
+  await expect(row).toContainText("completed once");
+  expect((await counter.standing(person)).ready).toEqual(["Free tea"]);
+
+  await phone.goto("/");
+  await expect(card).toContainText("Completed once");
+  await button(card, `What counted: ${name}`).click();
+  const dialog = phone.getByRole("dialog");
+  await expect(dialog.getByRole("list", { name: `What counted on ${name}` })).toContainText(
+    "Added by staff: The till was off",
+  );
+  await expectAccessible(phone);
+
+  await button(guest(page), "Undo").click();
+  await expect(row.getByRole("img", { name: "2 of 3" })).toBeVisible();
+  expect((await counter.standing(person)).ready).toEqual([]);
+
+  await page.goto(LIST);
+  await button(page, `End ${name}`).click();
+  await button(page.getByRole("alertdialog"), "End").click();
+  await expectToast(page, "Challenge Ended", new RegExp(name));
+  await phone.goto("/");
+  await expect(cards).toHaveCount(0);
+  await phone.context().close();
+});

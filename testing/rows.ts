@@ -144,6 +144,7 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
   const carried = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
   const noted = { soldAt: NOON, recordedAt: NOON, recordedBy: "boss" };
   const back = { refunded: 0, pointsBack: 0 };
+  const visit = { startsVisit: false, givenVouchers: [] };
   return {
     id: "purchase-1",
     userId: "ana",
@@ -152,6 +153,7 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
     ...carried,
     ...noted,
     ...back,
+    ...visit,
     ...own,
   };
 }
@@ -171,6 +173,7 @@ export function aRefund(own: Partial<Refund> = {}): Refund {
     amount: 500,
     points: 5,
     forfeited: 0,
+    awards: [],
     carriedBack: 0,
     ...noted,
     ...own,

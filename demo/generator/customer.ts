@@ -131,6 +131,8 @@ export class Customer {
       earlier: undefined,
       skus: soldSkus(this.#cafe.products, input.lines),
       earning: unlimited,
+      earlierThatDay: 0,
+      referrer: undefined,
     };
     const customer = { userId: this.#user.id };
     const isDone = this.#draft.perform(recordPurchase, facts, { ...input, customer }, context);
@@ -147,7 +149,13 @@ export class Customer {
     const amount = this.#chance.happens(IS_FULL_REFUND) ? null : (lines[0]?.amount ?? null);
     const facts = {
       place: place.location,
-      found: { purchase, user: this.#user, earlier: undefined },
+      found: {
+        purchase,
+        user: this.#user,
+        earlier: undefined,
+        entry: purchase.points > 0 ? this.#draft.last("transactions") : undefined,
+        vouchers: [],
+      },
     };
     const input = { locationId, checkId, refundId: `R-${checkId}`, amount };
     this.#draft.perform(refundPurchase, facts, input, context);
@@ -167,7 +175,6 @@ export class Customer {
       scansToday: [],
       wrong: noGuesses(WRONG_CODES),
       earning: unlimited,
-      product: undefined,
     };
     this.#draft.perform(redeemQrCode, facts, { code: code.code }, context);
     this.#scanned.push(product.id);
@@ -227,7 +234,7 @@ export class Customer {
   #redeems(reward: Reward, at: number): void {
     const context = this.#contextAt(at);
     if (context === undefined) return;
-    const facts = { user: this.#user, reward };
+    const facts = { user: this.#user, reward, earning: unlimited };
     const isDone = this.#draft.perform(redeemReward, facts, { rewardId: reward.id }, context);
     if (isDone && this.#chance.happens(IS_USED)) this.#usesVoucher(context.now);
   }

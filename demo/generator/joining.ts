@@ -1,3 +1,4 @@
+import { unlimited } from "#core/campaigns/earning-facts.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { signup } from "#core/members/signup.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
@@ -36,6 +37,9 @@ export function signupChanges(
       referrer,
       invited: undefined,
       paidToday,
+      earning: unlimited,
+      thanks: unlimited,
+      newId: context.fresh.id(),
       // The rule only needs a main admin with another id.
       mainAdmin: referrerStub({ id: "", referralCode: "" }),
       referralCode,

@@ -180,3 +180,44 @@ describe("A reconciliation of the counter", () => {
     expect((await reconcile(settled)).differences).toEqual([]);
   });
 });
+
+describe("A reconciliation of reversed awards (decision 155)", () => {
+  const award = { rule: "campaign-1", version: 1, points: 4 };
+  const explained = { ...award, explanation: { code: "campaign-bonus", params: { name: "Tea" } } };
+  const bonus = anEntry({
+    source: "purchase",
+    reference: "purchase-1",
+    once: "purchase-purchase-1",
+    amount: 4,
+    balanceAfter: 4,
+    awards: [explained],
+  });
+  const back = { ...taken, amount: 4, balanceBefore: 4, balanceAfter: 0 };
+  const undone = {
+    users: [aUser({ entryCount: 2 })],
+    transactions: [bonus, back],
+    purchases: [aPurchase({ points: 4, basePoints: 0, refunded: 1000, pointsBack: 4 })],
+    refunds: [aRefund({ amount: 1000, points: 4, awards: [award] })],
+    vouchers: [],
+  } satisfies Rows;
+
+  test("finds no differences in correct data", async () => {
+    expect((await reconcile(storeOf(undone))).differences).toEqual([]);
+  });
+
+  test.each<[string, Partial<typeof undone>, RegExp]>([
+    [
+      "less of an award than it gave",
+      { refunds: [aRefund({ amount: 1000, points: 4, awards: [{ ...award, points: 3 }] })] },
+      /reversed 3 of the 4 points of campaign-1/,
+    ],
+    [
+      "awards of other points than the refund's",
+      { refunds: [aRefund({ amount: 1000, points: 4, awards: [{ ...award, points: 5 }] })] },
+      /refund-row-1 of ana reversed awards of 5 points/,
+    ],
+  ])("reports %s", async (_what, own, sentence) => {
+    const { differences } = await reconcile(storeOf({ ...undone, ...own }));
+    expect(differences).toContainEqual(expect.stringMatching(sentence));
+  });
+});

@@ -80,3 +80,18 @@ describe("A reconciliation of carried remainders (decision 141)", () => {
     expect(await remainders(tampered)).toContainEqual(expect.stringMatching(sentence));
   });
 });
+
+test("A reconciliation of visits compares them with the purchases that began them (decision 155)", async () => {
+  const rows = {
+    users: [aUser({ visits: 1 })],
+    purchases: [aPurchase({ startsVisit: true }), aPurchase({ id: "p2", checkId: "check-2" })],
+  };
+  const faultsOf = async (own: Rows) =>
+    (await reconcile(storeOf({ ...rows, ...own }))).differences.filter((one) =>
+      one.includes("visits"),
+    );
+  expect(await faultsOf({})).toEqual([]);
+  expect(await faultsOf({ users: [aUser({ visits: 2 })] })).toEqual([
+    "The user ana has 2 visits, but purchases on 1 days.",
+  ]);
+});

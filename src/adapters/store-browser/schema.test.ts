@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCredentials } from "#core/identity/user.ts";
+import { DAY_MS } from "#core/kit/time.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import { aAction, aMail, aReferral } from "#core/testing/own-data.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
@@ -198,6 +199,24 @@ test("data from before remainders were carried has none", async () => {
   const { reader } = openOlder("9", stored).store;
   expect(await reader.one("users", {})).toEqual(aUser());
   expect(await reader.one("purchases", {})).toEqual(aPurchase());
+  expect(await reader.one("refunds", {})).toEqual(aRefund());
+});
+
+test("customers from before there were visits have one for each day with a purchase", async () => {
+  const { visits: _visits, lastPurchaseDay: _day, ...ana } = aUser();
+  const { startsVisit: _starts, givenVouchers: _given, ...purchase } = aPurchase();
+  const { awards: _awards, ...refund } = aRefund();
+  const sold = ["one", "two", "three"].map((id, place) => {
+    const recordedAt = NOON + Math.floor(place / 2) * DAY_MS;
+    return { ...purchase, id, checkId: id, recordedAt };
+  });
+  const stored = { users: [ana], purchases: sold, refunds: [refund] };
+  const { reader } = openOlder("14", stored).store;
+  expect(await reader.one("users", {})).toEqual(
+    aUser({ visits: 2, lastPurchaseDay: "2026-03-15" }),
+  );
+  expect(await reader.one("purchases", { id: "two" })).toMatchObject({ startsVisit: false });
+  expect(await reader.count("purchases", { startsVisit: true })).toBe(2);
   expect(await reader.one("refunds", {})).toEqual(aRefund());
 });
 

@@ -11,6 +11,7 @@ import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
+import { withVisits } from "./visit-fields.ts";
 
 /** The stored data by dataset, as parsed from JSON; missing datasets are left out. */
 export type Stored = Partial<Record<Name, unknown>>;
@@ -36,6 +37,7 @@ export const upgrades: readonly Upgrade[] = [
   toProducts,
   toCustomerInvitations,
   toVoucherOrigins,
+  toVisits,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -167,6 +169,11 @@ function toVoucherOrigins(stored: Stored): Stored {
     Array.isArray(vouchers) ? { ...stored, vouchers: vouchers.map(withOrigin) } : stored,
     [["rewards", { benefit: titledItem, lowestTier: null }]],
   );
+}
+
+/** Version 15: customers have visits, as in the SQL store's migration of that name. */
+function toVisits(stored: Stored): Stored {
+  return withFields(withVisits(stored), [["refunds", { awards: [] }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -247,11 +247,15 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
 
   it("from before remainders were carried keeps its purchases as they were", async () => {
     const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
-    expect(await reader.one("users", { id: "ana" })).toMatchObject({ carriedMillionths: 0 });
+    expect(await reader.one("users", { id: "ana" })).toMatchObject({
+      carriedMillionths: 0,
+      visits: 1,
+      lastPurchaseDay: "1970-01-01",
+    });
     const none = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
     const rows = await reader.many("purchases", { where: { userId: "ana" }, ...byId });
     expect(rows).toEqual([
-      aPurchase({ ...none, ...early, id: "one", checkId: "1", amount: 1099 }),
+      aPurchase({ ...none, ...early, id: "one", checkId: "1", amount: 1099, startsVisit: true }),
       aPurchase({ ...none, ...late, id: "two", checkId: "2", amount: 99, refunded: 50 }),
     ]);
     expect(await reader.one("refunds", { id: "refund" })).toMatchObject({ carriedBack: 0 });

@@ -17,6 +17,7 @@ export const campaignsFieldErrors = /* @__PURE__ */ fieldErrors(
   "campaign-factor-invalid",
   "campaign-points-invalid",
   "campaign-amount-invalid",
+  "campaign-quantity-invalid",
   "campaign-visit-invalid",
   "campaign-expiry-invalid",
   "campaign-stamps-invalid",

@@ -11,6 +11,7 @@ import { pauseCampaign } from "./pause-campaign.ts";
 import { resumeCampaign } from "./resume-campaign.ts";
 import { campaign } from "./show-campaign.ts";
 import { startCampaign } from "./start-campaign.ts";
+import { tryCampaign } from "./try-campaign.ts";
 
 /** The actions of the module campaigns; its error codes and events are in declarations.ts. */
 export const campaignsModule = {
@@ -28,6 +29,7 @@ export const campaignsModule = {
     campaigns,
     endedCampaigns,
     campaign,
+    tryCampaign,
     campaignHistory,
     campaignChoices,
   },

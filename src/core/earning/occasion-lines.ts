@@ -48,13 +48,6 @@ export function occasionLines(
   });
 }
 
-/** Returns the line of a QR code's product, which weighs as much as the whole code. */
-export function codeLine(product: Pick<Product, "skuKey" | "category">): OccasionLine {
-  const skuKeys = [product.skuKey];
-  const categoryKey = skuKeyOf(product.category);
-  return { amount: 1, quantity: 1, skuKeys, categoryKey, earns: true };
-}
-
 /** Returns whether a selection selects a line by one of its SKUs or its category; an empty one selects every line. */
 export function isSelected(
   selection: ProductSelection,

@@ -37,8 +37,6 @@ export interface PurchaseOccasion extends OccasionBase {
 export interface QrCodeOccasion extends OccasionBase {
   readonly kind: "qr-code";
   readonly points: number;
-  /** The product of the code; empty for one that is not in the catalogue. */
-  readonly lines: readonly OccasionLine[];
 }
 
 /** A sign-up, for the new customer. `points`: of the program for signing up, `welcome`: for a friend's code. */

@@ -11,10 +11,7 @@ function unnamed(amount: number): OccasionLine {
  * discount on the whole check and returned items reduce all lines in proportion.
  */
 export function weighedLines(occasion: Occasion): readonly OccasionLine[] {
-  if (occasion.kind !== "purchase") {
-    const lines = occasion.kind === "qr-code" ? occasion.lines : [];
-    return lines.length === 0 ? [unnamed(1)] : lines;
-  }
+  if (occasion.kind !== "purchase") return [unnamed(1)];
   const lines = occasion.lines.filter(({ amount }) => amount > 0);
   const rest = occasion.amount - weightOf(lines);
   return rest > 0 || lines.length === 0 ? [...lines, unnamed(Math.max(rest, 0))] : lines;

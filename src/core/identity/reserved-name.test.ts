@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { unlimited } from "../campaigns/earning-facts.ts";
 import { editUser } from "../members/edit-user.ts";
 import { signup } from "../members/signup.ts";
 import { updateProfile } from "../members/update-profile.ts";
@@ -115,6 +116,9 @@ describe("setting a reserved name", () => {
       referrer: undefined,
       invited: undefined,
       paidToday: 0,
+      earning: unlimited,
+      thanks: unlimited,
+      newId: "id-1",
       mainAdmin: undefined,
       referralCode: "ADMIABCD",
       passwordHash: "hash",

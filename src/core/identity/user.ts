@@ -32,6 +32,10 @@ export const userSchema = z.strictObject({
   joinedDate: z.int(),
   /** The customer's last visit, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
   lastVisitAt: z.int(),
+  /** The number of program days with a purchase. */
+  visits: z.int().check(z.gte(0)),
+  /** The latest of these days, 'YYYY-MM-DD'; empty before the first purchase. */
+  lastPurchaseDay: z.string(),
   lastBirthdayRedemptionYear: z.nullable(z.int()),
   /** The first program day, 'YYYY-MM-DD', on which the next birthday gift is available; empty before the first gift. */
   birthdayGiftFrom: z.string(),
@@ -91,6 +95,8 @@ export function newUser(own: {
     carriedMillionths: 0,
     entryCount: 0,
     lastVisitAt: 0,
+    visits: 0,
+    lastPurchaseDay: "",
     lastBirthdayRedemptionYear: null,
     birthdayGiftFrom: "",
     referralsMade: 0,

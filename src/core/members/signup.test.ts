@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aUser } from "#testing/rows.ts";
+import { unlimited } from "../campaigns/earning-facts.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { defaultProgram } from "../program.ts";
 import { type SignupFacts, signup, signupInput } from "./signup.ts";
@@ -19,6 +20,9 @@ const facts: SignupFacts = {
   referrer: undefined,
   invited: undefined,
   paidToday: 0,
+  earning: unlimited,
+  thanks: unlimited,
+  newId: "id-1",
   mainAdmin: aUser({ id: "boss", isMainAdmin: true }),
   referralCode: "BENODWXYZ",
   passwordHash: "$argon2id$…",
@@ -68,11 +72,11 @@ describe("signing up (specification §5)", () => {
     });
     const decision = decide({ referrer }, { referredByCode: "anasoabcd" });
     expect("changes" in decision && decision.changes.slice(3)).toMatchObject([
+      { row: { amount: 10, entryNo: 1, balanceAfter: 10, source: "welcome" } },
+      { fields: { points: 10 } },
       { row: { userId: "ana", amount: 5, entryNo: 3, balanceAfter: 45, source: "referral" } },
       { id: "ana", fields: { points: 45 } },
       { id: "ana", fields: { referralsMade: 2, referralPointsEarned: 10 } },
-      { row: { amount: 10, entryNo: 1, balanceAfter: 10, source: "welcome" } },
-      { fields: { points: 10 } },
       {
         dataset: "referrals",
         row: {
@@ -99,9 +103,9 @@ describe("signing up (specification §5)", () => {
     });
     const beyond = signup.decide({ ...facts, referrer, paidToday: 20 }, asked, context);
     expect("changes" in beyond && beyond.changes.slice(3)).toMatchObject([
-      { id: "ana", fields: { referralsMade: 21, referralPointsEarned: 0 } },
       { row: { amount: 10, source: "welcome" } },
       { fields: { points: 10 } },
+      { id: "ana", fields: { referralsMade: 21, referralPointsEarned: 0 } },
       { dataset: "referrals", row: { referrerId: "ana", pointsEarned: 0 } },
     ]);
     expect(beyond).toMatchObject({

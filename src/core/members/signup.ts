@@ -1,4 +1,10 @@
 import * as z from "zod/mini";
+import {
+  type EarningFacts,
+  earningFacts,
+  securedEarning,
+  unlimited,
+} from "../campaigns/earning-facts.ts";
 import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
@@ -15,13 +21,13 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { checkTerms } from "../legal/check-terms.ts";
 import { checkAgeConfirmed } from "../legal/minimum-age.ts";
 import { acceptance } from "../legal/terms-acceptance.ts";
-import { type Posting, post, withoutAnnouncement } from "../points/post.ts";
 import { firstTier } from "../points/tier.ts";
-import { paidReferralKey, paidReferrals } from "../referrals/paid-referrals.ts";
+import { paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
+import { joining, referral, referralOccasion, signUpOccasion } from "./joining.ts";
 import { admit, invitationNeeded, lacksInvitation, readInvitation } from "./sign-up-admission.ts";
 
 /** The new account (specification §5, Sign-up). Only the form knows the confirmation of the password. */
@@ -49,6 +55,8 @@ export const signupInput = z.strictObject({
 
 /** The facts of `signup`. */
 export interface SignupFacts {
+  /** The id of the new account. */
+  readonly newId: string;
   readonly challenge: Challenge | undefined;
   readonly sameEmail: User | undefined;
   readonly referrer: User | undefined;
@@ -56,6 +64,9 @@ export interface SignupFacts {
   readonly invited: InvitationFacts | undefined;
   /** Number of the referrer's paid sign-ups of this program day. */
   readonly paidToday: number;
+  /** What campaigns need to know: for the new customer, and for the referrer. */
+  readonly earning: EarningFacts;
+  readonly thanks: EarningFacts;
   readonly mainAdmin: User | undefined;
   readonly referralCode: string | undefined;
   readonly passwordHash: string;
@@ -85,20 +96,43 @@ export const signup = /* @__PURE__ */ command({
   async load(input, reader, context, passwordHash): Promise<SignupFacts> {
     const code = input.referredByCode.toUpperCase();
     const candidates = referralCodeCandidates(input.userData.name, context.fresh);
-    const [referrer, challenge, sameEmail, mainAdmin, referralCode, invited] = await Promise.all([
-      code === "" ? undefined : reader.one("users", { referralCode: code }, { lock: true }),
-      reader.one("challenges", { id: input.challengeId }, { lock: true }),
-      reader.one("users", { emailKey: normalizeEmail(input.userData.email) }),
-      reader.one("users", { isMainAdmin: true }),
-      freeReferralCode(candidates, reader),
-      input.invitation === "" ? undefined : readInvitation(reader, context, input.invitation),
-    ]);
+    const asked = { trigger: "sign-up", customerId: null, at: context.now } as const;
+    const [referrer, challenge, sameEmail, mainAdmin, referralCode, invited, earning] =
+      await Promise.all([
+        code === "" ? undefined : reader.one("users", { referralCode: code }, { lock: true }),
+        reader.one("challenges", { id: input.challengeId }, { lock: true }),
+        reader.one("users", { emailKey: normalizeEmail(input.userData.email) }),
+        reader.one("users", { isMainAdmin: true }),
+        freeReferralCode(candidates, reader),
+        input.invitation === "" ? undefined : readInvitation(reader, context, input.invitation),
+        earningFacts(reader, asked, context),
+      ]);
+    const friend = { trigger: "referral", at: context.now } as const;
+    const [paidToday, thanks] =
+      referrer === undefined
+        ? [0, unlimited]
+        : await Promise.all([
+            paidReferrals(reader, referrer.id, context),
+            earningFacts(reader, { ...friend, customerId: referrer.id }, context),
+          ]);
+    const newcomer = {
+      id: context.fresh.id(),
+      tier: firstTier(context.program),
+      role: "customer",
+    } as const;
+    const signUp = signUpOccasion(newcomer, referrer, context);
     return {
+      newId: newcomer.id,
       challenge,
       sameEmail,
       referrer,
       invited,
-      paidToday: referrer === undefined ? 0 : await paidReferrals(reader, referrer.id, context),
+      paidToday,
+      earning: await securedEarning(reader, signUp, earning, context),
+      thanks:
+        referrer === undefined
+          ? thanks
+          : await securedEarning(reader, referralOccasion(referrer, context), thanks, context),
       mainAdmin,
       referralCode,
       passwordHash,
@@ -126,16 +160,16 @@ export const signup = /* @__PURE__ */ command({
     if (isRefusal(admission)) return { ...admission, changes: burnt };
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
-    const user = account(input.userData, referralCode, facts.mainAdmin === undefined, context);
-    const joined = post(user, bonusOf(user, context), context);
+    const user = account(
+      { ...input.userData, id: facts.newId },
+      referralCode,
+      facts.mainAdmin === undefined,
+      context,
+    );
+    const joined = joining(user, referrer, facts.earning, context);
     const referred =
-      referrer === undefined
-        ? undefined
-        : referral(joined.user, { referrer, paidToday: facts.paidToday }, context);
-    const data = {
-      ...pointsSnapshot(referred?.user ?? joined.user),
-      referrerId: referrer?.id ?? null,
-    };
+      referrer === undefined ? undefined : referral(user, { ...facts, referrer }, context);
+    const data = { ...pointsSnapshot(joined.user), referrerId: referrer?.id ?? null };
     return {
       changes: [
         ...burnt,
@@ -152,7 +186,7 @@ export const signup = /* @__PURE__ */ command({
       ],
       events: [
         { name: "customer.joined", params: { name: user.name }, data },
-        ...withoutAnnouncement(joined.events),
+        ...joined.events,
         ...(referred?.events ?? []),
       ],
       result: { id: user.id },
@@ -188,13 +222,13 @@ function answers(challenge: Challenge | undefined, answer: string, now: number):
 }
 
 function account(
-  own: { name: string; email: string },
+  own: { id: string; name: string; email: string },
   referralCode: string,
   noMainAdminYet: boolean,
-  { program, fresh, now }: Context,
+  { program, now }: Context,
 ): User {
   const user = newUser({
-    id: fresh.id(),
+    id: own.id,
     name: own.name,
     email: own.email,
     tier: firstTier(program),
@@ -210,88 +244,4 @@ function account(
         secondaryAdminEmail: program.mainAdmin.secondaryEmail,
       }
     : user;
-}
-
-/**
- * Returns the points and counters of both users, the referral and its events (readings, Points and tiers, Referral), and the new customer
- * after it.
- */
-function referral(
-  user: User,
-  { referrer, paidToday }: { readonly referrer: User; readonly paidToday: number },
-  context: Context,
-) {
-  const { referrer: reward, paidReferralsPerDay } = context.program.points;
-  const points = paidToday < paidReferralsPerDay ? reward : 0;
-  const once = paidReferralKey(context.today, paidToday + 1);
-  const thanks = post(referrer, { ...thanksFor(user, points), once }, context);
-  const welcome = post(user, welcomeBy(referrer, context.program), context);
-  const thanked = {
-    ...pointsSnapshot(thanks.user),
-    points,
-    from: "referral",
-    locationId: null,
-  } as const;
-  const changes: readonly ProgramChange[] = [
-    ...thanks.changes,
-    {
-      kind: "patch",
-      dataset: "users",
-      id: referrer.id,
-      fields: {
-        referralsMade: referrer.referralsMade + 1,
-        referralPointsEarned: referrer.referralPointsEarned + points,
-      },
-    },
-    ...welcome.changes,
-    {
-      kind: "insert",
-      dataset: "referrals",
-      row: {
-        id: context.fresh.id(),
-        referrerId: referrer.id,
-        referredUserId: user.id,
-        date: context.now,
-        ordered: false,
-        referralCodeUsed: referrer.referralCode,
-        status: "signed_up",
-        pointsEarned: points,
-      },
-    },
-  ];
-  const added = points === 0 ? [] : [{ name: "points.added" as const, data: thanked }];
-  const reached = withoutAnnouncement([...thanks.events, ...welcome.events]);
-  return { user: welcome.user, changes, events: [...added, ...reached] };
-}
-
-/** The points that every new customer gets; 0 posts no entry. */
-function bonusOf({ role }: User, { program }: Context): Posting {
-  return {
-    type: "earn",
-    amount: role === "customer" ? program.points.signup : 0,
-    description: "Sign-up bonus",
-    source: "welcome",
-    once: "signup",
-  };
-}
-
-function thanksFor(user: User, amount: number): Posting {
-  return {
-    type: "earn",
-    amount,
-    // Without the friend's name, because the ledger cannot be edited when the friend's account is deleted.
-    description: "Referral bonus: a friend joined",
-    source: "referral",
-    reference: user.id,
-  };
-}
-
-function welcomeBy(referrer: User, { points }: Context["program"]): Posting {
-  return {
-    type: "earn",
-    amount: points.referralWelcome,
-    description: "Welcome bonus",
-    source: "welcome",
-    reference: referrer.id,
-  };
 }

@@ -32,10 +32,11 @@ async function differing(
   users: readonly User[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = users.map(({ id }) => id);
-  const [balances, forfeits, remainders] = await Promise.all([
+  const [balances, forfeits, remainders, visits] = await Promise.all([
     balancesOf(reader, ids),
     forfeitsOf(reader, ids),
     remaindersOf(reader, ids),
+    visitsOf(reader, ids),
   ]);
   const faulty = users.map((user) => {
     const { id, points, entryCount, forfeitedPoints, carriedMillionths } = user;
@@ -53,6 +54,11 @@ async function differing(
         ? []
         : [
             `The user ${id} has ${forfeitedPoints} forfeited points, but refunds and returned vouchers leave ${forfeit}.`,
+          ]),
+      ...(user.visits === (visits.get(id) ?? 0)
+        ? []
+        : [
+            `The user ${id} has ${user.visits} visits, but purchases on ${visits.get(id) ?? 0} days.`,
           ]),
       ...(carriedMillionths === remainder
         ? []
@@ -134,6 +140,16 @@ async function remaindersOf(
   for (const { key, sum } of used) add(key.userId, -sum);
   for (const { key, sum } of back) add(key.userId, sum);
   return found;
+}
+
+/** Returns the numbers of users' purchases that started a visit. */
+async function visitsOf(
+  reader: ProgramReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const where = { userId: { anyOf: ids }, startsVisit: true };
+  const groups = await reader.groups("purchases", { by: ["userId"], where });
+  return new Map(groups.map(({ key, count }) => [key.userId, count]));
 }
 
 /** The same for one locked user. */

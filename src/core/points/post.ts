@@ -22,12 +22,12 @@ export interface Posting {
   readonly locationId?: string | null;
   /** A key that is unique for the user, see {@link Entry}. */
   readonly once?: string;
-  /** The user's carried remainder after a purchase, in millionths of a point; unchanged if omitted. */
-  readonly carriedMillionths?: number;
+  /** What a purchase or its refund changes of the user besides; unchanged if omitted. */
+  readonly also?: Partial<Pick<User, "carriedMillionths" | "visits" | "lastPurchaseDay">>;
 }
 
 /** The event of a customer who reached a higher tier. */
-interface TierReached {
+export interface TierReached {
   readonly name: "tier.reached";
   readonly data: PublicEventData<"tier.reached">;
   readonly params?: { readonly tier: string };
@@ -74,10 +74,9 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     throw new RangeError(`The awards of an entry do not add up to its ${entry.amount} points.`);
   }
   const tier = tierAfter(context.program, user.tier, balance);
-  const { carriedMillionths } = posting;
   const moved = {
     points: balance,
-    ...(carriedMillionths !== undefined && { carriedMillionths }),
+    ...posting.also,
     entryCount: entry.entryNo,
     tier,
     ...(isVisit(posting.source) && { lastVisitAt: context.now }),

@@ -12,6 +12,8 @@ export interface PurchasesAuditDetails {
     readonly refundId: string;
     readonly checkId: string;
     readonly forfeited: number;
+    /** Vouchers for the purchase that had been used; left out in records of before there were any. */
+    readonly used?: number;
   };
 }
 

@@ -4,6 +4,7 @@ import { ENTRIES_PAGE, withoutEntry } from "../points/without-entry.ts";
 import type { Check, Reconcilable } from "../reconciliation.ts";
 import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
+import { reversalFaults } from "./check-reversals.ts";
 import { earningKey, PURCHASE_SOURCE, REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
 
@@ -100,6 +101,9 @@ async function checkPurchases(store: Reconcilable, entries: number): Promise<Fou
   let earning = 0;
   for await (const page of pagesOf(PAGE, (listing) => reader.many("purchases", listing))) {
     for (const { id } of await mismatched(reader, page)) faults.push(...(await recheck(store, id)));
+    if ((await reversalFaults(reader, page)).length > 0) {
+      for (const { id } of page) faults.push(...(await recheckReversals(store, id)));
+    }
     checkedRows += page.length;
     earning += page.filter(({ points }) => points > 0).length;
   }
@@ -142,6 +146,16 @@ async function recheck(store: Reconcilable, id: string): Promise<readonly string
   });
 }
 
+async function recheckReversals(store: Reconcilable, id: string): Promise<readonly string[]> {
+  return await store.transact(async (reader) => {
+    const purchase = await reader.one("purchases", { id }, { lock: true });
+    return {
+      changes: [],
+      result: purchase === undefined ? [] : await reversalFaults(reader, [purchase]),
+    };
+  });
+}
+
 async function withoutEarning(reader: ProgramReader): Promise<readonly string[]> {
   const faults: string[] = [];
   const where = { points: { atLeast: 1 } };
@@ -168,7 +182,12 @@ async function checkRefunds(reader: ProgramReader): Promise<Found> {
       ),
       withoutEntry(reader, taking, refundKey),
     ]);
-    for (const { id, purchaseId, userId, locationId } of page) {
+    for (const row of page) {
+      const { id, purchaseId, userId, locationId } = row;
+      const awards = row.awards.reduce((sum, { points }) => sum + points, 0);
+      if (row.awards.length > 0 && awards !== row.points + row.forfeited) {
+        faults.push(`The refund ${id} of ${userId} reversed awards of ${awards} points.`);
+      }
       const purchase = purchases.get(purchaseId);
       if (purchase?.userId !== userId || purchase.locationId !== locationId) {
         faults.push(

@@ -41,7 +41,6 @@ test.each([
       location: where,
       tier: "Gold",
       carried: 250_000,
-      startsVisit: false,
     }),
   ]);
 });

@@ -43,6 +43,10 @@ export const purchaseSchema = z.strictObject({
   carriedOver: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
   /** The program's minimum amount, in minor units, if the purchase was below it and earned nothing; null otherwise. */
   belowMinimum: z.nullable(z.int()),
+  /** Whether it was the customer's first one of its program day, see `visits` of the user. */
+  startsVisit: z.boolean(),
+  /** The ids of the vouchers that campaigns gave for it. */
+  givenVouchers: z.array(z.string()),
   /** Time of payment, as the till reports it. */
   soldAt: z.int(),
   recordedAt: z.int(),
@@ -59,6 +63,15 @@ export const purchaseSchema = z.strictObject({
 /** A stored purchase, see {@link purchaseSchema}. */
 export type Purchase = z.output<typeof purchaseSchema>;
 
+/** Points of one award that a refund reversed. */
+export const reversedAward = z.strictObject({
+  /** The rule and version of the award, see core/points/award.ts. */
+  rule: z.string(),
+  version: z.int().check(z.gte(1)),
+  /** Whole points. */
+  points: z.int().check(z.gte(1)),
+});
+
 /** A full or partial refund of a purchase. Never changed. The till's refund number is unique within a purchase. */
 export const refundSchema = z.strictObject({
   id: z.string(),
@@ -73,6 +86,8 @@ export const refundSchema = z.strictObject({
   points: z.int().check(z.gte(0)),
   /** Points that could not be taken back because they were spent, see `forfeitedPoints` of the user. */
   forfeited: z.int().check(z.gte(0)),
+  /** What it reversed of each award, `points` and `forfeited` together; empty for refunds of before decision 155. */
+  awards: z.array(reversedAward),
   /** Millionths of a point that were added to the customer's carried remainder; negative if they were taken from it. */
   carriedBack: z.int(),
   /** UTC epoch milliseconds. */

@@ -42,7 +42,7 @@ describe("recording a purchase (decision 040)", () => {
       },
     });
     const { purchaseId } = successOf(decision);
-    const kept = aPurchase({ id: purchaseId, lines, soldAt: NOON - 5 });
+    const kept = aPurchase({ id: purchaseId, lines, soldAt: NOON - 5, startsVisit: true });
     expect("result" in decision && decision.changes.at(-1)).toEqual({
       kind: "insert",
       dataset: "purchases",

@@ -5,10 +5,11 @@ import { aPurchase } from "#testing/rows.ts";
 import { evaluate } from "../earning/evaluate.ts";
 import { earningRules } from "../earning/rules.ts";
 import { MILLIONTHS } from "../identity/millionths.ts";
+import type { Award } from "../points/award.ts";
 import { defaultProgram } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
 import { earnedFields } from "./purchase-points.ts";
-import { pointsUndone } from "./refund-points.ts";
+import { awardsOf, pointsUndone } from "./refund-points.ts";
 
 /** A customer's points of purchases and what they carry, in millionths of a point. */
 interface Account {
@@ -33,11 +34,21 @@ function bought(account: Account, amount: number, { hundredths, decimals, tier }
 }
 
 /** Refunds a part of a purchase, and returns whether there was anything left. */
-function refunded(account: Account, purchase: Purchase, share: number): boolean {
+function refunded(
+  account: Account,
+  purchase: Purchase,
+  share: number,
+  stored?: readonly Award[],
+): boolean {
   const left = purchase.amount - purchase.refunded;
   if (left === 0) return false;
   const amount = Math.min(left, 1 + Math.floor(left * share));
-  const { points, carriedBack } = pointsUndone(purchase, amount, account.carried);
+  const { points, carriedBack } = pointsUndone(
+    purchase,
+    awardsOf(purchase, stored),
+    amount,
+    account.carried,
+  );
   purchase.refunded += amount;
   purchase.pointsBack += points;
   purchase.carriedBack += carriedBack;
@@ -133,11 +144,13 @@ describe("purchases and refunds in any order (decision 141)", () => {
 });
 
 describe("a refund", () => {
+  const undone = (purchase: Purchase, carried: number) =>
+    pointsUndone(purchase, awardsOf(purchase, undefined), 50, carried);
   const half = { amount: 50, points: 0, basePoints: 0, carriedOver: 500_000 };
 
   test("takes a point that a later purchase completed, and carries the other half", () => {
-    expect(pointsUndone(aPurchase(half), 50, 0)).toEqual({ points: 1, carriedBack: 500_000 });
-    expect(pointsUndone(aPurchase(half), 50, 500_000)).toEqual({
+    expect(undone(aPurchase(half), 0)).toMatchObject({ points: 1, carriedBack: 500_000 });
+    expect(undone(aPurchase(half), 500_000)).toMatchObject({
       points: 0,
       carriedBack: -500_000,
     });
@@ -145,12 +158,12 @@ describe("a refund", () => {
 
   test("of a purchase that completed a point takes it and restores what was carried in", () => {
     const purchase = { amount: 50, points: 1, basePoints: 1, carriedIn: 500_000 };
-    expect(pointsUndone(aPurchase(purchase), 50, 0)).toEqual({ points: 1, carriedBack: 500_000 });
+    expect(undone(aPurchase(purchase), 0)).toMatchObject({ points: 1, carriedBack: 500_000 });
   });
 
   test("of a purchase below the minimum amount undoes nothing", () => {
     const purchase = aPurchase({ ...half, carriedOver: 0, belowMinimum: 100 });
-    expect(pointsUndone(purchase, 50, 250_000)).toEqual({ points: 0, carriedBack: 0 });
+    expect(undone(purchase, 250_000)).toEqual({ points: 0, carriedBack: 0, awards: [] });
   });
 
   test.each([
@@ -190,14 +203,81 @@ describe("a refund", () => {
       carriedIn: 300_000,
       carriedOver: 300_000,
     });
-    const undone = parts.map((part) => {
-      const own = pointsUndone(purchase, part, undefined);
+    const taken = parts.map((part) => {
+      const own = pointsUndone(purchase, awardsOf(purchase, undefined), part, undefined);
       purchase.refunded += part;
       purchase.pointsBack += own.points;
       purchase.carriedBack += own.carriedBack;
       return own.points;
     });
-    expect(undone).toEqual(points);
+    expect(taken).toEqual(points);
     expect(purchase.carriedBack).toBe(0);
+  });
+});
+
+describe("each award (decision 155)", () => {
+  const award = fc.record({
+    rule: fc.constantFrom("tier-bonus", "double", "per-item", "happy-hour"),
+    points: fc.integer({ min: 1, max: 5000 }),
+  });
+  const sale = fc.record({
+    amount: fc.integer({ min: 1, max: 100_000 }),
+    base: fc.nat(5000),
+    carriedIn: fc.nat(MILLIONTHS - 1),
+    carriedOver: fc.nat(MILLIONTHS - 1),
+    awards: fc.uniqueArray(award, { selector: ({ rule }) => rule }),
+    shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }),
+    carried: fc.array(fc.option(fc.nat(MILLIONTHS - 1), { nil: undefined })),
+  });
+
+  test("loses in all partial refunds together exactly what it gave, also when the account is deleted meanwhile", () => {
+    fc.assert(
+      fc.property(sale, ({ amount, base, awards, shares, ...drawn }) => {
+        const carriedOver =
+          base === 0 ? Math.max(drawn.carriedIn, drawn.carriedOver) : drawn.carriedOver;
+        const given = [
+          ...(base > 0 ? [{ rule: "base-rate", version: 2, points: base }] : []),
+          ...awards.map((one) => ({ ...one, version: 3 })),
+        ];
+        const points = given.reduce((sum, one) => sum + one.points, 0);
+        const { carriedIn } = drawn;
+        const purchase = aPurchase({ amount, points, basePoints: base, carriedIn, carriedOver });
+        const lost = new Map<string, number>();
+        for (const [place, share] of [...shares, 1].entries()) {
+          const left = purchase.amount - purchase.refunded;
+          if (left === 0) break;
+          const part = Math.min(left, 1 + Math.floor(left * share));
+          const carried = drawn.carried[place];
+          const own = pointsUndone(purchase, given, part, carried);
+          expect(own.awards.reduce((sum, one) => sum + one.points, 0)).toBe(own.points);
+          const after = carried === undefined ? 0 : carried + own.carriedBack;
+          expect(after).toBeGreaterThanOrEqual(0);
+          expect(after).toBeLessThan(MILLIONTHS);
+          for (const one of own.awards) lost.set(one.rule, (lost.get(one.rule) ?? 0) + one.points);
+          purchase.refunded += part;
+          purchase.pointsBack += own.points;
+          purchase.carriedBack += own.carriedBack;
+        }
+        for (const { rule, points: whole } of awards) expect(lost.get(rule)).toBe(whole);
+        const undone = purchase.pointsBack * MILLIONTHS - purchase.carriedBack;
+        expect(undone).toBe(points * MILLIONTHS + carriedOver - carriedIn);
+      }),
+    );
+  });
+
+  test("keeps the rounded-down part of the rest", () => {
+    const given = [
+      { rule: "base-rate", version: 2, points: 10 },
+      { rule: "happy-hour", version: 1, points: 5 },
+    ];
+    const purchase = aPurchase({ points: 15, basePoints: 10 });
+    expect(pointsUndone(purchase, given, 500, 0)).toEqual({
+      points: 8,
+      carriedBack: 0,
+      awards: [
+        { rule: "base-rate", version: 2, points: 5 },
+        { rule: "happy-hour", version: 1, points: 3 },
+      ],
+    });
   });
 });

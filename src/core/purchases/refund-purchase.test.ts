@@ -60,6 +60,8 @@ describe("a refund (decision 105)", () => {
       audit: { kind: "customer", id: "ana", locationId: "harbour" },
     });
     expect(successOf(decision)).toEqual({
+      cancelledVouchers: [],
+      usedVouchers: [],
       checkId: "check-1",
       refundId: "refund-1",
       amount: 1000,
@@ -72,7 +74,14 @@ describe("a refund (decision 105)", () => {
     const [entry, , row] = "result" in decision ? decision.changes : [];
     const id = row?.kind === "insert" && row.row.id;
     expect(entry).toMatchObject({ row: { reference: id, once: `refund-${String(id)}` } });
-    expect(row).toMatchObject({ row: aRefund({ id: String(id), amount: 1000, points: 10 }) });
+    expect(row).toMatchObject({
+      row: aRefund({
+        id: String(id),
+        awards: [{ rule: "base-rate", version: 1, points: 10 }],
+        amount: 1000,
+        points: 10,
+      }),
+    });
   });
 
   test("in part takes back its share and keeps the tier", async () => {

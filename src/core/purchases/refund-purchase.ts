@@ -6,12 +6,14 @@ import { id, text, wholeNumber } from "../kit/fields.ts";
 import { findLocation } from "../locations/requested-location.ts";
 import { addForfeited } from "../points/forfeited.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
+import { withdrawnVoucher } from "../vouchers/given-voucher.ts";
+import type { Voucher } from "../vouchers/voucher.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
-import { REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
+import { REFUND_SOURCE, readEarning, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
-import { pointsUndone } from "./refund-points.ts";
+import { awardsOf, pointsUndone } from "./refund-points.ts";
 
 /**
  * The purchase's check, the till's number of the refund, and the amount in minor units, null for the rest of the purchase. `locationId`
@@ -53,44 +55,47 @@ export const refundPurchase = /* @__PURE__ */ command({
   decide({ place, found }, input, context) {
     if (place === undefined) return refuse("location-not-found", {});
     if (found === undefined) return refuse("purchase-not-found", {});
-    const { purchase, user, earlier } = found;
-    if (earlier !== undefined) return repeatedRefund(purchase, user, earlier, input);
+    const { purchase, earlier } = found;
+    if (earlier !== undefined) return repeatedRefund(found, earlier, input);
     const left = purchase.amount - purchase.refunded;
     const amount = input.amount ?? left;
     if (left === 0 || amount > left) return refuse("refund-too-much", { left });
-    return refunded(purchase, user, { amount, refundId: input.refundId }, context);
+    return refunded(found, { amount, refundId: input.refundId }, context);
   },
 });
 
 async function findUserAndRefund(reader: ProgramReader, purchase: Purchase, { refundId }: Input) {
-  const [user, earlier] = await Promise.all([
+  // Vouchers before their customer, as when one is cancelled.
+  const given = purchase.givenVouchers.map((voucherId) =>
+    reader.one("vouchers", { id: voucherId }, { lock: true }),
+  );
+  const [user, earlier, entry, vouchers] = await Promise.all([
     reader.one("users", { id: purchase.userId }, { lock: true }),
     reader.one("refunds", { purchaseId: purchase.id, refundId }),
+    readEarning(reader, purchase),
+    Promise.all(given),
   ]);
-  return { purchase, user, earlier };
+  return { purchase, user, earlier, entry, vouchers: vouchers.filter((one) => one !== undefined) };
 }
 
-function repeatedRefund(
-  purchase: Purchase,
-  user: User | undefined,
-  earlier: Refund,
-  { amount }: Input,
-) {
+function repeatedRefund({ user, ...found }: Found, earlier: Refund, { amount }: Input) {
   const { refundId } = earlier;
   if (amount !== null && amount !== earlier.amount) {
     return refuse("refund-recorded-otherwise", { refundId });
   }
-  return { changes: [], events: [], result: resultOf(purchase, user, earlier, true) };
+  return { changes: [], events: [], result: resultOf(found, user, earlier, true) };
 }
+
+type Found = Awaited<ReturnType<typeof findUserAndRefund>>;
 
 /** Without a customer, whose account was deleted, there are no points to take back. */
 function refunded(
-  purchase: Purchase,
-  user: User | undefined,
+  { purchase, user, entry, vouchers }: Found,
   { amount, refundId }: Pick<Refund, "amount" | "refundId">,
   context: Context,
 ) {
-  const undone = pointsUndone(purchase, amount, user?.carriedMillionths);
+  const awards = awardsOf(purchase, entry?.awards);
+  const undone = pointsUndone(purchase, awards, amount, user?.carriedMillionths);
   const points = Math.min(undone.points, user?.points ?? 0);
   const forfeited = undone.points - points;
   const { carriedBack } = undone;
@@ -104,6 +109,7 @@ function refunded(
     amount,
     points,
     forfeited,
+    awards: undone.awards,
     carriedBack,
     recordedAt: context.now,
     recordedBy: actorId(context),
@@ -114,12 +120,21 @@ function refunded(
     carriedBack: purchase.carriedBack + carriedBack,
   };
   const posted = user && taken(user, row, context);
+  const isWhole = next.refunded === purchase.amount;
+  const withdrawn = isWhole && posted ? withdrawnOf(vouchers, posted.user, context) : [];
+  const after = vouchers.map((voucher) =>
+    withdrawn.some(({ id: voucherId }) => voucherId === voucher.id)
+      ? ({ ...voucher, state: "cancelled", cancelReason: "refund" } as const)
+      : voucher,
+  );
+  const refundedPurchase = { ...purchase, ...next };
   return {
     changes: [
       ...(posted?.changes ?? []),
       ...(user === undefined ? [] : withoutEntry(user, row)),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
+      ...withdrawn.map(({ change }) => change),
     ] satisfies readonly ProgramChange[],
     events: [
       {
@@ -139,16 +154,33 @@ function refunded(
         },
       },
       ...withoutAnnouncement(posted?.events ?? []),
+      ...withdrawn.map(({ event }) => event),
     ],
-    result: resultOf({ ...purchase, ...next }, posted?.user, row, false),
+    result: resultOf({ purchase: refundedPurchase, vouchers: after }, posted?.user, row, false),
     audit: {
       kind: "customer",
       id: userId,
       name: "",
-      detail: [purchasesDetail("refund", { points, refundId, checkId, forfeited })],
+      detail: [
+        purchasesDetail("refund", {
+          points,
+          refundId,
+          checkId,
+          forfeited,
+          used: isWhole ? vouchers.filter(({ state }) => state === "used").length : 0,
+        }),
+      ],
       locationId,
     },
   };
+}
+
+/** Cancels the vouchers that campaigns gave for a purchase and that are ready; used ones stay as they are. */
+function withdrawnOf(vouchers: readonly Voucher[], user: User, context: Context) {
+  return vouchers.flatMap((voucher) => {
+    const withdrawn = withdrawnVoucher(voucher, user, "refund", context);
+    return withdrawn === undefined ? [] : [{ ...withdrawn, id: voucher.id }];
+  });
 }
 
 /** The changes of the customer besides the ledger entry, which sets the carried remainder where there is one. */
@@ -171,20 +203,30 @@ function taken(user: User, row: Refund, context: Context) {
   const description = "Refund of a purchase";
   const once = refundKey(reference);
   const posting = { type: "redeem", amount: points, description, source: REFUND_SOURCE } as const;
-  return post(user, { ...posting, reference, locationId, once, carriedMillionths }, context);
+  const also = { carriedMillionths };
+  return post(user, { ...posting, reference, locationId, once, also }, context);
 }
 
 /**
- * The reply to a till: points taken back and forfeited, the balance (null if the account was deleted), and the unrefunded rest in minor
- * units.
+ * The reply to a till: points taken back and forfeited, the balance (null if the account was deleted), the unrefunded rest in minor units,
+ * and once nothing is left the titles of the campaigns' vouchers that were cancelled, and of those that had been used.
  */
 function resultOf(
-  { checkId, amount, refunded: back }: Purchase,
+  { purchase, vouchers }: Pick<Found, "purchase" | "vouchers">,
   user: User | undefined,
   { refundId, amount: givenBack, points, forfeited }: Refund,
   isRepeat: boolean,
 ) {
   const balance = user?.points ?? null;
-  const left = amount - back;
-  return { checkId, refundId, amount: givenBack, points, forfeited, balance, left, isRepeat };
+  const { checkId } = purchase;
+  const left = purchase.amount - purchase.refunded;
+  const back = { checkId, refundId, amount: givenBack, points, forfeited, balance, left };
+  const titles = (wanted: Voucher["state"]) =>
+    left === 0 ? vouchers.filter(({ state }) => state === wanted).map(({ title }) => title) : [];
+  return {
+    ...back,
+    cancelledVouchers: titles("cancelled"),
+    usedVouchers: titles("used"),
+    isRepeat,
+  };
 }

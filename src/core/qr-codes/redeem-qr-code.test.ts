@@ -27,7 +27,7 @@ function redeem(own: {
   const context = contextFor(user);
   const qr = { ...context.program.qr, scansPerProductAndDay: most };
   const program = { ...context.program, qr };
-  const facts = { user, qrCode, scansToday, wrong, earning: unlimited, product: undefined };
+  const facts = { user, qrCode, scansToday, wrong, earning: unlimited };
   return redeemQrCode.decide(facts, input, { ...context, program });
 }
 
@@ -189,7 +189,6 @@ test("reads only the scans of this program day", async () => {
       limit: WRONG_CODES,
     },
     earning: unlimited,
-    product: undefined,
   });
 });
 

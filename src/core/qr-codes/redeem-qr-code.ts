@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { campaignRules } from "../campaigns/campaign-rules.ts";
 import {
   type EarningFacts,
   earn,
@@ -8,7 +7,6 @@ import {
   securedEarning,
 } from "../campaigns/earning-facts.ts";
 import type { QrCodeOccasion } from "../earning/occasion.ts";
-import { codeLine } from "../earning/occasion-lines.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { actingUser } from "../identity/acting-user.ts";
@@ -20,7 +18,6 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { totalPoints } from "../points/award.ts";
 import { post } from "../points/post.ts";
-import type { Product } from "../products/product.ts";
 import {
   type GuessCount,
   type GuessLimit,
@@ -28,6 +25,7 @@ import {
   recordFailedAttempt,
   secondsToWait,
 } from "../sessions/guess-counts.ts";
+import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { describeCode, type QrCode, qrCodeState } from "./qr-code.ts";
@@ -79,13 +77,12 @@ export const redeemQrCode = /* @__PURE__ */ command({
       readGuesses(reader, context, WRONG_CODES, { person: id }),
       earningFacts(reader, asked, context),
     ]);
-    const product = await selectedProduct(reader, qrCode, context);
-    const found = { user, qrCode, scansToday, wrong, earning, product };
+    const found = { user, qrCode, scansToday, wrong, earning };
     if (user === undefined || qrCode === undefined) return found;
-    const occasion = occasionOf(user, { qrCode, product }, context);
+    const occasion = occasionOf(user, qrCode, context);
     return { ...found, earning: await securedEarning(reader, occasion, earning, context) };
   },
-  decide({ user, qrCode, scansToday, wrong, earning, product }, { code, feedback }, context) {
+  decide({ user, qrCode, scansToday, wrong, earning }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -106,7 +103,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     if (most !== null && scans >= most) {
       return refuse("qr-scan-limit", { product: qrCode.productId, most });
     }
-    return redeemed(user, { qrCode, product, earning }, scans + 1, context);
+    return redeemed(user, { qrCode, earning }, scans + 1, context);
   },
 });
 
@@ -145,52 +142,22 @@ function resultOf(qrCode: QrCode, points: number) {
   return { points, product: qrCode.productId, originalCode: qrCode.code };
 }
 
-/** A code, its product in the catalogue, if a campaign asks for products, and what campaigns need to know. */
-interface Redeemable {
-  readonly qrCode: QrCode;
-  readonly product: Product | undefined;
-  readonly earning: EarningFacts;
-}
-
-/** Reads the product of a code, one more round trip, only if a campaign for codes asks for products. */
-async function selectedProduct(
-  reader: ProgramReader,
-  qrCode: QrCode | undefined,
-  { program, now, digest }: Context,
-): Promise<Product | undefined> {
-  const id = qrCode?.catalogueProductId ?? null;
-  const isAsked = campaignRules(program, now, digest).some(
-    ({ trigger, counts }) => trigger === "qr-code" && counts !== null,
-  );
-  return id === null || !isAsked ? undefined : await reader.one("products", { id });
-}
-
 function occasionOf(
   { id: customerId, tier }: User,
-  { qrCode: { points }, product }: Pick<Redeemable, "qrCode" | "product">,
+  { points }: QrCode,
   { now: happenedAt, program: { timeZone } }: Context,
 ): QrCodeOccasion {
-  const lines = product === undefined ? [] : [codeLine(product)];
-  return {
-    kind: "qr-code",
-    happenedAt,
-    location: null,
-    timeZone,
-    customerId,
-    tier,
-    points,
-    lines,
-  };
+  return { kind: "qr-code", happenedAt, location: null, timeZone, customerId, tier, points };
 }
 
 /** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
 function redeemed(
   user: User,
-  { qrCode, product, earning }: Redeemable,
+  { qrCode, earning }: { readonly qrCode: QrCode; readonly earning: EarningFacts },
   scan: number,
   context: Context,
 ) {
-  const occasion = occasionOf(user, { qrCode, product }, context);
+  const occasion = occasionOf(user, qrCode, context);
   const evaluation = earn(occasion, earning, context);
   const { awards } = evaluation;
   const points = totalPoints(awards);
@@ -207,6 +174,7 @@ function redeemed(
     },
     context,
   );
+  const given = campaignVouchers(evaluation.gifts, posted.user, context);
   const marked: ProgramChange = {
     kind: "patch",
     dataset: "qrCodes",
@@ -219,7 +187,12 @@ function redeemed(
     },
   };
   return {
-    changes: [...posted.changes, marked, ...earningChanges(evaluation, earning, occasion)],
+    changes: [
+      ...posted.changes,
+      marked,
+      ...given.changes,
+      ...earningChanges(evaluation, earning, occasion),
+    ],
     events: [
       {
         name: "qr-code.redeemed" as const,
@@ -232,6 +205,7 @@ function redeemed(
         },
       },
       ...posted.events,
+      ...given.events,
     ],
     result: resultOf(qrCode, points),
   };

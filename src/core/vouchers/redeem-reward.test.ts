@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, outcomeOf } from "#testing/context.ts";
 import { aReward, aUser } from "#testing/rows.ts";
+import { unlimited } from "../campaigns/earning-facts.ts";
 import type { User } from "../identity/user.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
 import { redeemReward } from "./redeem-reward.ts";
 
 function redeem(user: User | undefined, reward: Reward | undefined) {
   return redeemReward.decide(
-    { user, reward },
+    { user, reward, earning: unlimited },
     { rewardId: reward?.id ?? "gone" },
     contextFor(user),
   );
@@ -115,7 +116,11 @@ describe("redeeming a reward (specification §5)", () => {
     (today, lastBirthdayRedemptionYear, outcome) => {
       const user = aUser({ birthday: "2000-02-29", lastBirthdayRedemptionYear });
       const context = contextFor(user, { today });
-      const decision = redeemReward.decide({ user, reward: gift }, { rewardId: gift.id }, context);
+      const decision = redeemReward.decide(
+        { user, reward: gift, earning: unlimited },
+        { rewardId: gift.id },
+        context,
+      );
       expect(outcomeOf(decision)).toBe(outcome);
     },
   );

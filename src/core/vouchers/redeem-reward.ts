@@ -1,16 +1,27 @@
 import * as z from "zod/mini";
+import {
+  type EarningFacts,
+  earn,
+  earningChanges,
+  earningFacts,
+  securedEarning,
+  unlimited,
+} from "../campaigns/earning-facts.ts";
+import type { BirthdayOccasion } from "../earning/occasion.ts";
 import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { yearOf } from "../kit/time.ts";
+import { totalPoints } from "../points/award.ts";
 import { post } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
 import { birthdayPoints, giftFields, giftState, nextGiftYear } from "../rewards/birthday.ts";
 import { BIRTHDAY_REWARD_ID, type Reward } from "../rewards/reward.ts";
 import { isLocked } from "../rewards/tier-lock.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
+import { campaignVouchers } from "./campaign-gifts.ts";
 import { issuedVoucherData } from "./given-voucher.ts";
 import { newVoucher } from "./new-voucher.ts";
 import type { Voucher } from "./voucher.ts";
@@ -24,17 +35,25 @@ export const redeemReward = /* @__PURE__ */ command({
   input: z.strictObject({ rewardId: id }),
   may: "signed-in",
   async load({ rewardId }, reader, context) {
-    const [user, reward] = await Promise.all([
+    const asked = {
+      trigger: "birthday",
+      customerId: actingUser(context).id,
+      at: context.now,
+    } as const;
+    const [user, reward, earning] = await Promise.all([
       reader.one("users", { id: actingUser(context).id }, { lock: true }),
       reader.one("rewards", { id: rewardId }, { lock: true }),
+      rewardId === BIRTHDAY_REWARD_ID ? earningFacts(reader, asked, context) : unlimited,
     ]);
-    return { user, reward };
+    if (user === undefined || rewardId !== BIRTHDAY_REWARD_ID) return { user, reward, earning };
+    const occasion = birthdayOccasion(user, context);
+    return { user, reward, earning: await securedEarning(reader, occasion, earning, context) };
   },
-  decide({ user, reward }, _input, context) {
+  decide({ user, reward, earning }, _input, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     if (reward === undefined || !reward.isActive) return refuse("reward-not-found", {});
     if (reward.availabilityCount === 0) return refuse("reward-sold-out", { title: reward.title });
-    if (reward.id === BIRTHDAY_REWARD_ID) return birthdayGift(user, reward, context);
+    if (reward.id === BIRTHDAY_REWARD_ID) return birthdayGift(user, reward, earning, context);
     const { title, lowestTier } = reward;
     if (isLocked(user, reward, context.program)) {
       return refuse("tier-too-low", { title, tier: tierName(context.program, lowestTier ?? "") });
@@ -73,19 +92,32 @@ function forPoints(user: User, reward: Reward, context: Context) {
   };
 }
 
-function birthdayGift(user: User, reward: Reward, context: Context) {
+function birthdayOccasion(
+  { id: customerId, tier }: User,
+  { now: happenedAt, program }: Context,
+): BirthdayOccasion {
+  const { timeZone } = program;
+  const of = { happenedAt, location: null, timeZone, customerId, tier };
+  return { kind: "birthday", ...of, points: birthdayPoints(program, tier) };
+}
+
+function birthdayGift(user: User, reward: Reward, earning: EarningFacts, context: Context) {
   const state = giftState(user, context.today);
   if (state === "claimed") return refuse("birthday-already-redeemed", {});
   if (state === "hidden") return refuse("birthday-not-today", {});
   if (state === "later")
     return refuse("birthday-changed", { year: nextGiftYear(user, context.today) });
   const year = yearOf(context.today);
-  const points = birthdayPoints(context.program, user.tier);
+  const occasion = birthdayOccasion(user, context);
+  const evaluation = earn(occasion, earning, context);
+  const { awards } = evaluation;
+  const points = totalPoints(awards);
   const posted = post(
     user,
     {
       type: "earn",
       amount: points,
+      awards,
       description: "Birthday gift",
       source: "birthday",
       reference: reward.id,
@@ -94,6 +126,7 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     context,
   );
   const voucher = newVoucher(user.id, reward, context);
+  const gifts = campaignVouchers(evaluation.gifts, posted.user, context);
   const remembered: ProgramChange = {
     kind: "patch",
     dataset: "users",
@@ -101,11 +134,18 @@ function birthdayGift(user: User, reward: Reward, context: Context) {
     fields: giftFields(context.today),
   };
   return {
-    changes: [...posted.changes, remembered, ...takeFromStock(reward, voucher)],
+    changes: [
+      ...posted.changes,
+      remembered,
+      ...takeFromStock(reward, voucher),
+      ...gifts.changes,
+      ...earningChanges(evaluation, earning, occasion),
+    ],
     events: [
       { name: "birthday-gift.claimed" as const, params: { points } },
       ...birthdayPointsAdded(posted.user, points),
       { name: "voucher.issued" as const, data: issuedVoucherData(voucher, posted.user, context) },
+      ...gifts.events,
       ...posted.events,
     ],
     result: { points: posted.user.points, voucherId: voucher.id },

@@ -124,18 +124,21 @@ export const accrueVerb = verb({
       soldAt: at,
       locationId: null,
     });
-    return mapResult(reply, ({ userId, explain, ...purchase }) => ({
-      memberId: userId,
-      ...purchase,
-      explain: {
-        ...explain,
-        words: explanationIn(actions.language, {
+    return mapResult(
+      reply,
+      ({ userId, explain: { awards: _awards, skipped: _skipped, ...explain }, ...purchase }) => ({
+        memberId: userId,
+        ...purchase,
+        explain: {
           ...explain,
-          amount: check.amount,
-          currency: check.currency,
-        }),
-      },
-    }));
+          words: explanationIn(actions.language, {
+            ...explain,
+            amount: check.amount,
+            currency: check.currency,
+          }),
+        },
+      }),
+    );
   },
 });
 

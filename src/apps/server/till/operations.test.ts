@@ -151,6 +151,8 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
           forfeited: 0,
           balance: before - 6,
           left: 600,
+          cancelledVouchers: [],
+          usedVouchers: [],
           isRepeat: false,
         },
         voucher: null,

@@ -57,6 +57,14 @@ const reverseResponse = z.object({
         "The member's points afterwards. Null if the account was deleted.",
       ),
       left: withDescription(z.int(), "What remains of the purchase, in minor units."),
+      cancelledVouchers: withDescription(
+        z.array(z.string()),
+        "Titles of the vouchers that campaigns gave for the purchase and that are cancelled, once nothing remains of it.",
+      ),
+      usedVouchers: withDescription(
+        z.array(z.string()),
+        "Titles of those that had already been used.",
+      ),
       isRepeat,
     }),
   ),
@@ -107,6 +115,8 @@ export const reverseVerb = verb({
           forfeited: 0,
           balance: 653,
           left: 1355,
+          cancelledVouchers: [],
+          usedVouchers: [],
           isRepeat: false,
         },
         voucher: null,

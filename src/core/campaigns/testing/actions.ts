@@ -44,6 +44,20 @@ export const actions: ActionCases<typeof campaignsModule> = {
     sample: { after: { at: 0, id: "no-such-campaign.1" } },
   },
   campaign: { may: "canManageCampaigns", sample: { id: "no-such-campaign" } },
+  tryCampaign: {
+    may: "canManageCampaigns",
+    sample: {
+      id: "no-such-campaign",
+      definition,
+      day: "2026-12-01",
+      minute: 900,
+      locationId: "no-such-location",
+      tier: "Bronze",
+      visits: 3,
+      amount: 1000,
+      lines: [{ sku: "CAPPUCCINO", category: "Coffee", quantity: 2, amount: 800 }],
+    },
+  },
   campaignChoices: { may: "canManageCampaigns", sample: {} },
   campaignHistory: {
     may: "canManageCampaigns",

@@ -135,6 +135,7 @@ export const fieldErrors = {
   "campaign-factor-invalid": "Please enter a number above 1 and up to 100, such as 2 or 1.5.",
   "campaign-points-invalid": "Please enter a whole number of points, at least 1.",
   "campaign-amount-invalid": "Please enter an amount of at least 0, such as 5.00.",
+  "campaign-quantity-invalid": "Please enter a whole number from 1 to 10,000.",
   "campaign-visit-invalid": "Please enter a whole number from 1 to 1,000.",
   "campaign-expiry-invalid":
     "Please enter a whole number of days from 1 to 3,650, or 0 for a voucher that does not expire.",

@@ -9,7 +9,7 @@ import type {
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
-import { number, pointCount } from "../format.ts";
+import { number, plural, pointCount } from "../format.ts";
 import { newBalance } from "../new-balance.ts";
 
 /** The texts of the errors of purchases (specification §8). */
@@ -85,12 +85,15 @@ export const datasets = {
   refunds: "refunds",
 } satisfies DatasetTexts<(typeof purchases)["datasets"]>;
 
+const vouchers = (count: number) =>
+  plural(count, { one: "1 voucher", other: `${number(count)} vouchers` });
+
 /** What its audit records add to their action and target, by code. */
 export const auditDetails = {
   purchase: ({ points, checkId, location }) =>
     `+${pointCount(points)}: check ${checkId}, ${location}`,
-  refund: ({ points, refundId, checkId, forfeited }) =>
+  refund: ({ points, refundId, checkId, forfeited, used = 0 }) =>
     `-${pointCount(points)}: refund ${refundId} of check ${checkId}${
       forfeited === 0 ? "" : `, ${number(forfeited)} forfeited`
-    }`,
+    }${used === 0 ? "" : `, ${vouchers(used)} for it already used`}`,
 } satisfies AuditDetailTexts<PurchasesAuditDetails>;

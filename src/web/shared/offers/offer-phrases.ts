@@ -67,8 +67,15 @@ export function offerSentence(phrases: OfferPhrases): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
+/** What a phrase about a gift needs to know of a campaign's effect. */
+type Given =
+  | { readonly kind: "multiplier"; readonly thousandths: number }
+  | { readonly kind: "bonus" | "per-item"; readonly points: number }
+  | { readonly kind: "voucher"; readonly title: string }
+  | { readonly kind: "stamp"; readonly stamps: number };
+
 /** Returns what a campaign gives, such as 'double points'. */
-export function giftPhrase(effect: CampaignDefinition["effect"]): string {
+export function giftPhrase(effect: Given): string {
   switch (effect.kind) {
     case "multiplier":
       return multiplierPhrase(effect.thousandths);

@@ -1,10 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
+import { calculatorTexts } from "#messages/en/campaign-calculator.ts";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { focusControl } from "#web/data/form-controls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
+import { Calculator } from "./calculator.tsx";
 import type { CampaignChoices } from "./campaign-text.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -35,30 +37,37 @@ export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps)
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.busy) void save();
-      }}
-    >
-      <fieldset disabled={isEnded} className="grid gap-5">
-        <EditorCard title={editorTexts.whatItDoes} lead={editorTexts.whatItDoesLead}>
-          <SentenceEditor form={form} choices={choices} open={open} onOpen={setOpen} />
-        </EditorCard>
-        <EditorCard title={editorTexts.forCustomers}>
-          <CustomerFields form={form} choices={choices} />
-        </EditorCard>
-        <EditorCard title={editorTexts.limits} lead={editorTexts.limitsLead}>
-          <LimitFields form={form} />
+    <div className="grid gap-8">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.busy) void save();
+        }}
+      >
+        <fieldset disabled={isEnded} className="grid gap-5">
+          <EditorCard title={editorTexts.whatItDoes} lead={editorTexts.whatItDoesLead}>
+            <SentenceEditor form={form} choices={choices} open={open} onOpen={setOpen} />
+          </EditorCard>
+          <EditorCard title={editorTexts.forCustomers}>
+            <CustomerFields form={form} choices={choices} />
+          </EditorCard>
+          <EditorCard title={editorTexts.limits} lead={editorTexts.limitsLead}>
+            <LimitFields form={form} />
+          </EditorCard>
+          {isEnded ? null : <SaveBar form={form} isNew={campaign === undefined} />}
+        </fieldset>
+      </form>
+      <div className="grid gap-5">
+        <EditorCard title={calculatorTexts.title} lead={calculatorTexts.lead}>
+          <Calculator definition={form.definition} id={campaign?.id} choices={choices} />
         </EditorCard>
         <EditorCard title={editorTexts.conflicts}>
           <Conflicts definition={form.definition} id={campaign?.id} />
         </EditorCard>
-        {isEnded ? null : <SaveBar form={form} isNew={campaign === undefined} />}
-      </fieldset>
-    </form>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,55 @@
+import { aroundTheCounter } from "./support/counter.ts";
+import { unique } from "./support/fixture.ts";
+import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { admin } from "./support/seeded.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("A campaign", { tag: "@server" }, () => {
+  test("is written as a sentence, tried, started and paused, and purchases earn by it", async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
+    const counter = aroundTheCounter(baseURL);
+    const place = await counter.place();
+    const ana = await fixture.customer({ name: unique("Ana ") });
+    const name = unique("Double day ");
+    const button = (label: string | RegExp) => page.getByRole("button", { name: label });
+    await fixture.arrive(page, "/admin/campaigns/new", admin);
+    await page.getByRole("link", { name: "Empty campaign" }).click();
+
+    // Other journeys sell at other locations.
+    await button("Locations").click();
+    await page.getByRole("checkbox", { name: place.name }).check();
+    await page.keyboard.press("Escape");
+    await expect(button(`Locations: at ${place.name}`)).toBeFocused();
+    await button("Save draft").click();
+    await expect(page.getByText("Please enter a name for the campaign.")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Location", { exact: true }).selectOption(place.name);
+    await expect(page.getByText("10 points without this campaign")).toBeVisible();
+    await expectAccessible(page);
+    await button("Save draft").click();
+    await expectToast(page, "Draft Saved", `${name} gives nothing until you start it.`);
+    await closeToast(page);
+    await place.sell(ana.email, 1000);
+    expect((await counter.standing(ana)).points).toBe(10);
+
+    await button("Start").click();
+    await expect(page.getByRole("dialog")).toContainText(`Customers get double points when they`);
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await expectToast(page, "Campaign Started", `${name} is running.`);
+    await closeToast(page);
+    await place.sell(ana.email, 1000);
+    expect((await counter.standing(ana)).points).toBe(30);
+
+    await button("Pause").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
+    await expectToast(page, "Campaign Paused", `${name} gives nothing until you resume it.`);
+    await place.sell(ana.email, 1000);
+    expect((await counter.standing(ana)).points).toBe(40);
+    await page.getByRole("link", { name: "History" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Version" })).toHaveCount(3);
+  });
+});

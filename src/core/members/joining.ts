@@ -1,0 +1,187 @@
+import { type EarningFacts, earn, earningChanges } from "../campaigns/earning-facts.ts";
+import { WELCOME } from "../earning/fixed-points.ts";
+import type { ReferralOccasion, SignUpOccasion } from "../earning/occasion.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
+import type { User } from "../identity/user.ts";
+import { type Award, totalPoints } from "../points/award.ts";
+import { type Posting, post, withoutAnnouncement } from "../points/post.ts";
+import { paidReferralKey } from "../referrals/paid-referrals.ts";
+import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
+import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
+
+/** What a commit does for one of the two customers of a sign-up. */
+interface Earned {
+  /** The customer after it. */
+  readonly user: User;
+  readonly changes: readonly ProgramChange[];
+  readonly events: readonly ProgramEvent[];
+}
+
+/**
+ * Returns what a new customer earns: the program's points for signing up and what campaigns give, and the points for a friend's code as an
+ * entry of their own (readings, Points and tiers). Staff earn nothing for signing up.
+ * @param referrer whose code was used; undefined without one
+ */
+export function joining(
+  user: User,
+  referrer: User | undefined,
+  earning: EarningFacts,
+  context: Context,
+): Earned {
+  const isCustomer = user.role === "customer";
+  const occasion = signUpOccasion(user, referrer, context);
+  const evaluation = earn(occasion, earning, context);
+  const awards = isCustomer
+    ? evaluation.awards
+    : evaluation.awards.filter(({ rule }) => rule === WELCOME);
+  const isWelcome = ({ rule }: Award) => rule === WELCOME;
+  const bonus = awards.filter((award) => !isWelcome(award));
+  const joined = post(user, signUpBonus(bonus), context);
+  const welcome = welcomeBy(referrer, awards.filter(isWelcome));
+  const welcomed = post(joined.user, welcome, context);
+  const gifts = campaignVouchers(isCustomer ? evaluation.gifts : [], welcomed.user, context);
+  const spent = isCustomer ? earningChanges(evaluation, earning, occasion) : [];
+  return {
+    user: welcomed.user,
+    changes: [...joined.changes, ...welcomed.changes, ...gifts.changes, ...spent],
+    events: [...withoutAnnouncement([...joined.events, ...welcomed.events]), ...gifts.events],
+  };
+}
+
+/**
+ * Returns what the referrer of a new customer earns, the counters and the referral (readings, Referral). Beyond the program's daily limit
+ * the referrer earns nothing, not by campaigns either.
+ */
+export function referral(
+  user: User,
+  {
+    referrer,
+    paidToday,
+    thanks,
+  }: { readonly referrer: User; readonly paidToday: number; readonly thanks: EarningFacts },
+  context: Context,
+): Earned {
+  const { paidReferralsPerDay } = context.program.points;
+  const occasion = referralOccasion(referrer, context);
+  const isPaid = paidToday < paidReferralsPerDay;
+  const evaluation = isPaid ? earn(occasion, thanks, context) : undefined;
+  const awards = evaluation?.awards ?? [];
+  const points = totalPoints(awards);
+  const once = paidReferralKey(context.today, paidToday + 1);
+  const thanked = post(referrer, { ...thanksFor(user, awards), once }, context);
+  const gifts = campaignVouchers(evaluation?.gifts ?? [], thanked.user, context);
+  const added = {
+    ...pointsSnapshot(thanked.user),
+    points,
+    from: "referral",
+    locationId: null,
+  } as const;
+  return {
+    user: thanked.user,
+    changes: [
+      ...thanked.changes,
+      ...counted(user, referrer, points, context),
+      ...gifts.changes,
+      ...(evaluation === undefined ? [] : earningChanges(evaluation, thanks, occasion)),
+    ],
+    events: [
+      ...(points === 0 ? [] : [{ name: "points.added" as const, data: added }]),
+      ...withoutAnnouncement(thanked.events),
+      ...gifts.events,
+    ],
+  };
+}
+
+/** Returns a sign-up as rules see it. The program's points are for customers only. */
+export function signUpOccasion(
+  user: Pick<User, "id" | "tier" | "role">,
+  referrer: User | undefined,
+  context: Context,
+): SignUpOccasion {
+  const { signup, referralWelcome } = context.program.points;
+  const points = user.role === "customer" ? signup : 0;
+  const welcome = referrer === undefined ? 0 : referralWelcome;
+  return { kind: "sign-up", ...occasionOf(user, context), points, welcome };
+}
+
+/** Returns a friend's sign-up as rules see it. */
+export function referralOccasion(referrer: User, context: Context): ReferralOccasion {
+  const { referrer: points } = context.program.points;
+  return { kind: "referral", ...occasionOf(referrer, context), points };
+}
+
+function occasionOf(
+  { id: customerId, tier }: Pick<User, "id" | "tier">,
+  { now: happenedAt, program }: Context,
+) {
+  return { happenedAt, location: null, timeZone: program.timeZone, customerId, tier };
+}
+
+/** The referrer's counters, and the referral. */
+function counted(
+  user: User,
+  { id, referralCode, referralsMade, referralPointsEarned }: User,
+  points: number,
+  context: Context,
+): readonly ProgramChange[] {
+  return [
+    {
+      kind: "patch",
+      dataset: "users",
+      id,
+      fields: {
+        referralsMade: referralsMade + 1,
+        referralPointsEarned: referralPointsEarned + points,
+      },
+    },
+    {
+      kind: "insert",
+      dataset: "referrals",
+      row: {
+        id: context.fresh.id(),
+        referrerId: id,
+        referredUserId: user.id,
+        date: context.now,
+        ordered: false,
+        referralCodeUsed: referralCode,
+        status: "signed_up",
+        pointsEarned: points,
+      },
+    },
+  ];
+}
+
+/** No points post no entry. */
+function signUpBonus(awards: readonly Award[]): Posting {
+  return {
+    type: "earn",
+    amount: totalPoints(awards),
+    awards,
+    description: "Sign-up bonus",
+    source: "welcome",
+    once: "signup",
+  };
+}
+
+function thanksFor(user: User, awards: readonly Award[]): Posting {
+  return {
+    type: "earn",
+    amount: totalPoints(awards),
+    awards,
+    // Without the friend's name, because the ledger cannot be edited when the friend's account is deleted.
+    description: "Referral bonus: a friend joined",
+    source: "referral",
+    reference: user.id,
+  };
+}
+
+function welcomeBy(referrer: User | undefined, awards: readonly Award[]): Posting {
+  return {
+    type: "earn",
+    amount: totalPoints(awards),
+    awards,
+    description: "Welcome bonus",
+    source: "welcome",
+    reference: referrer?.id ?? "",
+  };
+}

@@ -1,0 +1,123 @@
+import { campaignRules } from "../campaigns/campaign-rules.ts";
+import {
+  type EarningFacts,
+  earn,
+  earningChanges,
+  earningFacts,
+  securedEarning,
+} from "../campaigns/earning-facts.ts";
+import type { ReferralPurchaseOccasion } from "../earning/occasion.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
+import type { User } from "../identity/user.ts";
+import { totalPoints } from "../points/award.ts";
+import { post, withoutAnnouncement } from "../points/post.ts";
+import type { Referral } from "../referrals/referral.ts";
+import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
+import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "../world.ts";
+
+/** The customer with whose code the buyer signed up, locked, and what their campaigns need to know. */
+export interface Referrer {
+  readonly user: User;
+  readonly referral: Referral;
+  readonly earning: EarningFacts;
+}
+
+const trigger = "referral-purchase";
+
+/**
+ * Reads who is thanked for a friend's first purchase, after the friend has been locked: who referred somebody has the older account, so that
+ * two purchases never wait for each other. Reads only for a first purchase while a campaign gives something for it: then two more round
+ * trips. Undefined if there is nobody to thank.
+ * @param friend the buyer, as locked
+ * @param at time of payment, UTC epoch milliseconds
+ */
+export async function readReferrer(
+  reader: ProgramReader,
+  friend: User | undefined,
+  at: number,
+  context: Context,
+): Promise<Referrer | undefined> {
+  if (friend === undefined || friend.visits > 0) return undefined;
+  if (!thanksReferrers(at, context)) return undefined;
+  const referral = await reader.one("referrals", { referredUserId: friend.id });
+  if (referral === undefined) return undefined;
+  const { referrerId: customerId } = referral;
+  const [user, earning] = await Promise.all([
+    reader.one("users", { id: customerId }, { lock: true }),
+    earningFacts(reader, { trigger, customerId, at }, context),
+  ]);
+  if (user?.isActive !== true || user.role !== "customer") return undefined;
+  const occasion = occasionOf(user, at, context);
+  return { user, referral, earning: await securedEarning(reader, occasion, earning, context) };
+}
+
+/** Returns whether a campaign gives something for a friend's first purchase. `at`: time of payment, UTC epoch milliseconds. */
+export function thanksReferrers(at: number, { program, digest }: Context): boolean {
+  return campaignRules(program, at, digest).some((rule) => rule.trigger === trigger);
+}
+
+function occasionOf(
+  { id: customerId, tier }: User,
+  happenedAt: number,
+  { program: { timeZone } }: Context,
+): ReferralPurchaseOccasion {
+  return { kind: trigger, happenedAt, location: null, timeZone, customerId, tier };
+}
+
+/** Returns what campaigns give to the referrer of a friend who has made the first purchase. A refund of that purchase leaves it. */
+export function thankReferrer(
+  { user, referral, earning }: Referrer,
+  happenedAt: number,
+  context: Context,
+): { readonly changes: readonly ProgramChange[]; readonly events: readonly ProgramEvent[] } {
+  const occasion = occasionOf(user, happenedAt, context);
+  const evaluation = earn(occasion, earning, context);
+  const { awards } = evaluation;
+  const points = totalPoints(awards);
+  const posted = post(
+    user,
+    {
+      type: "earn",
+      amount: points,
+      awards,
+      // Without the friend's name, because the ledger cannot be edited when the friend's account is deleted.
+      description: "Referral bonus: a friend's first purchase",
+      source: "referral",
+      reference: referral.referredUserId,
+      once: `first-purchase-${referral.referredUserId}`,
+    },
+    context,
+  );
+  const gifts = campaignVouchers(evaluation.gifts, posted.user, context);
+  const data = {
+    ...pointsSnapshot(posted.user),
+    points,
+    from: "referral",
+    locationId: null,
+  } as const;
+  return {
+    changes: [
+      ...posted.changes,
+      ...(points === 0 ? [] : counted(user, referral, points)),
+      ...gifts.changes,
+      ...earningChanges(evaluation, earning, occasion),
+    ],
+    events: [
+      ...(points === 0 ? [] : [{ name: "points.added" as const, data }]),
+      ...withoutAnnouncement(posted.events),
+      ...gifts.events,
+    ],
+  };
+}
+
+function counted(
+  user: User,
+  { id, pointsEarned }: Referral,
+  points: number,
+): readonly ProgramChange[] {
+  const referralPointsEarned = user.referralPointsEarned + points;
+  return [
+    { kind: "patch", dataset: "users", id: user.id, fields: { referralPointsEarned } },
+    { kind: "patch", dataset: "referrals", id, fields: { pointsEarned: pointsEarned + points } },
+  ];
+}

@@ -1,0 +1,197 @@
+import { type EarningFacts, earn, earningChanges } from "../campaigns/earning-facts.ts";
+import type { Skipped } from "../earning/campaign-awards.ts";
+import type { PurchaseOccasion } from "../earning/occasion.ts";
+import { occasionLines } from "../earning/occasion-lines.ts";
+import type { PublicEventData } from "../events.ts";
+import { actorId } from "../identity/acting-user.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
+import type { User } from "../identity/user.ts";
+import type { Location } from "../locations/location.ts";
+import type { Award } from "../points/award.ts";
+import { post, withoutAnnouncement } from "../points/post.ts";
+import { tierName } from "../points/tier.ts";
+import { everything } from "../products/product-selection.ts";
+import { type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
+import type { Program } from "../program.ts";
+import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
+import type { Context, ProgramChange } from "../world.ts";
+import { purchasesDetail } from "./audit-details.ts";
+import { type Referrer, thankReferrer } from "./first-purchase.ts";
+import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
+import type { Purchase } from "./purchase.ts";
+import { earnedFields, explainPoints } from "./purchase-points.ts";
+import type { RecordPurchaseInput } from "./record-purchase.ts";
+import { visitOf } from "./visit.ts";
+
+/** A purchase that is new and has been accepted. */
+export interface Accepted {
+  readonly input: RecordPurchaseInput;
+  /** Time of payment, UTC epoch milliseconds. */
+  readonly at: number;
+  readonly skus: SoldSkus;
+  readonly earning: EarningFacts;
+  /** Purchases of its day that were recorded before, see visit.ts. */
+  readonly earlierThatDay: number;
+  /** Who is thanked for it as a first purchase; undefined for nobody. */
+  readonly referrer: Referrer | undefined;
+}
+
+/** Returns the outcome of a purchase: what it earns, and what the commit changes (decisions 040, 141 and 155). */
+export function recorded(customer: User, location: Location, accepted: Accepted, context: Context) {
+  const { input, at, skus, earning, referrer } = accepted;
+  const visit = visitOf(customer, context.program, at, accepted.earlierThatDay);
+  const occasion = purchaseOccasion(customer, location, accepted, context);
+  const evaluation = earn(occasion, earning, context);
+  const { awards, gifts, skipped } = evaluation;
+  const fields = earnedFields(context.program, occasion, evaluation);
+  const { points, carriedOver: carriedMillionths } = fields;
+  const also = { carriedMillionths, ...visit.fields };
+  const id = context.fresh.id();
+  const posted = post(
+    customer,
+    {
+      type: "earn",
+      amount: points,
+      awards,
+      description: `Purchase at ${location.name}`,
+      source: PURCHASE_SOURCE,
+      reference: id,
+      locationId: location.id,
+      once: earningKey(id),
+      also,
+    },
+    context,
+  );
+  const after = { ...posted.user, ...also };
+  const given = campaignVouchers(gifts, after, context);
+  const purchase: Purchase = {
+    ...rowOf(customer, location, accepted, context),
+    id,
+    ...fields,
+    startsVisit: visit.startsVisit,
+    givenVouchers: given.vouchers.map((voucher) => voucher.id),
+  };
+  const thanks = referrer && thankReferrer(referrer, at, context);
+  const { points: balance, tier } = after;
+  const reached = tier === customer.tier ? "" : tierName(context.program, tier);
+  return {
+    changes: [
+      ...posted.changes,
+      ...(points === 0 ? [withoutEntry(customer, also, context)] : []),
+      { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
+      ...given.changes,
+      ...soldSkuChanges(skus, input.lines, context),
+      ...earningChanges(evaluation, earning, occasion),
+      ...(thanks?.changes ?? []),
+    ],
+    events: [
+      {
+        name: "purchase.recorded" as const,
+        params: { points, balance, reached },
+        data: recordedData(purchase, after),
+      },
+      ...withoutAnnouncement(posted.events),
+      ...given.events,
+      ...(thanks?.events ?? []),
+    ],
+    result: resultOf(purchase, after, { awards, skipped }, context.program, false),
+    // Purchases of tills would fill the log, and each one names the key that recorded it.
+    ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
+  };
+}
+
+/** Returns an accepted purchase as rules see it. */
+export function purchaseOccasion(
+  customer: User,
+  { id, timeZone }: Location,
+  { input, at, skus, earlierThatDay }: Omit<Accepted, "earning" | "referrer">,
+  { program }: Context,
+): PurchaseOccasion {
+  const { id: customerId, tier, carriedMillionths: carried, visits } = customer;
+  const { startsVisit } = visitOf(customer, program, at, earlierThatDay);
+  return {
+    kind: "purchase",
+    happenedAt: at,
+    location: { id, timeZone },
+    timeZone: program.timeZone,
+    customerId,
+    tier,
+    amount: input.amount,
+    carried,
+    lines: occasionLines(input.lines, skus.products, everything),
+    visits,
+    startsVisit,
+  };
+}
+
+/** The fields of a purchase that do not depend on what it earns. */
+function rowOf(
+  { id: userId }: User,
+  { id: locationId }: Location,
+  { input: { checkId, amount, currency, lines }, at: soldAt }: Accepted,
+  context: Context,
+) {
+  const noted = { soldAt, recordedAt: context.now, recordedBy: actorId(context) };
+  const back = { refunded: 0, pointsBack: 0, carriedBack: 0 };
+  return { userId, locationId, checkId, amount, currency, lines, ...noted, ...back };
+}
+
+/** A purchase of less than a point posts no entry. It is a visit (decision 050), and what it earned is carried over. */
+function withoutEntry(
+  { id }: User,
+  also: Partial<User>,
+  { now: lastVisitAt }: Context,
+): ProgramChange {
+  return { kind: "patch", dataset: "users", id, fields: { lastVisitAt, ...also } };
+}
+
+function auditRecord({ userId, points, checkId }: Purchase, location: Location) {
+  const detail = [purchasesDetail("purchase", { points, checkId, location: location.name })];
+  return { kind: "customer", id: userId, name: "", detail, locationId: location.id };
+}
+
+function recordedData(purchase: Purchase, customer: User): PublicEventData<"purchase.recorded"> {
+  const { id: purchaseId, locationId, checkId, amount: paid, currency } = purchase;
+  const { points, soldAt: at } = purchase;
+  return {
+    purchaseId,
+    locationId,
+    checkId,
+    amount: paid,
+    currency,
+    ...pointsSnapshot(customer),
+    points,
+    soldAt: at,
+  };
+}
+
+/** What campaigns gave and did not give, as a till reads it. */
+interface Outcome {
+  readonly awards: readonly Award[];
+  readonly skipped: readonly Skipped[];
+}
+
+/**
+ * The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. A
+ * repeat has the awards of the first time, and does not know any more which campaigns did not apply.
+ */
+export function resultOf(
+  purchase: Purchase,
+  user: User,
+  outcome: Outcome,
+  program: Program,
+  isRepeat: boolean,
+) {
+  const { id: purchaseId, userId, checkId, points } = purchase;
+  const { points: balance } = user;
+  const tier = tierName(program, user.tier);
+  const explain = { ...explainPoints(purchase), ...outcome, skipped: shownOnly(outcome.skipped) };
+  return { purchaseId, userId, checkId, points, balance, tier, explain, isRepeat };
+}
+
+/** Hidden campaigns, and those whose holdout the customer is in, are not told. */
+function shownOnly(skipped: readonly Skipped[]): readonly Omit<Skipped, "isShown">[] {
+  return skipped
+    .filter(({ isShown, reason }) => isShown && reason.code !== "holdout")
+    .map(({ isShown: _isShown, ...told }) => told);
+}

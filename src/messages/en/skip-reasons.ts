@@ -1,0 +1,32 @@
+import type { SkipReason } from "#core/earning/campaign-rule.ts";
+import { clockText } from "#core/locations/opening-hours.ts";
+import { amountIn } from "./format.ts";
+
+type Reasons = {
+  readonly [Each in SkipReason as Each["code"]]: (
+    params: Each["params"] & { readonly currency: string },
+  ) => string;
+};
+
+const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** Why a campaign did not apply, by code, from the values of the reason and the program's currency. */
+export const skipReasonTexts: Reasons = {
+  "not-started": ({ firstDay }) => `begins on ${firstDay}`,
+  over: ({ lastDay }) => `ended on ${lastDay}`,
+  weekday: ({ weekdays }) =>
+    `only on ${Array.from(weekdays, (day) => weekdayNames[Number(day) - 1] ?? "").join(", ")}`,
+  hours: ({ from, until }) => `only from ${clockText(from)} to ${clockText(until)}`,
+  location: () => "not at this location",
+  tier: () => "not for this tier",
+  minimum: ({ amount, currency }) => `only from ${amountIn(currency, amount)} on`,
+  "no-product": () => "none of its products was bought",
+  visit: ({ number, isRepeated }) =>
+    isRepeated === 1 ? `only on every ${number}. visit` : `only on visit ${number}`,
+  "limit-reached": () => "this customer has had it as often as possible",
+  "total-reached": () => "it was given as often as planned",
+  "budget-spent": () => "its budget is spent",
+  "better-multiplier": ({ name }) => `${name} gives more`,
+  "nothing-to-multiply": () => "there are no points to multiply",
+  holdout: () => "this customer is in the comparison group",
+};

@@ -1,4 +1,6 @@
 import { unlimited } from "#core/campaigns/earning-facts.ts";
+import { noCards } from "#core/challenges/count-activity.ts";
+import { nothingCounted } from "#core/challenges/take-back.ts";
 import { addFeedback } from "#core/feedback/add-feedback.ts";
 import type { User } from "#core/identity/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
@@ -131,6 +133,7 @@ export class Customer {
       earlier: undefined,
       skus: soldSkus(this.#cafe.products, input.lines),
       earning: unlimited,
+      cards: noCards,
       earlierThatDay: 0,
       referrer: undefined,
     };
@@ -154,6 +157,7 @@ export class Customer {
         user: this.#user,
         earlier: undefined,
         entry: purchase.points > 0 ? this.#draft.last("transactions") : undefined,
+        counted: nothingCounted,
         vouchers: [],
       },
     };
@@ -175,6 +179,7 @@ export class Customer {
       scansToday: [],
       wrong: noGuesses(WRONG_CODES),
       earning: unlimited,
+      cards: noCards,
     };
     this.#draft.perform(redeemQrCode, facts, { code: code.code }, context);
     this.#scanned.push(product.id);

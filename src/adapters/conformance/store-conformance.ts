@@ -4,6 +4,7 @@ import { attemptsCases } from "./attempts.cases.ts";
 import { batchesCases } from "./batches.cases.ts";
 import { campaignsCases } from "./campaigns.cases.ts";
 import { catalogueCases } from "./catalogue.cases.ts";
+import { challengesCases } from "./challenges.cases.ts";
 import { changesCases } from "./changes.cases.ts";
 import { codeAndStockCases } from "./code-and-stock.cases.ts";
 import { counterInvariantCases } from "./counter-invariants.cases.ts";
@@ -59,6 +60,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps the limits of promo codes:": promoCodesCases,
   "keeps settings that": settingsCases,
   "keeps rules that": rulesCases,
+  "keeps cards of challenges that": challengesCases,
   "limits campaigns, which": campaignsCases,
 };
 

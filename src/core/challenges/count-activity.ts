@@ -18,6 +18,9 @@ export interface CountFacts {
   readonly progress: ChallengeProgress | undefined;
 }
 
+/** The facts of a customer without cards in a program without challenges. */
+export const noCards: CountFacts = { challenges: [], progress: undefined };
+
 /** What happened, with what its row stores about it, see activity.ts. */
 export type Counted = Pick<
   ChallengeActivity,
@@ -38,17 +41,20 @@ export interface CountOutcome {
 
 /**
  * Reads what counting an activity needs to know. In the tick after the customer was locked; nothing is read without active challenges.
+ * @param userId a promise where the customer is found before the lock; undefined for nobody
  * @param at when it happened, UTC epoch milliseconds
  */
 export async function readCountFacts(
   reader: ProgramReader,
   program: Pick<Program, "rules">,
-  userId: string,
+  userId: Promise<string | undefined> | string,
   at: number,
 ): Promise<CountFacts> {
   const challenges = challengesAt(program, at);
   if (challenges.length === 0) return { challenges, progress: undefined };
-  return { challenges, progress: await reader.one("challengeProgress", { id: userId }) };
+  const id = typeof userId === "string" ? userId : await userId;
+  const progress = id === undefined ? undefined : await reader.one("challengeProgress", { id });
+  return { challenges, progress };
 }
 
 /** Counts an activity on the customer's cards, and gives the rewards of cards that it completes. The customer must be locked. */

@@ -28,6 +28,14 @@ export interface TakeBackFacts {
   readonly undo: UndoFacts;
 }
 
+/** The facts of a purchase that counted for nothing. */
+export const nothingCounted: TakeBackFacts = {
+  activities: [],
+  progress: undefined,
+  definitions: new Map(),
+  undo: { reason: "refund", completions: new Map(), vouchers: new Map() },
+};
+
 /** Most activities of a purchase: itself, its refunds, and stamps of campaigns. */
 const MAX_ACTIVITIES = 1000;
 

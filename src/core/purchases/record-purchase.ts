@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { earningFacts, securedEarning } from "../campaigns/earning-facts.ts";
+import { readCountFacts } from "../challenges/count-activity.ts";
 import { handle } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
@@ -81,17 +82,19 @@ export const recordPurchase = /* @__PURE__ */ command({
       locationId === null
         ? Promise.resolve(undefined)
         : reader.one("purchases", { locationId, checkId });
-    const [buyer, place, earlier, skus, earning, thatDay, referrer, entry] = await Promise.all([
-      found,
-      findLocation(reader, context, input.locationId),
-      firstTime,
-      findSoldSkus(reader, input.lines),
-      earningFacts(reader, asked, context),
-      found.then(({ user }) => earlierThatDay(reader, user, context.program, at)),
-      thanked,
-      firstTime.then((purchase) => purchase && readEarning(reader, purchase)),
-    ]);
-    const known = { skus, earlierThatDay: thatDay, referrer };
+    const [buyer, place, earlier, skus, earning, cards, thatDay, referrer, entry] =
+      await Promise.all([
+        found,
+        findLocation(reader, context, input.locationId),
+        firstTime,
+        findSoldSkus(reader, input.lines),
+        earningFacts(reader, asked, context),
+        readCountFacts(reader, context.program, named.userId, at),
+        found.then(({ user }) => earlierThatDay(reader, user, context.program, at)),
+        thanked,
+        firstTime.then((purchase) => purchase && readEarning(reader, purchase)),
+      ]);
+    const known = { skus, cards, earlierThatDay: thatDay, referrer };
     const facts = { buyer, place, earlier: earlier && { purchase: earlier, entry }, ...known };
     const { user, refusal } = buyer;
     const isRefused = user === undefined || refusal !== undefined || place === undefined;

@@ -1,4 +1,7 @@
 import { type EarningFacts, earn, earningChanges } from "../campaigns/earning-facts.ts";
+import type { CountFacts } from "../challenges/count-activity.ts";
+import { countOccasion } from "../challenges/count-occasion.ts";
+import type { ShownCard } from "../challenges/shown-card.ts";
 import type { Skipped } from "../earning/campaign-awards.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { occasionLines } from "../earning/occasion-lines.ts";
@@ -16,6 +19,7 @@ import type { Program } from "../program.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
+import { countedPurchase } from "./counted-purchase.ts";
 import { type Referrer, thankReferrer } from "./first-purchase.ts";
 import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
 import type { Purchase } from "./purchase.ts";
@@ -30,6 +34,7 @@ export interface Accepted {
   readonly at: number;
   readonly skus: SoldSkus;
   readonly earning: EarningFacts;
+  readonly cards: CountFacts;
   /** Purchases of its day that were recorded before, see visit.ts. */
   readonly earlierThatDay: number;
   /** Who is thanked for it as a first purchase; undefined for nobody. */
@@ -62,8 +67,8 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
     },
     context,
   );
-  const after = { ...posted.user, ...also };
-  const given = campaignVouchers(gifts, after, context);
+  const bought = { ...posted.user, ...also };
+  const given = campaignVouchers(gifts, bought, context);
   const purchase: Purchase = {
     ...rowOf(customer, location, accepted, context),
     id,
@@ -71,6 +76,9 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
     startsVisit: visit.startsVisit,
     givenVouchers: given.vouchers.map((voucher) => voucher.id),
   };
+  const what = countedPurchase(purchase, location, skus);
+  const counted = countOccasion(accepted.cards, what, gifts, bought, context);
+  const after = counted.user;
   const thanks = referrer && thankReferrer(referrer, at, context);
   const { points: balance, tier } = after;
   const reached = tier === customer.tier ? "" : tierName(context.program, tier);
@@ -80,6 +88,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
       ...(points === 0 ? [withoutEntry(customer, also, context)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
       ...given.changes,
+      ...counted.changes,
       ...soldSkuChanges(skus, input.lines, context),
       ...earningChanges(evaluation, earning, occasion),
       ...(thanks?.changes ?? []),
@@ -92,9 +101,13 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
       },
       ...withoutAnnouncement(posted.events),
       ...given.events,
+      ...counted.events,
       ...(thanks?.events ?? []),
     ],
-    result: resultOf(purchase, after, { awards, skipped }, context.program, false),
+    result: {
+      ...resultOf(purchase, after, { awards, skipped }, context.program, false),
+      cards: counted.cards,
+    },
     // Purchases of tills would fill the log, and each one names the key that recorded it.
     ...(context.actor.kind === "till" ? {} : { audit: auditRecord(purchase, location) }),
   };
@@ -104,7 +117,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
 export function purchaseOccasion(
   customer: User,
   { id, timeZone }: Location,
-  { input, at, skus, earlierThatDay }: Omit<Accepted, "earning" | "referrer">,
+  { input, at, skus, earlierThatDay }: Omit<Accepted, "earning" | "cards" | "referrer">,
   { program }: Context,
 ): PurchaseOccasion {
   const { id: customerId, tier, carriedMillionths: carried, visits } = customer;
@@ -173,7 +186,8 @@ interface Outcome {
 
 /**
  * The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. A
- * repeat has the awards of the first time, and does not know any more which campaigns did not apply.
+ * repeat has the awards of the first time, and does not know any more which campaigns did not apply. `cards`: the cards of challenges that a
+ * new purchase counted on.
  */
 export function resultOf(
   purchase: Purchase,
@@ -186,7 +200,8 @@ export function resultOf(
   const { points: balance } = user;
   const tier = tierName(program, user.tier);
   const explain = { ...explainPoints(purchase), ...outcome, skipped: shownOnly(outcome.skipped) };
-  return { purchaseId, userId, checkId, points, balance, tier, explain, isRepeat };
+  const cards: readonly ShownCard[] = [];
+  return { purchaseId, userId, checkId, points, balance, tier, explain, cards, isRepeat };
 }
 
 /** Hidden campaigns, and those whose holdout the customer is in, are not told. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readTakeBack, takeBack } from "../challenges/take-back.ts";
 import { refuse } from "../errors.ts";
 import { actorId } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
@@ -69,13 +70,21 @@ async function findUserAndRefund(reader: ProgramReader, purchase: Purchase, { re
   const given = purchase.givenVouchers.map((voucherId) =>
     reader.one("vouchers", { id: voucherId }, { lock: true }),
   );
-  const [user, earlier, entry, vouchers] = await Promise.all([
+  const [user, earlier, entry, counted, vouchers] = await Promise.all([
     reader.one("users", { id: purchase.userId }, { lock: true }),
     reader.one("refunds", { purchaseId: purchase.id, refundId }),
     readEarning(reader, purchase),
+    readTakeBack(reader, purchase),
     Promise.all(given),
   ]);
-  return { purchase, user, earlier, entry, vouchers: vouchers.filter((one) => one !== undefined) };
+  return {
+    purchase,
+    user,
+    earlier,
+    entry,
+    counted,
+    vouchers: vouchers.filter((one) => one !== undefined),
+  };
 }
 
 function repeatedRefund({ user, ...found }: Found, earlier: Refund, { amount }: Input) {
@@ -90,7 +99,7 @@ type Found = Awaited<ReturnType<typeof findUserAndRefund>>;
 
 /** Without a customer, whose account was deleted, there are no points to take back. */
 function refunded(
-  { purchase, user, entry, vouchers }: Found,
+  { purchase, user, entry, counted, vouchers }: Found,
   { amount, refundId }: Pick<Refund, "amount" | "refundId">,
   context: Context,
 ) {
@@ -128,6 +137,14 @@ function refunded(
       : voucher,
   );
   const refundedPurchase = { ...purchase, ...next };
+  const reduced =
+    posted &&
+    takeBack(
+      counted,
+      { id: row.id, purchase, kept: purchase.amount - next.refunded },
+      { ...posted.user, forfeitedPoints: posted.user.forfeitedPoints + forfeited },
+      context,
+    );
   return {
     changes: [
       ...(posted?.changes ?? []),
@@ -135,6 +152,7 @@ function refunded(
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
       ...withdrawn.map(({ change }) => change),
+      ...(reduced?.changes ?? []),
     ] satisfies readonly ProgramChange[],
     events: [
       {
@@ -149,14 +167,15 @@ function refunded(
           amount,
           points,
           forfeited,
-          balance: posted?.user.points ?? null,
-          entryNo: posted?.user.entryCount ?? null,
+          balance: reduced?.user.points ?? null,
+          entryNo: reduced?.user.entryCount ?? null,
         },
       },
       ...withoutAnnouncement(posted?.events ?? []),
       ...withdrawn.map(({ event }) => event),
+      ...(reduced?.events ?? []),
     ],
-    result: resultOf({ purchase: refundedPurchase, vouchers: after }, posted?.user, row, false),
+    result: resultOf({ purchase: refundedPurchase, vouchers: after }, reduced?.user, row, false),
     audit: {
       kind: "customer",
       id: userId,

@@ -5,6 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aCode, anEntry, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { unlimited } from "../campaigns/earning-facts.ts";
+import { noCards } from "../challenges/count-activity.ts";
 import type { User } from "../identity/user.ts";
 import type { Attempts } from "../sessions/attempts.ts";
 import { noGuesses } from "../sessions/guess-counts.ts";
@@ -27,7 +28,7 @@ function redeem(own: {
   const context = contextFor(user);
   const qr = { ...context.program.qr, scansPerProductAndDay: most };
   const program = { ...context.program, qr };
-  const facts = { user, qrCode, scansToday, wrong, earning: unlimited };
+  const facts = { user, qrCode, scansToday, wrong, earning: unlimited, cards: noCards };
   return redeemQrCode.decide(facts, input, { ...context, program });
 }
 

@@ -6,6 +6,8 @@ import {
   earningFacts,
   securedEarning,
 } from "../campaigns/earning-facts.ts";
+import { type CountFacts, readCountFacts } from "../challenges/count-activity.ts";
+import { countOccasion } from "../challenges/count-occasion.ts";
 import type { QrCodeOccasion } from "../earning/occasion.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
@@ -70,19 +72,20 @@ export const redeemQrCode = /* @__PURE__ */ command({
   async load({ code }, reader, context) {
     const { id } = actingUser(context);
     const asked = { trigger: "qr-code", customerId: id, at: context.now } as const;
-    const [user, qrCode, scansToday, wrong, earning] = await Promise.all([
+    const [user, qrCode, scansToday, wrong, earning, cards] = await Promise.all([
       reader.one("users", { id }, { lock: true }),
       reader.one("qrCodes", { code }, { lock: true }),
       readScans(reader, id, context.today),
       readGuesses(reader, context, WRONG_CODES, { person: id }),
       earningFacts(reader, asked, context),
+      readCountFacts(reader, context.program, id, context.now),
     ]);
-    const found = { user, qrCode, scansToday, wrong, earning };
+    const found = { user, qrCode, scansToday, wrong, earning, cards };
     if (user === undefined || qrCode === undefined) return found;
     const occasion = occasionOf(user, qrCode, context);
     return { ...found, earning: await securedEarning(reader, occasion, earning, context) };
   },
-  decide({ user, qrCode, scansToday, wrong, earning }, { code, feedback }, context) {
+  decide({ user, qrCode, scansToday, wrong, earning, cards }, { code, feedback }, context) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -103,7 +106,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     if (most !== null && scans >= most) {
       return refuse("qr-scan-limit", { product: qrCode.productId, most });
     }
-    return redeemed(user, { qrCode, earning }, scans + 1, context);
+    return redeemed(user, { qrCode, earning, cards }, scans + 1, context);
   },
 });
 
@@ -150,13 +153,15 @@ function occasionOf(
   return { kind: "qr-code", happenedAt, location: null, timeZone, customerId, tier, points };
 }
 
+/** A code that can be redeemed, and the facts of what it earns and counts for. */
+interface Scanned {
+  readonly qrCode: QrCode;
+  readonly earning: EarningFacts;
+  readonly cards: CountFacts;
+}
+
 /** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
-function redeemed(
-  user: User,
-  { qrCode, earning }: { readonly qrCode: QrCode; readonly earning: EarningFacts },
-  scan: number,
-  context: Context,
-) {
+function redeemed(user: User, { qrCode, earning, cards }: Scanned, scan: number, context: Context) {
   const occasion = occasionOf(user, qrCode, context);
   const evaluation = earn(occasion, earning, context);
   const { awards } = evaluation;
@@ -175,6 +180,16 @@ function redeemed(
     context,
   );
   const given = campaignVouchers(evaluation.gifts, posted.user, context);
+  const what = {
+    kind: "scan",
+    reference: qrCode.id,
+    purchaseId: "",
+    at: context.now,
+    reason: "",
+    activity: { kind: "scan", day: context.today },
+    locationId: null,
+  } as const;
+  const counted = countOccasion(cards, what, evaluation.gifts, posted.user, context);
   const marked: ProgramChange = {
     kind: "patch",
     dataset: "qrCodes",
@@ -191,6 +206,7 @@ function redeemed(
       ...posted.changes,
       marked,
       ...given.changes,
+      ...counted.changes,
       ...earningChanges(evaluation, earning, occasion),
     ],
     events: [
@@ -200,12 +216,13 @@ function redeemed(
         data: {
           codeId: qrCode.id,
           productId: qrCode.productId,
-          ...pointsSnapshot(posted.user),
+          ...pointsSnapshot(counted.user),
           points,
         },
       },
       ...posted.events,
       ...given.events,
+      ...counted.events,
     ],
     result: resultOf(qrCode, points),
   };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { ChallengeActivity } from "#core/challenges/activity.ts";
 import type { ChallengeFields, ChallengeRules } from "#core/challenges/challenge-definition.ts";
 import { tenthCoffee } from "#core/challenges/testing/definition.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
@@ -182,7 +183,7 @@ export function challengesCases(store: () => Store): void {
     const tooMany = await order(store(), "removeStamps", { ...stamps, count: 5 }, { tillKey });
     expect(tooMany).toMatchObject({ ok: false, error: { code: "stamps-too-few" } });
     const own = await order(store(), "removeStamps", stamps, { token });
-    expect(own).toMatchObject({ ok: false, error: { code: "forbidden" } });
+    expect(own).toMatchObject({ ok: false, error: { code: "permission-denied" } });
     expect(await differences()).toEqual([]);
   });
 
@@ -201,7 +202,7 @@ export function challengesCases(store: () => Store): void {
   });
 
   it("count a purchase, a code or a refund once", async () => {
-    const activity = {
+    const activity: ChallengeActivity = {
       id: fresh.id(),
       userId: "nobody",
       kind: "purchase",
@@ -213,7 +214,7 @@ export function challengesCases(store: () => Store): void {
       recordedBy: "",
       reason: "",
       counts: [],
-    } as const;
+    };
     await commit(store(), inserted("challengeActivities", activity));
     const twin = inserted("challengeActivities", { ...activity, id: fresh.id() });
     await expectBroken(store(), "one-activity-per-source", twin);

@@ -190,6 +190,7 @@ test("reads only the scans of this program day", async () => {
       limit: WRONG_CODES,
     },
     earning: unlimited,
+    cards: noCards,
   });
 });
 

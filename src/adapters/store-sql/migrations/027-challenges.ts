@@ -4,7 +4,7 @@ import type { Migration } from "./migration.ts";
 export const challenges: Migration = {
   number: 27,
   name: "challenges",
-  statements: ({ text, integer, strict }) => [
+  statements: ({ text, integer, boolean, strict }) => [
     `create table challenge_progress (
       id ${text} not null,
       cards ${text} not null,
@@ -40,7 +40,7 @@ export const challenges: Migration = {
       reward_kind ${text} not null,
       voucher_id ${text},
       points ${integer} not null,
-      is_kept ${integer} not null,
+      is_kept ${boolean} not null,
       constraint challenge_completions_id primary key (id)
     )${strict}`,
     "create index challenge_completions_by_user on challenge_completions (user_id, at, id)",

@@ -126,7 +126,12 @@ export const accrueVerb = verb({
     });
     return mapResult(
       reply,
-      ({ userId, explain: { awards: _awards, skipped: _skipped, ...explain }, ...purchase }) => ({
+      ({
+        userId,
+        explain: { awards: _awards, skipped: _skipped, ...explain },
+        cards: _cards,
+        ...purchase
+      }) => ({
         memberId: userId,
         ...purchase,
         explain: {

@@ -31,7 +31,6 @@ test.describe("My code", { tag: "@server" }, () => {
     const ana = await fixture.customer({ name: "Ana Maria", points: 120 });
     await fixture.arrive(page, "/", ana);
     await expect(link(page)).toBeInViewport();
-    await expectAccessible(page);
     await link(page).click();
     await expect(page).toHaveURL("/code");
     await expect(page).toHaveTitle("My code · Regulars");

@@ -21,7 +21,6 @@ test.describe("Program settings", () => {
   }, async ({ fixture, page, context }) => {
     await fixture.arrive(page, POINTS, admin);
     await expect(birthday(page)).toHaveValue("25");
-    await expectAccessible(page);
     await expectNoOverflow(page);
     await saveBirthday(page, "1.5");
     await expect(page.getByText("Please enter a whole number from 0 to 1,000,000.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import type { Person } from "./seeded.ts";
@@ -109,11 +109,15 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** The rules whose outcome depends on the theme; all others read the same document in both. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** No violation of WCAG 2.2 AA or of its best practices that axe can find; in a second theme, no violation of a rule about colours (decision 121). */
+/**
+ * No violation of WCAG 2.2 AA or of its best practices that axe can find; in a second theme, no violation of a rule about colours (decision 121). A journey of
+ * both editions is looked at in one of them, because they draw the same files.
+ */
 export async function expectAccessible(
   page: Page,
   themes: readonly ("light" | "dark")[] = ["light", "dark"],
 ): Promise<void> {
+  if (isSecondEdition()) return;
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme });
     const runOnly: RunOptions["runOnly"] =
@@ -121,6 +125,12 @@ export async function expectAccessible(
     const found = await violations(page, { runOnly, resultTypes: ["violations"] });
     expect(found, colorScheme).toEqual([]);
   }
+}
+
+/** Whether the journey that runs has been looked at in the server edition, too. */
+function isSecondEdition(): boolean {
+  const { project, tags } = test.info();
+  return project.metadata.edition === "browser" && tags.includes("@both-editions");
 }
 
 /** Half as large as what the package exports, and every document that axe looks at has to compile it. */

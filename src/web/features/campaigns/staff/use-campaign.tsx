@@ -1,4 +1,3 @@
-import { BadgePercent } from "lucide-react";
 import type { ReactElement } from "react";
 import { useParams } from "react-router";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
@@ -6,8 +5,8 @@ import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { ReplyFailure, useAsk } from "#web/data/data.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BackLink } from "./campaign-frame.tsx";
 import type { CampaignChoices } from "./campaign-text.ts";
@@ -38,11 +37,7 @@ function NotFound() {
   return (
     <>
       <BackLink />
-      <EmptyCard
-        icon={<BadgePercent />}
-        title={editorTexts.notFound}
-        text={editorTexts.notFoundHint}
-      />
+      <PageHeader title={editorTexts.notFound} lead={editorTexts.notFoundHint} />
     </>
   );
 }

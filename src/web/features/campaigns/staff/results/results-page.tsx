@@ -30,6 +30,12 @@ export function ResultsPage() {
   return (
     <div className="@container">
       <BackToCampaign id={id} />
+      <PageHeader
+        title={resultTexts.title}
+        lead={
+          campaign === undefined ? undefined : resultTexts.lead({ name: campaign.definition.name })
+        }
+      />
       {campaignFailed ??
         resultsFailed ??
         (campaign === undefined || given.data === undefined ? (
@@ -39,15 +45,9 @@ export function ResultsPage() {
             <Skeleton className="h-72" />
           </Loading>
         ) : (
-          <>
-            <PageHeader
-              title={resultTexts.title}
-              lead={resultTexts.lead({ name: campaign.definition.name })}
-            />
-            <div className="grid gap-5">
-              <Content results={given.data} />
-            </div>
-          </>
+          <div className="grid gap-5">
+            <Content results={given.data} />
+          </div>
         ))}
     </div>
   );

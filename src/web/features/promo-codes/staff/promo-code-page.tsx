@@ -25,7 +25,14 @@ export function PromoCodePage() {
   const { id = "" } = useParams();
   const asked = useAsk("promoCode", { id });
   const failed = useLoadFailed(asked);
-  if (failed !== null) return failed;
+  if (failed !== null) {
+    return (
+      <>
+        <PageHeader title={promoStaffTexts.noCodesYet} />
+        {failed}
+      </>
+    );
+  }
   if (asked.data === undefined) {
     return (
       <Loading className="grid gap-4" count={2}>

@@ -1,6 +1,7 @@
 import type { Award } from "#core/points/award.ts";
-import { inPageLanguage, type Message } from "./catalogue.ts";
+import type { Message } from "./catalogue.ts";
 import { awardTexts, campaignAwardTexts, otherAwardText } from "./en/awards.ts";
+import { inLanguage, type Language } from "./language.ts";
 import { messageText } from "./written.ts";
 
 const texts: ReadonlyMap<string, Message> = new Map(
@@ -14,16 +15,20 @@ const texts: ReadonlyMap<string, Message> = new Map(
  * contain their values, so current settings do not matter.
  */
 export function awardsText(awards: readonly Award[]): string {
-  return awards.map(awardText).join(" + ");
+  return awards.map((award) => awardText(award)).join(" + ");
 }
 
-function awardText({ rule, points, explanation: { code, params } }: Award): string {
+/** Describes one award, such as '10 Happy hour (× 2)', in a language, that of this page when it is left out. */
+export function awardText(
+  { rule, points, explanation: { code, params } }: Award,
+  language?: Language,
+): string {
   // The rule of a campaign's award is the campaign, which staff have named.
   const key = code in campaignAwardTexts ? `campaign.${code}` : `${rule}.${code}`;
   const english = texts.get(key);
   const message =
     english === undefined
-      ? inPageLanguage("awards", "other", otherAwardText)
-      : inPageLanguage("awards", key, english);
+      ? inLanguage(language, "awards", "other", otherAwardText)
+      : inLanguage(language, "awards", key, english);
   return messageText(message, { ...params, points });
 }

@@ -3,8 +3,11 @@ import { findTier } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { EarningRule } from "./rule.ts";
 
+/** The id of the tier bonus's awards. */
+export const TIER_BONUS = "tier-bonus";
+
 type TierBonus = EarningRule<
-  "tier-bonus",
+  typeof TIER_BONUS,
   {
     readonly code: "tier-bonus";
     readonly params: { readonly tier: string; readonly percent: number };
@@ -17,7 +20,7 @@ type TierBonus = EarningRule<
  */
 export function tierBonus(program: Pick<Program, "tiers">): TierBonus {
   return {
-    id: "tier-bonus",
+    id: TIER_BONUS,
     version: 1,
     isOnTop: true,
     award({ kind, tier: held }, earlier) {

@@ -13,8 +13,12 @@ const PAGE = 30;
 /** A ledger entry as shown. `amount` in points; `date` in UTC epoch milliseconds. */
 export type EntryLine = Pick<Entry, "id" | "type" | "amount" | "description" | "date">;
 
-/** A ledger entry as its owner sees it, with its source. */
-export type OwnEntryLine = EntryLine & Pick<Entry, "source">;
+/** A ledger entry as its owner sees it, with its source and what campaigns gave. */
+export type OwnEntryLine = EntryLine &
+  Pick<Entry, "source"> & {
+    /** What campaigns gave of it. The amounts per tier are not shown (specification §9). */
+    readonly campaigns: Entry["awards"];
+  };
 
 /** Returns an entry's fields that are shown. */
 export function entryLine({ id, type, amount, description, date }: Entry): EntryLine {
@@ -23,7 +27,8 @@ export function entryLine({ id, type, amount, description, date }: Entry): Entry
 
 /** Returns an entry as its owner sees it. */
 export function ownEntryLine(entry: Entry): OwnEntryLine {
-  return { ...entryLine(entry), source: entry.source };
+  const campaigns = entry.awards.filter(({ explanation }) => "name" in explanation.params);
+  return { ...entryLine(entry), source: entry.source, campaigns };
 }
 
 /** Reads a page of a user's ledger, latest first, plus one row that shows whether another page follows. One query. */

@@ -1,7 +1,8 @@
 import { BASE_RATE } from "../earning/base-rate.ts";
 import type { Evaluation } from "../earning/evaluate.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
-import { totalPoints } from "../points/award.ts";
+import { TIER_BONUS } from "../earning/tier-bonus.ts";
+import { type Award, totalPoints } from "../points/award.ts";
 import { findTier, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { Purchase } from "./purchase.ts";
@@ -44,9 +45,15 @@ export function earnedFields(
   };
 }
 
-/** Explains the points of a recorded purchase. */
-export function explainPoints(purchase: Purchase): Explanation {
+/**
+ * Explains the points of a recorded purchase without those of campaigns.
+ * @param awards of its ledger entry; empty for none and for entries from before awards were stored
+ */
+export function explainPoints(purchase: Purchase, awards: readonly Award[]): Explanation {
   const { points, basePoints, tier, bonusPercent, carriedIn, carriedOver, belowMinimum } = purchase;
-  const bonus = points - basePoints;
+  const bonus =
+    awards.length === 0
+      ? points - basePoints
+      : totalPoints(awards.filter(({ rule }) => rule === TIER_BONUS));
   return { base: basePoints, bonus, bonusPercent, tier, carriedIn, carriedOver, belowMinimum };
 }

@@ -199,7 +199,11 @@ export function resultOf(
   const { id: purchaseId, userId, checkId, points } = purchase;
   const { points: balance } = user;
   const tier = tierName(program, user.tier);
-  const explain = { ...explainPoints(purchase), ...outcome, skipped: shownOnly(outcome.skipped) };
+  const explain = {
+    ...explainPoints(purchase, outcome.awards),
+    ...outcome,
+    skipped: shownOnly(outcome.skipped),
+  };
   const cards: readonly ShownCard[] = [];
   return { purchaseId, userId, checkId, points, balance, tier, explain, cards, isRepeat };
 }

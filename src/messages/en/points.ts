@@ -14,6 +14,8 @@ export const pointsTexts = catalogue("points", {
   leadWithoutPoints: "Your card is ready. Enter a code from a cup or bag to earn points.",
   lead: "Here's your card and what you can get today.",
   points: "points",
+  /** In: a campaign's name, and what it gave. */
+  campaignPoints: ({ name, points }: { name: string; points: number }) => `${name} +${points}`,
   happyBirthday: ({ first }: { first: string }) => `Happy birthday, ${first}.`,
   welcome: ({ first }: { first: string }) => `Welcome, ${first}!`,
   seeAllRewards: "See all rewards",

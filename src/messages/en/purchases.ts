@@ -20,6 +20,12 @@ export interface PurchaseExplanation {
 
 /** The texts of purchases, for the counter and receipts. */
 export const purchasesTexts = catalogue("purchases", {
+  /** In: what campaigns gave, each with its points. */
+  fromCampaigns: ({ awards }: { readonly awards: string }) => `From campaigns: ${awards}.`,
+  /** In: the campaigns that gave nothing, each with its reason. */
+  notGiven: ({ campaigns }: { readonly campaigns: string }) => `Not given: ${campaigns}.`,
+  skippedCampaign: ({ name, reason }: { readonly name: string; readonly reason: string }) =>
+    `${name} (${reason})`,
   explanation: ({
     base,
     bonus,

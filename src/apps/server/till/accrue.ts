@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { recordPurchaseInput } from "#core/purchases/record-purchase.ts";
-import { type PurchaseExplanation, purchasesTexts } from "#messages/en/purchases.ts";
-import { inLanguage, type Language } from "#messages/language.ts";
-import { messageText } from "#messages/written.ts";
+import { awardText } from "#messages/award-text.ts";
+import { purchaseWords, skippedText } from "#messages/purchase-words.ts";
 import { anaId, isRepeat, memberId, memberRef } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
@@ -25,6 +24,24 @@ const accrueRequest = z.strictObject({
     z.optional(soldAt),
     "Time of payment in UTC epoch milliseconds, at most a week ago. Null or omitted: now.",
   ),
+});
+
+const award = z.object({
+  rule: withDescription(z.string(), "The rule of the program, or the id of the campaign."),
+  version: z.int(),
+  points: z.int(),
+  words: withDescription(z.string(), "Points and reason, for a receipt."),
+});
+
+const skipped = z.object({
+  campaignId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  reason: withDescription(
+    z.string(),
+    "Such as tier, hours, weekday, no-product, limit-reached or budget-spent.",
+  ),
+  words: withDescription(z.string(), "Name and reason, for the screen of the till."),
 });
 
 /** The response: the points that the purchase earned, and their awards. */
@@ -52,7 +69,12 @@ const accrueResponse = z.object({
       z.nullable(z.int()),
       "The minimum amount in minor units if the purchase was below it and earned nothing. Otherwise null.",
     ),
-    words: withDescription(z.string(), "The explanation as a sentence, for a receipt."),
+    awards: withDescription(z.array(award), "What each rule and campaign gave, in their order."),
+    skipped: withDescription(
+      z.array(skipped),
+      "Running campaigns that gave nothing, with the reason. Empty when a check is repeated.",
+    ),
+    words: withDescription(z.string(), "The explanation in sentences, for a receipt."),
   }),
   isRepeat,
 });
@@ -63,7 +85,7 @@ export const accrueVerb = verb({
   scope: "accrue",
   summary: "Record a purchase",
   description:
-    "Credits points for a check: points per unit of currency, plus the bonus of the member's tier before the purchase. Less than a point is carried to the member's next purchase. Sending the same check again, with any retry key, earns nothing more and returns what it earned. With a different member or amount it is refused.",
+    "Credits points for a check: points per unit of currency, plus the bonus of the member's tier before the purchase and what running campaigns give. Less than a point is carried to the member's next purchase. Sending the same check again, with any retry key, earns nothing more and returns what it earned. With a different member or amount it is refused.",
   isKeyed: true,
   request: accrueRequest,
   response: accrueResponse,
@@ -106,6 +128,16 @@ export const accrueVerb = verb({
           carriedIn: 0,
           carriedOver: 700_000,
           belowMinimum: null,
+          awards: [
+            {
+              rule: "base-rate",
+              version: 2,
+              points: 18,
+              words: "18 base (0.70 points carried over)",
+            },
+            { rule: "tier-bonus", version: 1, points: 1, words: "1 Silver bonus" },
+          ],
+          skipped: [],
           words: "18 points for 18.70 EUR, and 1 more for Silver (10%). Carried over: 0.70 points.",
         },
         isRepeat: false,
@@ -124,30 +156,30 @@ export const accrueVerb = verb({
       soldAt: at,
       locationId: null,
     });
-    return mapResult(
-      reply,
-      ({
-        userId,
-        explain: { awards: _awards, skipped: _skipped, ...explain },
-        cards: _cards,
-        ...purchase
-      }) => ({
-        memberId: userId,
-        ...purchase,
-        explain: {
-          ...explain,
-          words: explanationIn(actions.language, {
-            ...explain,
-            amount: check.amount,
-            currency: check.currency,
-          }),
-        },
-      }),
-    );
+    const { language } = actions;
+    return mapResult(reply, ({ userId, explain, cards: _cards, ...purchase }) => ({
+      memberId: userId,
+      ...purchase,
+      explain: {
+        ...explain,
+        awards: explain.awards.map((one) => ({
+          rule: one.rule,
+          version: one.version,
+          points: one.points,
+          words: awardText(one, language),
+        })),
+        skipped: explain.skipped.map((one) => ({
+          campaignId: one.rule,
+          version: one.version,
+          name: one.name,
+          reason: one.reason.code,
+          words: skippedText(one, check.currency, language),
+        })),
+        words: purchaseWords(
+          { ...explain, amount: check.amount, currency: check.currency },
+          language,
+        ).join(" "),
+      },
+    }));
   },
 });
-
-function explanationIn(language: Language, explanation: PurchaseExplanation): string {
-  const message = inLanguage(language, "purchases", "explanation", purchasesTexts.explanation);
-  return messageText(message, explanation);
-}

@@ -2,7 +2,7 @@ import type { Api } from "#client/api.ts";
 import type { AnnouncedEvent, Reply, ReplyError } from "#core/kit/reply.ts";
 import { announcementOf } from "#messages/announcement.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
-import { purchasesTexts } from "#messages/en/purchases.ts";
+import { purchaseWords } from "#messages/purchase-words.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import type { Operation } from "./operation.ts";
 
@@ -32,7 +32,7 @@ export async function sendOperation(api: Pick<Api, "run">, operation: Operation)
       if (reply.ok && reply.result.isRepeat && !operation.isTried) return oldCheck(checkId);
       return answerOf(reply, counterStaffTexts.purchaseRecorded, ({ balance, explain }) => [
         counterStaffTexts.newBalance({ balance: pointsLabel(balance) }),
-        purchasesTexts.explanation({ ...explain, amount, currency }),
+        ...purchaseWords({ ...explain, amount, currency }),
       ]);
     }
     case "voucher": {

@@ -18,6 +18,11 @@ export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine
           <EntryIcon {...entry} />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium wrap-anywhere">{entry.description}</span>
+            {entry.campaigns.length === 0 ? null : (
+              <span className="block text-sm text-ink-soft wrap-anywhere">
+                {entry.campaigns.map(campaignPoints).join(", ")}
+              </span>
+            )}
             <time dateTime={new Date(entry.date).toISOString()} className="text-sm text-ink-soft">
               {formatDate(entry.date)}
             </time>
@@ -33,6 +38,11 @@ export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine
       ))}
     </ul>
   );
+}
+
+/** What a campaign gave, for example 'Happy hour +10'. */
+function campaignPoints({ points, explanation }: OwnEntryLine["campaigns"][number]): string {
+  return pointsTexts.campaignPoints({ name: String(explanation.params.name), points });
 }
 
 function EntryIcon({ type, source }: Pick<OwnEntryLine, "type" | "source">) {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { purchaseWords } from "./purchase-words.ts";
+
+const sums = {
+  base: 18,
+  bonus: 1,
+  bonusPercent: 10,
+  tier: "Silver",
+  amount: 1870,
+  currency: "EUR",
+};
+const award = { rule: "campaign-1", version: 2, points: 18 };
+const params = { name: "Happy hour", thousandths: 2000 };
+
+test("a purchase is explained with what campaigns gave, and which gave nothing", () => {
+  const explanation = { code: "campaign-multiplier", params };
+  const reason = { code: "hours", params: { from: 900, until: 1020 } } as const;
+  const skipped = [{ name: "Afternoon", reason }];
+  expect(purchaseWords({ ...sums, awards: [{ ...award, explanation }], skipped })).toEqual([
+    "18 points for 18.70 EUR, and 1 more for Silver (10%).",
+    "From campaigns: 18 Happy hour (× 2).",
+    "Not given: Afternoon (only from 15:00 to 17:00).",
+  ]);
+});
+
+test("a reply of an earlier version has no campaigns", () => {
+  expect(purchaseWords(sums)).toEqual(["18 points for 18.70 EUR, and 1 more for Silver (10%)."]);
+});

@@ -1,0 +1,60 @@
+import type { SkipReason } from "#core/earning/campaign-rule.ts";
+import type { Award } from "#core/points/award.ts";
+import { awardText } from "./award-text.ts";
+import { campaignAwardTexts } from "./en/awards.ts";
+import { type PurchaseExplanation, purchasesTexts } from "./en/purchases.ts";
+import { inLanguage, type Language } from "./language.ts";
+import { skipReasonText } from "./skip-reason-text.ts";
+import { messageText } from "./written.ts";
+
+/** A campaign that gave nothing, with its reason. */
+export interface SkippedCampaign {
+  readonly name: string;
+  readonly reason: SkipReason;
+}
+
+/** How the points of a purchase came about. The lists are absent in replies that an earlier version stored. */
+export interface ExplainedPurchase extends PurchaseExplanation {
+  readonly awards?: readonly Award[];
+  readonly skipped?: readonly SkippedCampaign[];
+}
+
+/**
+ * Explains the points of a purchase in sentences, in a language, that of this page when it is left out: base and tier bonus, what campaigns
+ * gave, and which gave nothing and why.
+ */
+export function purchaseWords(purchase: ExplainedPurchase, language?: Language): readonly string[] {
+  const { awards = [], skipped = [], currency } = purchase;
+  const given = awards.filter(({ explanation }) => explanation.code in campaignAwardTexts);
+  return [
+    text(language, "explanation", purchase),
+    ...(given.length === 0
+      ? []
+      : [
+          text(language, "fromCampaigns", {
+            awards: given.map((award) => awardText(award, language)).join(", "),
+          }),
+        ]),
+    ...(skipped.length === 0
+      ? []
+      : [
+          text(language, "notGiven", {
+            campaigns: skipped.map((one) => skippedText(one, currency, language)).join(", "),
+          }),
+        ]),
+  ];
+}
+
+/** Names a campaign that gave nothing, with its reason in words. `currency`: ISO 4217. */
+export function skippedText(
+  { name, reason }: SkippedCampaign,
+  currency: string,
+  language?: Language,
+): string {
+  const words = skipReasonText(reason, currency, language);
+  return text(language, "skippedCampaign", { name, reason: words });
+}
+
+function text(language: Language | undefined, key: keyof typeof purchasesTexts, params: object) {
+  return messageText(inLanguage(language, "purchases", key, purchasesTexts[key]), params);
+}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { PromoLine } from "#core/promo-codes/promo-line.ts";
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
+import { screenTexts } from "#messages/en/screens/promo-codes-staff.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useCurrency, usePublicOrigin } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
@@ -28,7 +29,7 @@ export function PromoCodePage() {
   if (failed !== null) {
     return (
       <>
-        <PageHeader title={promoStaffTexts.noCodesYet} />
+        <PageHeader title={screenTexts.promoCodes} />
         {failed}
       </>
     );

@@ -3,7 +3,7 @@ import { expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("Promo codes", { tag: "@both-editions" }, () => {
+test.describe("Promo codes", () => {
   test("are created by staff, entered once by a customer from a link, and ended", async ({
     fixture,
     page,

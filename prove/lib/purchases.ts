@@ -24,11 +24,14 @@ export async function purchaseFaults(reader: ProgramReader): Promise<readonly st
     ofSource("refund"),
   ]);
   const refundsOf = Map.groupBy(refunds, ({ purchaseId }) => purchaseId);
+  const onTopOf = new Map(earned.map(({ reference, awards }) => [reference, pointsOnTop(awards)]));
   const checks = purchases.map(({ locationId, checkId }) => `check ${checkId} of ${locationId}`);
   const numbers = refunds.map(({ purchaseId, refundId }) => `refund ${refundId} of ${purchaseId}`);
   return [
     ...repeated([...checks, ...numbers]),
-    ...purchases.flatMap((purchase) => faultOf(purchase, refundsOf.get(purchase.id) ?? [])),
+    ...purchases.flatMap((purchase) =>
+      faultOf(purchase, refundsOf.get(purchase.id) ?? [], onTopOf.get(purchase.id) ?? []),
+    ),
     ...entriesDiffer(purchases.map(earning), earned.map(stored)),
     ...entriesDiffer(refunds.map(taking), taken.map(stored)),
   ];
@@ -40,8 +43,17 @@ function repeated(names: readonly string[]): readonly string[] {
     .map(([name, all]) => `There is ${name} ${all.length} times`);
 }
 
-/** @param own The refunds of the purchase. */
-function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] {
+/** The points of each award that is not of the base rate: the tier's bonus and campaigns. */
+function pointsOnTop(awards: Entry["awards"]): readonly number[] {
+  return awards.filter(({ rule }) => rule !== "base-rate").map(({ points }) => points);
+}
+
+/** @param own The refunds of the purchase. @param onTop See {@link pointsOnTop}. */
+function faultOf(
+  purchase: Purchase,
+  own: readonly Refund[],
+  onTop: readonly number[],
+): readonly string[] {
   const { id, amount, points, refunded, pointsBack, carriedBack, userId, locationId } = purchase;
   const sum = own.reduce((total, refund) => total + refund.amount, 0);
   const undone = own.reduce((total, refund) => total + refund.points + refund.forfeited, 0);
@@ -49,7 +61,7 @@ function faultOf(purchase: Purchase, own: readonly Refund[]): readonly string[] 
   const isOf = (refund: Refund) => refund.userId === userId && refund.locationId === locationId;
   const isSum = sum === refunded && undone === pointsBack && carried === carriedBack;
   const isRight =
-    refunded <= amount && isSum && keptMillionths(purchase) === dueMillionths(purchase);
+    refunded <= amount && isSum && keptMillionths(purchase) === dueMillionths(purchase, onTop);
   return isRight && own.every(isOf)
     ? []
     : [
@@ -63,13 +75,14 @@ function keptMillionths(purchase: Purchase): number {
   return (points - pointsBack) * 1e6 + carriedOver - carriedIn + carriedBack;
 }
 
-/** What the remaining amount is worth: its share of the base points to the millionth, and of the bonus in whole points. */
-function dueMillionths(purchase: Purchase): number {
+/** What the remaining amount is worth: its share of the base points to the millionth, and of each other award in whole points. */
+function dueMillionths(purchase: Purchase, onTop: readonly number[]): number {
   const { amount, points, basePoints, refunded, carriedIn, carriedOver } = purchase;
   const base = basePoints * 1e6 + carriedOver - carriedIn;
   if (refunded === 0) return base + (points - basePoints) * 1e6;
   const left = amount - refunded;
-  return (base / amount) * left + Math.floor(((points - basePoints) * left) / amount) * 1e6;
+  const wholeOnTop = onTop.reduce((sum, own) => sum + Math.floor((own * left) / amount), 0);
+  return (base / amount) * left + wholeOnTop * 1e6;
 }
 
 function stored({ userId, type, amount, reference, locationId, once }: Entry): string {

@@ -1,4 +1,5 @@
 import type { Flag } from "#core/identity/role.ts";
+import { type CampaignState, untouchedCampaigns } from "./campaigns.ts";
 
 /*
  * The state of the model: maps in memory, changed by simple rules of its own (`rules/`). Nothing here
@@ -101,9 +102,9 @@ export interface Purchase {
   readonly check: string;
   readonly customer: string;
   readonly amount: number;
-  /** The points that it earned, and how many of them are the tier's bonus. */
+  /** The points that it earned, and how many of them are the tier's bonus and of each campaign. */
   readonly points: number;
-  readonly bonus: number;
+  readonly bonuses: readonly number[];
   refunded: number;
   /** How many of its points the refunds took back or forfeited. */
   back: number;
@@ -178,6 +179,7 @@ export interface ModelState {
   readonly locations: Map<string, Location>;
   /** By {@link checkOf}. */
   readonly purchases: Map<string, Purchase>;
+  readonly campaigns: CampaignState;
   /** By code, the oldest first. */
   readonly memberCodes: Map<string, MemberCode>;
 }
@@ -226,6 +228,7 @@ export function emptyFixture(now: number): ModelState {
     receipts: new Map(),
     locations: new Map(),
     purchases: new Map(),
+    campaigns: untouchedCampaigns(),
     memberCodes: new Map(),
   };
 }

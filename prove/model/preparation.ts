@@ -1,7 +1,9 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import type { Program } from "#core/program.ts";
+import { storeCampaigns } from "#testing/campaigns.ts";
 import { plainServices } from "#testing/context.ts";
+import { modelCampaigns } from "./campaigns.ts";
 import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
 import { freshFor } from "./fresh-values.ts";
@@ -25,6 +27,7 @@ export async function opening(
     digest: sha256Hex,
     adminPassword: passwords.good,
   });
+  await storeCampaigns(sender.store, modelCampaigns());
   const { users, rewards, codes, posts } = await everyRow(sender.store);
   const model = emptyFixture(START);
   for (const { id, name, referralCode } of users) {

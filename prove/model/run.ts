@@ -1,5 +1,6 @@
 import type { Program } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
+import { limitsGiven } from "./campaigns.ts";
 import { compose } from "./compose/compose.ts";
 import { checkOfMany } from "./compose/counter.ts";
 import { customersOf, type Draft, itemAt } from "./compose/picks.ts";
@@ -36,8 +37,9 @@ export async function play(
   for (const step of steps) await run.take(step);
   const found = await ledgerFaults(sender, counter.model);
   const shown = await screensOf(sender, counter.model);
-  if (found.length + shown.length > 0) {
-    throw counter.mismatch([...found, ...shown].join("; "));
+  const given = await limitsGiven(store, counter.model);
+  if (found.length + shown.length + given.length > 0) {
+    throw counter.mismatch([...found, ...shown, ...given].join("; "));
   }
   if (counts !== undefined) countRun(counts, counter.model);
 }

@@ -4,7 +4,7 @@ import type { Program } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";
 import { type ExecutionResult, execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
-import { fixedProgram } from "#engine/program-source.ts";
+import { storedProgram } from "#engine/program-source.ts";
 import { plainServices } from "#testing/context.ts";
 import { freshFor } from "./fresh-values.ts";
 import type { ModelState } from "./model-state.ts";
@@ -32,6 +32,7 @@ export interface Sender {
 
 /** Creates a sender to the program on a store. `start` seeds its random choices. Passwords are not hashed, which is not under test. */
 export function senderFor(store: Store, program: Program, start: number): Sender {
+  const programs = storedProgram(store, program);
   let count = 0;
   const portsFor = (model: ModelState, chance: Chance, faults: unknown[]): Ports => {
     const { now } = model;
@@ -58,17 +59,13 @@ export function senderFor(store: Store, program: Program, start: number): Sender
       const faults: unknown[] = [];
       const ports = portsFor(model, order.chance ?? "even", faults);
       const request = { ...requestOf(model, order), retryKey: order.key };
-      const executed = await execute(ports, fixedProgram(program), request);
+      const executed = await execute(ports, programs, request);
       if (faults.length > 0) throw new Error(`${order.name} failed: ${String(faults[0])}`);
       return executed;
     },
     async ask(model, query) {
       const faults: unknown[] = [];
-      const reply = await ask(
-        portsFor(model, "even", faults),
-        fixedProgram(program),
-        requestOf(model, query),
-      );
+      const reply = await ask(portsFor(model, "even", faults), programs, requestOf(model, query));
       if (faults.length > 0) throw new Error(`${query.name} failed: ${String(faults[0])}`);
       return reply;
     },

@@ -68,6 +68,9 @@ describe("A reconciliation", () => {
       checkedRows: {
         "campaign limits": 0,
         "campaign uses": 0,
+        challengeActivities: 0,
+        challengeCards: 0,
+        challengeCompletions: 0,
         entries: 3,
         users: 2,
         purchases: 0,

@@ -1,3 +1,4 @@
+import { campaignAwards } from "../campaigns.ts";
 import { checkOf, DAY_MS, type ModelState, type Person, type Purchase } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { move, withBonus } from "../tiers.ts";
@@ -9,7 +10,7 @@ import { done, type Rule, refused, type Verdict } from "./rule.ts";
 type Recording = InputOf<"recordPurchase">;
 
 /**
- * Records a purchase: one point for each euro, with the bonus of the previous tier, once for each check of a location (decision 040). Cents
+ * Records a purchase: one point for each euro, with the bonus of the previous tier, once for each check of a location (decision 040), and what campaigns give (decision 157). Cents
  * that are not a euro are carried to the next purchase (decision 141).
  */
 export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
@@ -27,12 +28,15 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   if (model.now - sold > 7 * DAY_MS) return refused("sold-too-long-ago");
   const cents = customer.cents + amount;
   const base = Math.floor(cents / 100);
-  const points = withBonus(customer, base);
+  const given = campaignAwards(model, customer, { amount, base, zone: place.zone, sold });
+  const bonuses = [withBonus(customer, base) - base, ...given.points];
+  const points = bonuses.reduce((sum, bonus) => sum + bonus, base);
   const result = { userId: customer.id, checkId: check, points, isRepeat: false };
   const effect = () => {
     if (points > 0) move(customer, points);
     customer.cents = cents % 100;
-    const earned = { points, bonus: points - base };
+    given.effect();
+    const earned = { points, bonuses };
     const row = { location: place.id, check, customer: customer.id, amount, ...earned };
     const back = { refunded: 0, back: 0, refunds: new Map() };
     model.purchases.set(checkOf(place.id, check), { ...row, ...back });
@@ -121,15 +125,15 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
 function undoneBy(purchase: Purchase, amount: number, customer: Person | undefined): number {
   const { points, back, refunded } = purchase;
   const left = purchase.amount - refunded;
-  const bonusAfter = bonusOf(purchase, left - amount);
+  const bonusAfter = bonusesOf(purchase, left - amount);
   if (customer === undefined) {
     return Math.max(0, points - back - Math.floor((left - amount) / 100) - bonusAfter);
   }
   const base = Math.max(0, Math.ceil((amount - customer.cents) / 100));
-  return base + bonusOf(purchase, left) - bonusAfter;
+  return base + bonusesOf(purchase, left) - bonusAfter;
 }
 
-/** The bonus that a purchase keeps if `left` of its cents remain. */
-function bonusOf({ bonus, amount }: Purchase, left: number): number {
-  return Math.floor((bonus * left) / amount);
+/** The bonuses that a purchase keeps if `left` of its cents remain: of each its share, rounded down. */
+function bonusesOf({ bonuses, amount }: Purchase, left: number): number {
+  return bonuses.reduce((sum, bonus) => sum + Math.floor((bonus * left) / amount), 0);
 }

@@ -52,9 +52,9 @@ const ofForms =
 const ofLists =
   /data[\\/](?:pages|use-debounced)|shared[\\/](?:show-more|paged-list)|ui[\\/]segmented/.source;
 
-/** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, and what the dashboard has none of. */
+/** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, stamp cards and offers, which load later, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file)|shared[\\/](?:setup|welcome-frame|use-new-password)/
+  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file|typed-money)|shared[\\/](?:setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
     .source;
 
 /** Only for pages that have a form. */
@@ -95,7 +95,7 @@ const editing = {
 };
 
 /** What the customers' dashboard shares with a few other pages, its icons too: each alone is a request of some hundred bytes. */
-const ofDashboard = `${icons("bell", "cake", "circle-check", "qr-code", "sparkles", "store")}|${
+const ofDashboard = `${icons("bell", "cake", "circle-check", "coffee", "qr-code", "sparkles", "store")}|${
   /src[\\/](?:web[\\/]data[\\/](?:card-memory|reached-tier)|web[\\/]features[\\/]broadcasts[\\/]toast-of|core[\\/]broadcasts[\\/]first-words)/
     .source
 }`;
@@ -114,7 +114,7 @@ const pieces = {
   priority: 1,
   minShareCount: 6,
   test: new RegExp(
-    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down|ticket))/.source}`,
+    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down|ticket|calendar-|tag))/.source}`,
   ),
 };
 

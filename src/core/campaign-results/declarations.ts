@@ -1,5 +1,4 @@
 import { dataset, error } from "../kit/declarations.ts";
-import { campaignComparisonSchema } from "./comparison/comparison.ts";
 import { campaignReplaySchema, REPLAY_KEPT_MS } from "./replay/replay.ts";
 import {
   campaignCustomerSchema,
@@ -16,7 +15,6 @@ export const campaignResults = {
       },
       removed: { after: "requestedAt", ms: REPLAY_KEPT_MS },
     }),
-    campaignComparisons: dataset(campaignComparisonSchema),
     campaignTotals: dataset(campaignTotalSchema),
     campaignCustomers: dataset(campaignCustomerSchema),
     campaignProgress: dataset(campaignProgressSchema),
@@ -26,7 +24,5 @@ export const campaignResults = {
     "replay-needs-purchases": error("refused"),
     "replay-not-found": error("missing"),
     "replay-finished": error("refused"),
-    "comparison-needs-group": error("refused"),
-    "comparison-running": error("refused"),
   },
 };

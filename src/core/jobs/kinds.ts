@@ -8,7 +8,6 @@ export const jobKinds = [
   "roll-up",
   "campaign-totals",
   "campaign-replay",
-  "campaign-comparison",
 ] as const;
 
 /** What a job does, see {@link jobKinds}. */

@@ -20,7 +20,6 @@ import type { Purchase } from "#core/purchases/purchase.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Ports } from "../ports.ts";
 
-import { countVisits } from "./count-visits.ts";
 import { locationZones } from "./location-zones.ts";
 import { type Period, purchasePages } from "./purchase-pages.ts";
 import { soldProducts } from "./sold-products.ts";
@@ -56,11 +55,8 @@ export async function replay(
   const firstDay = addDays(dayIn(timeZone, now), 1 - days);
   const period: Period = { from: startOfDay(timeZone, firstDay), to: now + 1 };
   const sides = replaySides(program, campaign, now, digest);
-  const read = await progressOf(reader, period, sides.needsVisits ? 2 : 1, report);
+  const read = await progressOf(reader, period, report);
   const customers = replayCustomers();
-  const visits = sides.needsVisits
-    ? await countVisits({ reader, customers, period, read })
-    : undefined;
   const products = soldProducts(reader, sides.needsProducts);
   const factsOf = purchaseFacts(program, customers, await locationZones(reader), products.known);
   const rules = earningRules(program);
@@ -70,7 +66,7 @@ export async function replay(
     await products.learn(page);
     for (const purchase of page) {
       const { customer, day, ...facts } = factsOf(purchase);
-      const occasion = { ...facts, visits: visits?.next(customer, facts.startsVisit) ?? 0 };
+      const occasion = { ...facts, ...noVisits };
       const fields = { ...replayedFields(purchase), customer, day };
       totals.add(fields, without(occasion, customer), withIt(occasion, customer));
     }
@@ -79,15 +75,17 @@ export async function replay(
   return totals.result(customers.size());
 }
 
-/** Returns a function that adds to the purchases read, and reports them. `times`: how often each is read. */
+/** As purchases are recorded. */
+const noVisits = { visits: 0, startsVisit: false };
+
+/** Returns a function that adds to the purchases read, and reports them. */
 async function progressOf(
   reader: ProgramReader,
   { from, to }: Period,
-  times: number,
   report: (done: number, total: number) => void,
 ) {
   const recordedAt = { atLeast: from, below: to };
-  const total = times * (await reader.count("purchases", { recordedAt }));
+  const total = await reader.count("purchases", { recordedAt });
   let done = 0;
   return (count: number) => {
     done += count;
@@ -105,7 +103,7 @@ function purchaseFacts(
   // Purchases store the name that the tier had.
   const tierIds = new Map(tiers.map(({ name, id }) => [name, id]));
   return (purchase: Purchase) => {
-    const { userId, locationId, soldAt, recordedAt, tier, lines, startsVisit } = purchase;
+    const { userId, locationId, soldAt, recordedAt, tier, lines } = purchase;
     return {
       kind: "purchase" as const,
       happenedAt: soldAt,
@@ -116,7 +114,6 @@ function purchaseFacts(
       amount: purchase.amount,
       carried: purchase.carriedIn,
       lines: occasionLines(lines, products, everything),
-      startsVisit,
       customer: customers.numberOf(userId),
       day: dayIn(timeZone, recordedAt),
     };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { recordPurchaseInput } from "#core/purchases/record-purchase.ts";
 import { awardText } from "#messages/award-text.ts";
 import { purchaseWords, skippedText } from "#messages/purchase-words.ts";
+import { card, exampleCard, tillCard } from "./card.ts";
 import { anaId, isRepeat, memberId, memberRef } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
@@ -76,6 +77,10 @@ const accrueResponse = z.object({
     ),
     words: withDescription(z.string(), "The explanation in sentences, for a receipt."),
   }),
+  cards: withDescription(
+    z.array(card),
+    "The stamp cards and challenges on which the purchase counted, as they are afterwards. Empty for a check that was recorded before.",
+  ),
   isRepeat,
 });
 
@@ -140,6 +145,7 @@ export const accrueVerb = verb({
           skipped: [],
           words: "18 points for 18.70 EUR, and 1 more for Silver (10%). Carried over: 0.70 points.",
         },
+        cards: [{ ...exampleCard, filled: exampleCard.filled + 1 }],
         isRepeat: false,
       },
     },
@@ -157,9 +163,10 @@ export const accrueVerb = verb({
       locationId: null,
     });
     const { language } = actions;
-    return mapResult(reply, ({ userId, explain, cards: _cards, ...purchase }) => ({
+    return mapResult(reply, ({ userId, explain, cards, ...purchase }) => ({
       memberId: userId,
       ...purchase,
+      cards: cards.map(tillCard),
       explain: {
         ...explain,
         awards: explain.awards.map((one) => ({

@@ -20,7 +20,6 @@ export interface ReplaySide {
 export interface ReplaySides {
   readonly without: ReplaySide;
   readonly with: ReplaySide;
-  readonly needsVisits: boolean;
   readonly needsProducts: boolean;
 }
 
@@ -54,7 +53,6 @@ export function replaySides(
   return {
     without: sideOf(others),
     with: sideOf([...others, own]),
-    needsVisits: all.some(({ visit }) => visit !== null),
     needsProducts: all.some(
       ({ included, excluded }) => !isEverything(included) || !isEverything(excluded),
     ),

@@ -161,7 +161,11 @@ function textsInPage(): readonly Untranslated[] {
     const text = (textContent ?? "").replace(/\s+/g, " ").trim();
     if (text === "" || parent === null || parent.closest("script, style, svg, datalist, noscript"))
       continue;
-    if (parent.checkVisibility()) found.push({ where: pathOf(parent), text });
+    // A sentence with controls in it is one text of the catalogue, in pieces beside the controls.
+    const pieces = [...parent.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const sentence = pieces.map((piece) => piece.textContent).join(" ");
+    const isPiece = /^⟦[^⟦⟧]*⟧$/.test(sentence.trim());
+    if (parent.checkVisibility() && !isPiece) found.push({ where: pathOf(parent), text });
   }
   for (const name of ["aria-label", "placeholder", "title", "alt"]) {
     for (const element of document.querySelectorAll(`body [${name}]`)) {

@@ -184,7 +184,7 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
   // All sections of the settings, and back, so that the version of the facts can be the base of every turn.
   async (run, { admin, version, settings }) => {
     const { purchases, points, tiers } = settings;
-    const { pointsPerUnit, currency, minimumAmount } = purchases;
+    const { pointsPerUnit, currency, minimumAmount, excluded } = purchases;
     const sections = {
       brand: { ...settings.brand, tagline: "Coffee and more" },
       card: { pattern: "beans" as const, image: "" },
@@ -195,7 +195,7 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
         threshold: tier.threshold && tier.threshold + 1,
       })),
       points: { ...points, birthday: points.birthday + 1 },
-      purchases: { pointsPerUnit: pointsPerUnit + 1, currency, minimumAmount },
+      purchases: { pointsPerUnit: pointsPerUnit + 1, currency, minimumAmount, excluded },
       qr: { ...settings.qr, lifetimeDays: settings.qr.lifetimeDays + 1 },
     };
     const saved = await run(admin, "saveSettings", { base: version, sections });

@@ -31,6 +31,7 @@ export function numberedSections(number: number): CommandInput<"saveSettings">["
       pointsPerUnit: (100 + number) / 100,
       currency: "EUR",
       minimumAmount: SMALL + number,
+      excluded: { skus: [], categories: [] },
     },
     qr: {
       prefix: `N${number}-`,

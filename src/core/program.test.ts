@@ -31,7 +31,11 @@ test.each([
   ],
 ])("purchases with %j are %j: the decimals follow from the currency", (purchases, expected) => {
   const program = withOverrides(defaultProgram, programFile.parse({ purchases }));
-  expect(program.purchases).toEqual({ minimumAmount: 0, ...expected });
+  expect(program.purchases).toEqual({
+    minimumAmount: 0,
+    excluded: { skus: [], categories: [] },
+    ...expected,
+  });
 });
 
 test("a program file may have other tiers, also without a threshold", () => {

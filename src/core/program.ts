@@ -1,3 +1,4 @@
+import type { ProductSelection } from "./products/product-selection.ts";
 import { noRules, type RuleBook } from "./rules/rule-book.ts";
 import { type BrandShades, brandShades } from "./settings/brand-shades.ts";
 import type { CardArtwork } from "./settings/card-artwork.ts";
@@ -78,6 +79,8 @@ export interface Program {
     readonly decimals: number;
     /** A purchase below it, in minor units, is recorded and earns nothing. 0: every purchase earns. */
     readonly minimumAmount: number;
+    /** Products that never earn, for example alcohol; none if it is empty (decision 155). */
+    readonly excluded: ProductSelection;
   };
   readonly qr: {
     readonly prefix: string;
@@ -175,7 +178,14 @@ export const defaultProgram: Program = {
     adminSignup: 10,
     signup: 0,
   },
-  purchases: { pointsPerUnit: 1, currency: "EUR", decimals: 2, minimumAmount: 0 },
+  purchases: {
+    pointsPerUnit: 1,
+    currency: "EUR",
+    decimals: 2,
+    minimumAmount: 0,
+    // Not `everything`, because pages would load the schema with it.
+    excluded: { skus: [], categories: [] },
+  },
   qr: {
     prefix: "REGULARS-",
     lifetimeDays: 5,

@@ -10,7 +10,6 @@ import type { Location } from "../locations/location.ts";
 import { totalPoints } from "../points/award.ts";
 import type { Product } from "../products/product.ts";
 import { soldCategory, soldSku } from "../products/product-fields.ts";
-import { everything } from "../products/product-selection.ts";
 import { productsOfSkus } from "../products/products-of-skus.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import { type Context, query } from "../world.ts";
@@ -124,7 +123,7 @@ function occasionOf(
   input: Input,
   location: Location | undefined,
   products: ReadonlyMap<string, Product>,
-  { program: { timeZone } }: Context,
+  { program: { timeZone, purchases } }: Context,
 ): Occasion {
   const { definition, tier, amount: worth, visits } = input;
   const zone = location?.timeZone ?? timeZone;
@@ -135,7 +134,7 @@ function occasionOf(
     customerId: "",
     tier,
   };
-  const lines = occasionLines(input.lines, products, everything);
+  const lines = occasionLines(input.lines, products, purchases.excluded);
   switch (definition.trigger) {
     case "purchase":
       return {

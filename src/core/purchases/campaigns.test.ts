@@ -14,7 +14,7 @@ import {
 import { titledItem } from "../benefits/benefit.ts";
 import type { CampaignDefinition } from "../campaigns/campaign-definition.ts";
 import { DAY_MS } from "../kit/time.ts";
-import { defaultProgram } from "../program.ts";
+import { defaultProgram, type Program } from "../program.ts";
 import { aReferral } from "../testing/own-data.ts";
 import type { ProgramChange } from "../world.ts";
 import { recordPurchase, recordPurchaseInput } from "./record-purchase.ts";
@@ -27,22 +27,23 @@ const ben = aUser({ id: "ben", email: "ben@example.com", referralCode: "BENOAT" 
 type Rows = Parameters<typeof readerOf>[0];
 
 /** A context with these campaigns, running. */
-function contextWith(definitions: readonly CampaignDefinition[], now = NOON) {
+function contextWith(definitions: readonly CampaignDefinition[], own: Partial<Program>) {
   const versions = definitions.map((definition, number) =>
     aCampaignVersion(definition, { ruleId: `campaign-${number}` }),
   );
-  const program = { ...defaultProgram, rules: { revision: 1, versions } };
-  return contextFor(boss, { program, locationId: "harbour", now });
+  const program = { ...defaultProgram, rules: { revision: 1, versions }, ...own };
+  return contextFor(boss, { program, locationId: "harbour" });
 }
 
 async function record(
   definitions: readonly CampaignDefinition[],
   own: object = {},
   rows: Rows = {},
+  program: Partial<Program> = {},
 ) {
   const input = recordPurchaseInput.parse({ ...tenEuros, ...own });
   const reader = readerOf({ users: [aUser(), ben, boss], locations: [aLocation()], ...rows });
-  const context = contextWith(definitions);
+  const context = contextWith(definitions, program);
   const facts = await recordPurchase.load(input, reader, context, undefined);
   const decision = recordPurchase.decide(facts, input, context);
   const changes: readonly ProgramChange[] = "changes" in decision ? (decision.changes ?? []) : [];
@@ -104,6 +105,18 @@ describe("a purchase while campaigns run (decision 155)", () => {
     const rows = { products, tillSkus: [mapped] };
     const { points } = await record([aCampaign({ conditions: { included } })], { lines }, rows);
     expect(points).toBe(15);
+  });
+
+  test("gives nothing for products that never earn", async () => {
+    const lines = [
+      { text: "Wine", quantity: 1, amount: 600, category: "Wine" },
+      { text: "Tea", quantity: 1, amount: 400, category: "Tea" },
+    ];
+    const purchases = { ...defaultProgram.purchases, excluded: { skus: [], categories: ["wine"] } };
+    const { points } = await record([aCampaign()], { lines }, {}, { purchases });
+    expect(points).toBe(9);
+    const onlyWine = { lines: lines.slice(0, 1), amount: 600 };
+    expect((await record([aCampaign()], onlyWine, {}, { purchases })).points).toBe(0);
   });
 
   test("says the same awards again when the check is repeated", async () => {

@@ -13,7 +13,6 @@ import type { Location } from "../locations/location.ts";
 import type { Award } from "../points/award.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
-import { everything } from "../products/product-selection.ts";
 import { type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
 import type { Program } from "../program.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
@@ -131,7 +130,7 @@ export function purchaseOccasion(
     tier,
     amount: input.amount,
     carried,
-    lines: occasionLines(input.lines, skus.products, everything),
+    lines: occasionLines(input.lines, skus.products, program.purchases.excluded),
     visits,
     startsVisit,
   };

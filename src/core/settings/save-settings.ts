@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { findUnknownSkus, refuseUnknownSkus } from "../products/selected-skus.ts";
 import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
 import type { Tier } from "../tiers.ts";
 import { command, type Fresh, type ProgramReader } from "../world.ts";
@@ -39,12 +40,14 @@ export const saveSettings = /* @__PURE__ */ command({
   input: saveSettingsInput,
   may: "canManageProgram",
   async load({ base, sections }, reader) {
-    const [facts, loaded, images] = await Promise.all([
+    const excluded = sections.purchases?.excluded ?? { skus: [] };
+    const [facts, loaded, images, unknownSkus] = await Promise.all([
       settingsFacts(reader),
       versionOf(reader, base),
       storedFiles(usedImages(sections), reader),
+      findUnknownSkus(reader, excluded),
     ]);
-    return { ...facts, loaded, images };
+    return { ...facts, loaded, images, unknownSkus };
   },
   decide(facts, { base, sections, isConfirmed }, context) {
     const isForbidden = Object.keys(sections).some(isAdminSetting);
@@ -56,6 +59,8 @@ export const saveSettings = /* @__PURE__ */ command({
     const after = withSections(before, sections, context.fresh);
     if (isRefusal(after)) return after;
     if (facts.images.includes(undefined)) return refuse("image-not-found", {});
+    const unknown = refuseUnknownSkus(facts.unknownSkus);
+    if (unknown !== undefined) return unknown;
     const refusal = checkSettings(before, after, facts, { isConfirmed });
     if (refusal !== undefined) return refusal;
     const saved = { origin: "saved", restoredVersion: null } as const;
@@ -79,6 +84,8 @@ interface SaveFacts extends SettingsFacts {
   readonly loaded: SettingsVersion | undefined;
   /** The stored files of the images that the sections refer to; undefined for a missing one. */
   readonly images: readonly (ProgramImage | undefined)[];
+  /** The SKUs of products that never earn that no product has. */
+  readonly unknownSkus: readonly string[];
 }
 
 /** Refuses when one of the sections has changed since the version that the form was loaded from. */

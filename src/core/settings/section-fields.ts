@@ -3,6 +3,7 @@ import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
+import { productSelection } from "../products/product-selection.ts";
 import { decimalsOf, MAX_QR_LIFETIME_DAYS, MAX_SCANS_PER_DAY, type Program } from "../program.ts";
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
@@ -114,6 +115,7 @@ export const sectionFields = {
       max: MAX_AMOUNT,
       error: purchasesFieldErrors["minimum-amount-invalid"],
     }),
+    excluded: productSelection,
   }),
   qr: z.strictObject({
     prefix: z

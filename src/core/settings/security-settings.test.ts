@@ -40,7 +40,12 @@ interface Save {
 /** Decides a save from a form that was loaded with the version in force. */
 function save(sections: object, { latest, isConfirmed = false, by = admin }: Save) {
   const input = saveSettings.input.parse({ base: latest.version, sections, isConfirmed });
-  return saveSettings.decide({ ...nobody, latest, loaded: latest, images: [] }, input, by);
+  const unknownSkus: string[] = [];
+  return saveSettings.decide(
+    { ...nobody, latest, loaded: latest, images: [], unknownSkus },
+    input,
+    by,
+  );
 }
 
 const code = (decision: object) => ("code" in decision ? decision.code : "saved");

@@ -35,12 +35,17 @@ function save(
     members?: ReadonlyMap<string, number>;
     isConfirmed?: boolean;
     hasPurchases?: boolean;
+    unknownSkus?: readonly string[];
   } = {},
 ) {
   const { latest, loaded = latest, members = nobody.members } = own;
-  const { isConfirmed = false, hasPurchases = false } = own;
+  const { isConfirmed = false, hasPurchases = false, unknownSkus = [] } = own;
   const input = saveSettings.input.parse({ base: loaded?.version ?? 0, sections, isConfirmed });
-  return saveSettings.decide({ latest, loaded, members, hasPurchases, images: [] }, input, context);
+  return saveSettings.decide(
+    { latest, loaded, members, hasPurchases, images: [], unknownSkus },
+    input,
+    context,
+  );
 }
 
 const code = (decision: object) => ("code" in decision ? decision.code : "saved");
@@ -49,9 +54,28 @@ const purchases = ({ pointsPerUnit = 1, currency = "EUR" }) => ({
   pointsPerUnit,
   currency,
   minimumAmount: 0,
+  excluded: { skus: [], categories: [] },
 });
 
 const contact = { ...settings.contact, email: "help@corner.example" };
+
+test("products that never earn must be known", () => {
+  const excluded = { skus: ["wine"], categories: ["Wine"] };
+  const sections = { purchases: { ...purchases({}), excluded } };
+  expect(save(sections, { unknownSkus: ["wine"] })).toMatchObject({
+    code: "unknown-sku",
+    params: { sku: "wine" },
+  });
+  expect(save(sections)).toMatchObject({
+    changes: expect.arrayContaining([
+      expect.objectContaining({
+        row: expect.objectContaining({
+          settings: expect.objectContaining({ purchases: expect.objectContaining({ excluded }) }),
+        }),
+      }),
+    ]),
+  });
+});
 
 describe("the history", () => {
   test("compares with the defaults where an earlier version has no such section yet", () => {

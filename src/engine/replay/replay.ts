@@ -14,7 +14,6 @@ import { occasionLines } from "#core/earning/occasion-lines.ts";
 import type { EarningRule } from "#core/earning/rule.ts";
 import { earningRules } from "#core/earning/rules.ts";
 import { addDays, dayIn, startOfDay } from "#core/kit/time.ts";
-import { everything } from "#core/products/product-selection.ts";
 import type { Program } from "#core/program.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import type { ProgramReader } from "#core/world.ts";
@@ -95,7 +94,7 @@ async function progressOf(
 
 /** Returns a function that turns a purchase into what the rules see of it, without visits; with the customer's number and the program day. */
 function purchaseFacts(
-  { timeZone, tiers }: Program,
+  { timeZone, tiers, purchases }: Program,
   customers: ReplayCustomers,
   zones: ReadonlyMap<string, string>,
   products: Parameters<typeof occasionLines>[1],
@@ -113,7 +112,7 @@ function purchaseFacts(
       tier: tierIds.get(tier) ?? tier,
       amount: purchase.amount,
       carried: purchase.carriedIn,
-      lines: occasionLines(lines, products, everything),
+      lines: occasionLines(lines, products, purchases.excluded),
       customer: customers.numberOf(userId),
       day: dayIn(timeZone, recordedAt),
     };

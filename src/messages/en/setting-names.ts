@@ -29,6 +29,8 @@ export const settingNames: Readonly<Record<string, string>> = {
   "purchases.currency": "Currency",
   "purchases.decimals": "Decimals of the currency",
   "purchases.minimumAmount": "Minimum amount",
+  "purchases.excluded.skus": "Products that never earn",
+  "purchases.excluded.categories": "Categories that never earn",
   "qr.prefix": "Prefix of codes",
   "qr.lifetimeDays": "Days that a single code is valid",
   "qr.batchLifetimeDays": "Days that codes of a batch are valid",

@@ -66,6 +66,9 @@ export const settingsTexts = catalogue("settings", {
   minimumAmount: "Minimum amount",
   minimumAmountHint:
     "For example 2.50. Purchases below it earn nothing. With 0, every purchase earns points.",
+  excluded: "Products that never earn",
+  excludedHint: "For example alcohol. They count neither for points and bonuses nor for campaigns.",
+  noneExcluded: "None: every product earns.",
   days: "Days",
   daysLead: "When a day begins and ends: for birthdays, daily limits and charts.",
   timeZone: "Time zone",

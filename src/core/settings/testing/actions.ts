@@ -47,7 +47,12 @@ export const actions: ActionCases<typeof settingsModule> = {
           adminSignup: 10,
           signup: 0,
         },
-        purchases: { pointsPerUnit: 1.25, currency: "EUR", minimumAmount: 0 },
+        purchases: {
+          pointsPerUnit: 1.25,
+          currency: "EUR",
+          minimumAmount: 0,
+          excluded: { skus: [], categories: ["Wine"] },
+        },
         qr: {
           prefix: "REGULARS-",
           lifetimeDays: 5,

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Settings } from "#core/program.ts";
 import { minimumInUnits } from "#core/settings/purchase-amounts.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { ExcludedProducts, excludedIn } from "./excluded-products.tsx";
 import { minorUnitsIn } from "./minimum-amount.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -14,6 +15,7 @@ const parts = {
     "purchases.pointsPerUnit": String(purchases.pointsPerUnit),
     "purchases.currency": purchases.currency,
     "purchases.minimumAmount": minimumInUnits(purchases),
+    "purchases.excluded": JSON.stringify(purchases.excluded),
     timeZone,
     "points.referrer": String(points.referrer),
     "points.referralWelcome": String(points.referralWelcome),
@@ -28,6 +30,7 @@ const parts = {
       pointsPerUnit: numberIn(typed["purchases.pointsPerUnit"]),
       currency: typed["purchases.currency"],
       minimumAmount: minorUnitsIn(typed["purchases.minimumAmount"], typed["purchases.currency"]),
+      excluded: excludedIn(typed),
     },
     points: {
       referrer: numberIn(typed["points.referrer"]),
@@ -102,6 +105,7 @@ function Purchases({ form }: PartProps) {
         hint={settingsTexts.minimumAmountHint}
         inputMode="decimal"
       />
+      <ExcludedProducts form={form} />
       <datalist id={currencies}>
         {Intl.supportedValuesOf("currency").map((currency) => (
           <option key={currency}>{currency}</option>

@@ -24,6 +24,7 @@ function partsFor({ settings }: LoadedSettings, isDone: boolean) {
         pointsPerUnit: numberIn(typed["purchases.pointsPerUnit"]),
         currency: typed["purchases.currency"]?.trim().toUpperCase(),
         minimumAmount: settings.purchases.minimumAmount,
+        excluded: settings.purchases.excluded,
       },
     }),
   };

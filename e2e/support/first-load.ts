@@ -39,7 +39,7 @@ export async function opened(
   return {
     scripts,
     // Only tests ask for the pseudo-language.
-    late: scripts.filter((file) => !html.includes(`"${file}"`) && !/pseudo-page/.test(file)),
+    late: scripts.filter((file) => !html.includes(`"${file}"`) && !/\/pseudo-/.test(file)),
     questions: asked
       .filter((file) => file.startsWith("/api/") && file !== "/api/live")
       // Photos are loaded separately; other journeys may have added a customer with one.

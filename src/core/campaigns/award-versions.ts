@@ -1,7 +1,7 @@
 import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
-import { asCampaign } from "./change-campaign.ts";
+import { definitionOf } from "./campaign-rules.ts";
 
 /** The versions of campaigns that awards name, read as they are needed. */
 export class AwardVersions {
@@ -19,7 +19,10 @@ export class AwardVersions {
     const rows = await rowsById(this.#reader, "ruleVersions", ids);
     for (const id of ids) {
       const row = rows.get(id);
-      this.#known.set(id, row?.kind === "campaign" ? asCampaign(row) : undefined);
+      this.#known.set(
+        id,
+        row?.kind === "campaign" ? { ...row, definition: definitionOf(row) } : undefined,
+      );
     }
   }
 

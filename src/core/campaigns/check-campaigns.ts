@@ -5,9 +5,9 @@ import { IN_FORCE } from "../rules/rule-version.ts";
 import type { ProgramReader } from "../world.ts";
 import { AwardVersions } from "./award-versions.ts";
 import type { ShareKind } from "./budget-share.ts";
-import { asCampaign } from "./change-campaign.ts";
+import { definitionOf } from "./campaign-rules.ts";
 import { checkUses } from "./check-uses.ts";
-import { limitFacts } from "./limit-changes.ts";
+import { limitFacts } from "./limit-facts.ts";
 
 /** Page size of shares. */
 const PAGE = 500;
@@ -82,7 +82,7 @@ async function givingPoints(
     reader.many("ruleVersions", { where: { kind: "campaign" }, ...listing }),
   )) {
     for (const version of page) {
-      const { kind } = asCampaign(version).definition.effect;
+      const { kind } = definitionOf(version).effect;
       if (kind === "voucher" || kind === "stamp") others.add(version.ruleId);
     }
   }
@@ -111,7 +111,7 @@ async function limitFaults(reader: ProgramReader, campaignId: string): Promise<r
   const shares = await limitFacts(reader, campaignId);
   const row = await reader.one("ruleVersions", { ruleId: campaignId, until: IN_FORCE });
   if (row === undefined) return [`The shares of ${campaignId} belong to no campaign.`];
-  const { budget, total } = asCampaign(row).definition.limits;
+  const { budget, total } = definitionOf(row).limits;
   const limits = { points: budget, times: total };
   return (["points", "times"] as const).flatMap((kind) => {
     const own = shares.filter((share) => share.kind === kind);

@@ -9,7 +9,8 @@ import { changedParts } from "./campaign-parts.ts";
 import { campaignReferences, checkReferences } from "./campaign-references.ts";
 import { campaignChanges, changeableCampaign } from "./change-campaign.ts";
 import { checkedDefinition } from "./checked-definition.ts";
-import { checkLimits, limitChanges, limitFacts } from "./limit-changes.ts";
+import { checkLimits, limitChanges } from "./limit-changes.ts";
+import { limitFacts } from "./limit-facts.ts";
 
 /** The campaign, the version that the form was loaded from, and the new definition. */
 export const editCampaignInput = z.strictObject({

@@ -1,34 +1,8 @@
 import { refuse } from "../errors.ts";
-import type { ProgramChange, ProgramReader } from "../world.ts";
-import {
-  type CampaignShare,
-  evenly,
-  SHARES,
-  type ShareKind,
-  shareId,
-  shareKinds,
-} from "./budget-share.ts";
+import type { ProgramChange } from "../world.ts";
+import { evenly, SHARES, type ShareKind } from "./budget-share.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
-
-/** The shares of a campaign, locked, so that nothing is given meanwhile; none for a new campaign. */
-export type LimitFacts = readonly CampaignShare[];
-
-/** Reads and locks what a campaign has given and may still give. One round trip; none for a new campaign (null). */
-export async function limitFacts(
-  reader: ProgramReader,
-  campaignId: string | null,
-): Promise<LimitFacts> {
-  if (campaignId === null) return [];
-  const ids = shareKinds.flatMap((kind) => idsOf(campaignId, kind));
-  const shares = await Promise.all(
-    ids.map((id) => reader.one("campaignShares", { id }, { lock: true })),
-  );
-  return shares.filter((share) => share !== undefined);
-}
-
-function idsOf(campaignId: string, kind: ShareKind): readonly string[] {
-  return Array.from({ length: SHARES }, (_none, number) => shareId(campaignId, kind, number));
-}
+import { type LimitFacts, shareIds } from "./limit-facts.ts";
 
 /**
  * Refuses a budget or a total count below what was already given. Returns undefined for other limits.
@@ -71,7 +45,7 @@ function sharesWith(
   remaining: number,
 ): readonly ProgramChange[] {
   const parts = evenly(remaining, SHARES);
-  return idsOf(campaignId, kind).flatMap((id, number): readonly ProgramChange[] => {
+  return shareIds(campaignId, kind).flatMap((id, number): readonly ProgramChange[] => {
     const before = shares.find((share) => share.id === id);
     const fields = { remaining: parts[number] ?? 0 };
     if (before === undefined) {

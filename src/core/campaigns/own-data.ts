@@ -2,8 +2,8 @@ import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import { rowsById } from "../rows-by-id.ts";
+import { definitionOf } from "./campaign-rules.ts";
 import type { CampaignUse } from "./campaign-use.ts";
-import { asCampaign } from "./change-campaign.ts";
 
 /** How often a user used campaigns that limit it, by time. Uses that no longer limit anything have been removed. */
 export const ownCampaignUses: OwnDataSection = {
@@ -18,7 +18,7 @@ export const ownCampaignUses: OwnDataSection = {
     const versions = await rowsById(reader, "ruleVersions", rows.map(versionOf));
     const record = (row: CampaignUse) => {
       const version = versions.get(versionOf(row));
-      return recordOf(row, version && asCampaign(version).definition.name);
+      return recordOf(row, version && definitionOf(version).name);
     };
     return placedRows(rows, OWN_PAGE, record, ({ usedAt, id }) => ({ at: usedAt, id }));
   },

@@ -113,7 +113,9 @@ function ByDay({ result: { days } }: { readonly result: Result }) {
       <Comparison
         label={replayTexts.byDayNumbers}
         name={replayTexts.day}
-        lines={days.toReversed().map(({ day, ...line }) => ({ name: dayText(day), ...line }))}
+        lines={days
+          .toReversed()
+          .map(({ day, ...line }) => ({ id: day, name: dayText(day), ...line }))}
       />
     </Card>
   );
@@ -122,6 +124,7 @@ function ByDay({ result: { days } }: { readonly result: Result }) {
 function ByLocation({ result }: { readonly result: Result }) {
   const locations = useLocations();
   const lines = result.locations.map(({ locationId, ...line }) => ({
+    id: locationId,
     name: locationName(locations, locationId) || locationId,
     ...line,
   }));
@@ -134,6 +137,7 @@ function ByLocation({ result }: { readonly result: Result }) {
 }
 
 interface ComparedLine {
+  readonly id: string;
   readonly name: string;
   readonly purchases: number;
   readonly without: number;
@@ -155,7 +159,7 @@ function Comparison({
       label={label}
       heads={[name, purchases, without, withIt, more]}
       rows={lines.map((line) => ({
-        key: line.name,
+        id: line.id,
         cells: [
           line.name,
           line.purchases.toLocaleString("en-US"),

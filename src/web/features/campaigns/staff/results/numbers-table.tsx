@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 
 /** Props of {@link NumbersTable}: the headings, and rows of a name and as many values. */
@@ -6,7 +5,7 @@ export interface NumbersTableProps {
   /** The table's accessible name. */
   readonly label: string;
   readonly heads: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
 }
 
 /** A table of names and numbers, right-aligned; it scrolls within its own area. */
@@ -29,9 +28,9 @@ export function NumbersTable({ label, heads, rows }: NumbersTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [name, ...values] }) => (
-            <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-2 pr-4 text-left font-medium wrap-anywhere">
+          {rows.map(({ id, cells: [name, ...values] }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="min-w-32 py-2 pr-4 text-left font-medium wrap-anywhere">
                 {name}
               </th>
               {values.map((value, at) => (

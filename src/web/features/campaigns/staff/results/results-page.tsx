@@ -113,7 +113,9 @@ function ByDay({ days }: { readonly days: readonly Line[] }) {
       <LinesTable
         label={resultTexts.byDay}
         name={resultTexts.day}
-        lines={days.toReversed().map((line) => ({ ...line, name: dayText(line.name) }))}
+        lines={days
+          .toReversed()
+          .map((line) => ({ ...line, id: line.name, name: dayText(line.name) }))}
       />
     </Card>
   );
@@ -123,7 +125,8 @@ function ByLocation({ lines }: { readonly lines: readonly Line[] }) {
   const locations = useLocations();
   const named = lines.map((line) => ({
     ...line,
-    name: locationName(locations, line.name || null) || resultTexts.noLocation,
+    id: line.name,
+    name: line.name === "" ? resultTexts.noLocation : locationName(locations, line.name),
   }));
   return (
     <Card className="grid gap-3">
@@ -140,18 +143,16 @@ function LinesTable({
 }: {
   readonly label: string;
   readonly name: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly (Line & { readonly id: string })[];
 }) {
   return (
     <NumbersTable
       label={label}
       heads={[name, resultTexts.points, resultTexts.awards, resultTexts.newCustomers]}
-      rows={lines.map((line) => ({
-        key: line.name,
-        cells: [line.name, line.points, line.awards, line.newCustomers].map((cell) =>
-          cell.toLocaleString("en-US"),
-        ),
-      }))}
+      rows={lines.map(({ id, name: title, points, awards, newCustomers }) => {
+        const values = [points, awards, newCustomers];
+        return { id, cells: [title, ...values.map((value) => value.toLocaleString("en-US"))] };
+      })}
     />
   );
 }

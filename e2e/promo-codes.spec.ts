@@ -1,9 +1,10 @@
+import { test as counterTest, guest, scan } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("Promo codes", { tag: "@both-editions" }, () => {
+test.describe("Promo codes", () => {
   test("are created by staff, entered once by a customer from a link, and ended", async ({
     fixture,
     page,
@@ -49,5 +50,32 @@ test.describe("Promo codes", { tag: "@both-editions" }, () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
     await expectToast(page, "Promo Code Ended", /Sunny/);
     await expect(page.getByText("Ended", { exact: true }).first()).toBeVisible();
+  });
+});
+
+test.describe("A promo code at the counter", { tag: "@server" }, () => {
+  counterTest("gives the customer points once", async ({ fixture, page, counter }) => {
+    const person = await fixture.customer({ name: unique("Pia Promo ") });
+    const code = unique("PTS").replaceAll(/[^A-Za-z0-9]/g, "");
+    await fixture.arrive(page, "/admin/promo-codes", admin);
+    await page.getByRole("button", { name: "New promo code" }).first().click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Name").fill(`Points ${code}`);
+    await form.getByLabel("Code", { exact: true }).fill(code);
+    await form.getByLabel("It gives").selectOption("points");
+    await form.getByLabel("Points", { exact: true }).fill("40");
+    await form.getByRole("button", { name: "Create", exact: true }).click();
+    await expectToast(page, "Promo Code Created", /Points/);
+
+    await counter.open(page);
+    await scan(page, await counter.code(person));
+    await expect(guest(page)).toContainText(person.name);
+    await page.getByLabel("Promo code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Enter code" }).click();
+    await expectToast(page, "Code Accepted", /40 points/);
+    await expect(guest(page)).toContainText("40 points");
+    await page.getByLabel("Promo code", { exact: true }).fill(code);
+    await page.getByRole("button", { name: "Enter code" }).click();
+    await expect(page.getByText(/can be used once by each customer/)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { dataset, error } from "../kit/declarations.ts";
+import { campaignComparisonSchema } from "./comparison/comparison.ts";
 import { campaignReplaySchema, REPLAY_KEPT_MS } from "./replay/replay.ts";
 import {
   campaignCustomerSchema,
@@ -15,6 +16,7 @@ export const campaignResults = {
       },
       removed: { after: "requestedAt", ms: REPLAY_KEPT_MS },
     }),
+    campaignComparisons: dataset(campaignComparisonSchema),
     campaignTotals: dataset(campaignTotalSchema),
     campaignCustomers: dataset(campaignCustomerSchema),
     campaignProgress: dataset(campaignProgressSchema),
@@ -24,5 +26,7 @@ export const campaignResults = {
     "replay-needs-purchases": error("refused"),
     "replay-not-found": error("missing"),
     "replay-finished": error("refused"),
+    "comparison-needs-group": error("refused"),
+    "comparison-running": error("refused"),
   },
 };

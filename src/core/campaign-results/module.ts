@@ -1,3 +1,5 @@
+import { campaignComparison } from "./comparison/campaign-comparison.ts";
+import { compareCampaign } from "./comparison/compare-campaign.ts";
 import { campaignReplays } from "./replay/campaign-replays.ts";
 import { cancelReplay } from "./replay/cancel-replay.ts";
 import { startReplay } from "./replay/start-replay.ts";
@@ -8,9 +10,11 @@ export const campaignResultsModule = {
   commands: {
     startReplay,
     cancelReplay,
+    compareCampaign,
   },
   queries: {
     campaignReplays,
     campaignResults,
+    campaignComparison,
   },
 };

@@ -8,6 +8,7 @@ export const jobKinds = [
   "roll-up",
   "campaign-totals",
   "campaign-replay",
+  "campaign-comparison",
 ] as const;
 
 /** What a job does, see {@link jobKinds}. */

@@ -46,6 +46,15 @@ const UPKEEP_PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
 
 const upkeep = { pauses: UPKEEP_PAUSES, isEndless: true, canCancel: false, canRestart: false };
 
+/** Somebody waits for the result: after a crash it is repeated, then it fails visibly. */
+const requested = {
+  pauses: [SECOND, 5 * SECOND],
+  isEndless: false,
+  everyMs: null,
+  canCancel: true,
+  canRestart: true,
+};
+
 /** The policy of every kind of jobs (decision 131). */
 export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   // The link of a failed e-mail is removed, so it cannot be sent again.
@@ -66,14 +75,8 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "webhook-events": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: 0 },
   "webhook-removal": { ...upkeep, everyMs: null },
   prune: { ...upkeep, everyMs: HOUR },
-  // Its result is for somebody who waits for it: after a crash it is repeated, then it fails visibly.
-  "campaign-replay": {
-    pauses: [SECOND, 5 * SECOND],
-    isEndless: false,
-    everyMs: null,
-    canCancel: true,
-    canRestart: true,
-  },
+  "campaign-replay": requested,
+  "campaign-comparison": requested,
   "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },
   "roll-up": { ...upkeep, everyMs: HOUR },
 };

@@ -13,7 +13,7 @@ import { voucherCard } from "../vouchers/voucher.ts";
 import { command, type ProgramEvent } from "../world.ts";
 import { promoCodesDetail } from "./audit-details.ts";
 import { typedPromoCode } from "./code-text.ts";
-import { checkEntered, findEntered, type PromoOutcome, usePromo } from "./promo-use.ts";
+import { checkEntered, findEntered, type PromoOutcome, promoOutcome } from "./promo-use.ts";
 import { checkGuesses, readCounterGuesses, refuseUnknownCode } from "./wrong-promo-codes.ts";
 
 /** The customer, the code as typed or scanned, and the location's id; null for that of the till or device. */
@@ -54,7 +54,7 @@ export const acceptPromoCode = /* @__PURE__ */ command({
     const refusal = checkEntered(entered, context.today);
     if (refusal !== undefined) return refusal;
     const where = { locationId: location.id, enteredBy: actorId(context) };
-    const outcome = usePromo(customer, { ...entered, promo }, code, where, context);
+    const outcome = promoOutcome(customer, { ...entered, promo }, code, where, context);
     const { points, voucher, user } = outcome;
     const title = voucher?.title ?? "";
     return {

@@ -62,7 +62,7 @@ export interface PromoOutcome {
 }
 
 /** Uses a promo code that {@link checkEntered} has accepted: gives its voucher or points, and counts the use. */
-export function usePromo(
+export function promoOutcome(
   user: User,
   { promo, single, usesOfCustomer }: EnteredCode & { readonly promo: PromoCode },
   code: string,

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { typedPromoCode } from "./code-text.ts";
-import { checkEntered, findEntered, usePromo } from "./promo-use.ts";
+import { checkEntered, findEntered, promoOutcome } from "./promo-use.ts";
 import { checkGuesses, readOwnGuesses, refuseUnknownCode } from "./wrong-promo-codes.ts";
 
 /** A code as typed or in a link. */
@@ -42,7 +42,7 @@ export const usePromoCode = /* @__PURE__ */ command({
     const refusal = checkEntered(entered, context.today);
     if (refusal !== undefined) return refusal;
     const nobody = { locationId: null, enteredBy: null };
-    const { changes, events, points, voucher, ...after } = usePromo(
+    const { changes, events, points, voucher, ...after } = promoOutcome(
       user,
       { ...entered, promo },
       code,

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { doubleOn, doublePoints } from "#core/campaigns/testing/definition.ts";
+import type { User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import { IN_FORCE, type RuleVersion } from "#core/rules/rule-version.ts";
 import { NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aLocation, aProduct, aPurchase } from "#testing/rows.ts";
+import { aLocation, aProduct, aPurchase, aUser } from "#testing/rows.ts";
 import { replay } from "./replay.ts";
 
 /** Purchases of one location, a minute apart unless they say otherwise, as the till of the test recorded them. */
@@ -36,10 +37,11 @@ function versionOf(ruleId: string, definition: CampaignDefinition): RuleVersion 
 function tried(
   definition: CampaignDefinition,
   purchases: readonly Purchase[],
-  { days = 30, inForce = [] as readonly RuleVersion[] } = {},
+  { days = 30, inForce = [] as readonly RuleVersion[], users = [] as readonly User[] } = {},
 ) {
   const reader = readerOf({
     purchases,
+    users,
     locations: [aLocation({ id: "harbour", timeZone: "Europe/Berlin" })],
     products: [aProduct()],
   });
@@ -149,6 +151,22 @@ describe("a replay", () => {
     const stamp = { kind: "stamp", challengeId: "card", stamps: 1 } as const;
     const stamped = await tried({ ...doublePoints, conditions, effect: stamp }, sold);
     expect(stamped.result).toMatchObject({ without: 20, with: 20, changedPurchases: 1, gifts: 1 });
+  });
+
+  test("counts visits again in their order, from those before its days", async () => {
+    const third = doubleOn({ visit: { number: 3, isRepeated: false } });
+    const sold = bought(
+      { recordedAt: NOON - 3 * DAY_MS, startsVisit: true },
+      { recordedAt: NOON - 3 * DAY_MS + 1, startsVisit: false },
+      { recordedAt: NOON - 2 * DAY_MS, startsVisit: true },
+      { recordedAt: NOON - DAY_MS, startsVisit: true },
+    );
+    const ana = aUser({ visits: 4 });
+    const { result, progress } = await tried(third, sold, { users: [ana] });
+    // One visit before: the purchases that start a visit are her second, third and fourth.
+    expect(result).toMatchObject({ without: 40, with: 50, changedPurchases: 1 });
+    expect(result.days.map((line) => line.with - line.without)).toEqual([0, 10, 0]);
+    expect(progress.at(-1)).toEqual([8, 8]);
   });
 
   test("leaves out purchases before its days, and finds nothing without purchases", async () => {

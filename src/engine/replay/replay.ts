@@ -19,6 +19,7 @@ import type { Purchase } from "#core/purchases/purchase.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Ports } from "../ports.ts";
 
+import { countVisits } from "./count-visits.ts";
 import { locationZones } from "./location-zones.ts";
 import { type Period, purchasePages } from "./purchase-pages.ts";
 import { soldProducts } from "./sold-products.ts";
@@ -54,8 +55,11 @@ export async function replay(
   const firstDay = addDays(dayIn(timeZone, now), 1 - days);
   const period: Period = { from: startOfDay(timeZone, firstDay), to: now + 1 };
   const sides = replaySides(program, campaign, now, digest);
-  const read = await progressOf(reader, period, report);
+  const read = await progressOf(reader, period, sides.needsVisits ? 2 : 1, report);
   const customers = replayCustomers();
+  const visits = sides.needsVisits
+    ? await countVisits({ reader, customers, period, read })
+    : undefined;
   const products = soldProducts(reader, sides.needsProducts);
   const factsOf = purchaseFacts(program, customers, await locationZones(reader), products.known);
   const rules = earningRules(program);
@@ -65,7 +69,7 @@ export async function replay(
     await products.learn(page);
     for (const purchase of page) {
       const { customer, day, ...facts } = factsOf(purchase);
-      const occasion = { ...facts, ...noVisits };
+      const occasion = { ...facts, visits: visits?.next(customer, facts.startsVisit) ?? 0 };
       const fields = { ...replayedFields(purchase), customer, day };
       totals.add(fields, without(occasion, customer), withIt(occasion, customer));
     }
@@ -74,17 +78,15 @@ export async function replay(
   return totals.result(customers.size());
 }
 
-/** As purchases are recorded. */
-const noVisits = { visits: 0, startsVisit: false };
-
-/** Returns a function that adds to the purchases read, and reports them. */
+/** Returns a function that adds to the purchases read, and reports them. `times`: how often each is read. */
 async function progressOf(
   reader: ProgramReader,
   { from, to }: Period,
+  times: number,
   report: (done: number, total: number) => void,
 ) {
   const recordedAt = { atLeast: from, below: to };
-  const total = await reader.count("purchases", { recordedAt });
+  const total = times * (await reader.count("purchases", { recordedAt }));
   let done = 0;
   return (count: number) => {
     done += count;
@@ -102,7 +104,7 @@ function purchaseFacts(
   // Purchases store the name that the tier had.
   const tierIds = new Map(tiers.map(({ name, id }) => [name, id]));
   return (purchase: Purchase) => {
-    const { userId, locationId, soldAt, recordedAt, tier, lines } = purchase;
+    const { userId, locationId, soldAt, recordedAt, tier, lines, startsVisit } = purchase;
     return {
       kind: "purchase" as const,
       happenedAt: soldAt,
@@ -113,6 +115,7 @@ function purchaseFacts(
       amount: purchase.amount,
       carried: purchase.carriedIn,
       lines: occasionLines(lines, products, purchases.excluded),
+      startsVisit,
       customer: customers.numberOf(userId),
       day: dayIn(timeZone, recordedAt),
     };

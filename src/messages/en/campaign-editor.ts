@@ -8,6 +8,7 @@ export const editorTexts = catalogue("campaign-editor", {
   sections: "Sections of this campaign",
   plan: "Plan",
   replay: "Try on past purchases",
+  results: "Results",
   history: "History",
   whatItDoes: "What it does",
   whatItDoesLead: "Choose a part of the sentence to change it.",

@@ -9,7 +9,6 @@ function difference(more: number): string {
 
 /** What all pages about what campaigns did or would do say. */
 export const campaignResultTexts = catalogue("campaign-results", {
-  backToCampaign: "Back to the campaign",
   onDay: ({ day, value }: { day: string; value: number }) => `${day}: ${number(value)}`,
 });
 
@@ -90,7 +89,6 @@ export const resultTexts = catalogue("campaign-given", {
     "Nothing has been counted yet. The first results appear a few minutes after the first award.",
   points: "Points given",
   awards: "Awards",
-  awardsText: "How often it gave points",
   customers: "Customers",
   newCustomers: "New customers",
   vouchers: "Vouchers",
@@ -109,5 +107,36 @@ export const resultTexts = catalogue("campaign-given", {
   day: "Day",
   location: "Location",
   noLocation: "Without a location",
-  saveCsv: "Save as CSV",
+});
+
+/** The difference between a mean with and without a campaign, for example '0.50 EUR more'. */
+const sided = (words: string, isMore: boolean) => `${words} ${isMore ? "more" : "less"}`;
+
+/** The texts of comparing customers with and without a campaign. */
+export const comparisonTexts = catalogue("campaign-comparison", {
+  title: "Does it make a difference?",
+  lead: ({ percent }: { percent: number }) =>
+    `${percent}% of the customers, chosen by chance, do not get this campaign. Comparing them with the others shows what the campaign itself changes.`,
+  compare: "Compare now",
+  compareAgain: "Compare again",
+  starting: "Starting…",
+  running: "Comparing the customers. This can take a minute.",
+  failed: "The comparison did not finish because of a problem. Please try again.",
+  notEnough: ({ needed }: { needed: number }) =>
+    `Not enough customers yet: about ${number(needed)} more. Each group needs 30 customers with a purchase.`,
+  since: ({ from, until }: { from: string; until: string }) => `Purchases from ${from} to ${until}`,
+  groups: ({ customers, buyers }: { customers: number; buyers: number }) =>
+    `${number(customers)} customers, ${number(buyers)} with a purchase`,
+  withIt: "With the campaign",
+  withoutIt: "Without it",
+  names: ({ measure }: { measure: "spending" | "visits" | "points" }) =>
+    ({ spending: "Spending", visits: "Visits", points: "Points" })[measure],
+  more: ({ value, isMore }: { value: string; isMore: boolean }) => sided(value, isMore),
+  range: ({ low, high }: { low: string; high: string }) => `Most likely between ${low} and ${high}`,
+  clear: "This is a clear difference.",
+  unclear: ({ needed }: { needed: number }) =>
+    `This may be chance. About ${number(needed)} more customers would make a difference of this size clear.`,
+  noDifference: "There is no difference that more customers would make clear.",
+  howTitle: "How to read this",
+  how: "Customers differ by chance, so two groups are never exactly alike. The range says how large the real difference may be: of 100 such ranges, about 95 contain it. If the range reaches from less to more, the campaign may as well have changed nothing. All customers count, also those without a purchase. Refunds are subtracted.",
 });

@@ -54,6 +54,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   "roll-up": "Update daily totals",
   "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",
+  "campaign-comparison": "Compare customers of a campaign",
 } satisfies Readonly<Record<JobKind, string>>);
 
 /** What each state of a job is called. */

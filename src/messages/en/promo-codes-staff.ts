@@ -18,10 +18,11 @@ export const promoStaffTexts = catalogue("promo-codes-staff", {
   singleUseHint: "Generated, to download and hand out.",
   singleUseCount: ({ count }: { count: number }) =>
     plural(count, { one: "1 single-use code", other: `${number(count)} single-use codes` }),
-  uses: ({ uses, most }: { uses: number; most: number | null }) =>
-    most === null
-      ? plural(uses, { one: "Used once", other: `Used ${number(uses)} times` })
-      : `Used ${number(uses)} of ${number(most)} times`,
+  uses: ({ uses, most }: { uses: number; most: number | null }) => {
+    if (most !== null) return `Used ${number(uses)} of ${number(most)} times`;
+    if (uses === 0) return "Not used yet";
+    return plural(uses, { one: "Used once", other: `Used ${number(uses)} times` });
+  },
   from: ({ day }: { day: string }) => `from ${day}`,
   until: ({ day }: { day: string }) => `until ${day}`,
   perCustomerText: ({ count }: { count: number }) =>

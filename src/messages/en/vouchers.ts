@@ -11,7 +11,7 @@ export const vouchersTexts = catalogue("vouchers", {
   noPastVouchersHint: "Used and expired vouchers appear here.",
   promoCode: "Promo code",
   promoCodeHint: "From a flyer or a card that you got. Capitals and hyphens don't matter.",
-  useCode: "Use code",
+  sendCode: "Use code",
   checkingCode: "Checking…",
   used: "Used",
   expired: "Expired",

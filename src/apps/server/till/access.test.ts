@@ -112,7 +112,7 @@ describe("a key's scope", () => {
   const pairs = tillScopes.flatMap((scope) => tillVerbs.map((verb) => ({ scope, verb })));
   const keys = new Map<TillScope, string>();
 
-  test.each(pairs)("$scope permits $verb.name only if it is its scope", async ({ scope, verb }) => {
+  test.each(pairs)("$scope permits $verb.name only if it is that", async ({ scope, verb }) => {
     const one = keys.get(scope) ?? (await makeKey(fixture, place, [scope])).key;
     keys.set(scope, one);
     const answer = await callTill(fixture, verb.name, right(verb), { key: one });

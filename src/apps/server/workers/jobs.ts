@@ -37,7 +37,7 @@ export function serverJobs(parts: ServerJobsParts): JobRunner {
       mailJobs(parts),
       ...webhookJobs(parts),
       ...upkeepJobs(parts, programs),
-      replayJobs(parts),
+      ...replayJobs(parts),
     ],
     chance: Math.random,
     every: timers,

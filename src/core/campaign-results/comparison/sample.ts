@@ -27,3 +27,11 @@ export function growingSample(): GrowingSample {
     sample: () => ({ size, mean, variance: size < 2 ? 0 : squares / (size - 1) }),
   };
 }
+
+/** Returns the group with a number of additional values that are all 0. */
+export function withZeros({ size, mean, variance }: Sample, zeros: number): Sample {
+  const all = size + zeros;
+  if (all < 2) return { size: all, mean, variance: 0 };
+  const squares = variance * Math.max(0, size - 1) + (mean ** 2 * size * zeros) / all;
+  return { size: all, mean: (mean * size) / all, variance: squares / (all - 1) };
+}

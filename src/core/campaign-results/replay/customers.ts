@@ -2,6 +2,8 @@
 export interface ReplayCustomers {
   /** Returns the customer's number, from 0, in the order of their first purchase. */
   numberOf(userId: string): number;
+  /** Returns the number of a customer who has one. */
+  find(userId: string): number | undefined;
   readonly size: () => number;
 }
 
@@ -16,11 +18,12 @@ export function replayCustomers(): ReplayCustomers {
       numbers.set(userId, number);
       return number;
     },
+    find: (userId) => numbers.get(userId),
     size: () => numbers.size,
   };
 }
 
-/** A list of whole numbers of 32 bits that grows; 0 where none was set. */
+/** A list of numbers that grows; 0 where none was set. */
 export interface GrowingNumbers {
   at(index: number): number;
   set(index: number, value: number): void;
@@ -28,14 +31,14 @@ export interface GrowingNumbers {
 
 const FIRST_LENGTH = 1024;
 
-/** Starts an empty list. Four bytes for a number, where a list of JavaScript numbers may need sixteen. */
+/** Starts an empty list of eight bytes for each number. */
 export function growingNumbers(): GrowingNumbers {
-  let numbers = new Int32Array(FIRST_LENGTH);
+  let numbers = new Float64Array(FIRST_LENGTH);
   return {
     at: (index) => numbers[index] ?? 0,
     set(index, value) {
       if (index >= numbers.length) {
-        const longer = new Int32Array(Math.max(numbers.length * 2, index + 1));
+        const longer = new Float64Array(Math.max(numbers.length * 2, index + 1));
         longer.set(numbers);
         numbers = longer;
       }

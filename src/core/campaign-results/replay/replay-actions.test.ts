@@ -5,6 +5,7 @@ import { aUser } from "#testing/rows.ts";
 import { doublePoints } from "../../campaigns/testing/definition.ts";
 import { type Job, newJob } from "../../jobs/job.ts";
 import { IN_FORCE, type RuleVersion } from "../../rules/rule-version.ts";
+import { compareCampaign } from "../comparison/compare-campaign.ts";
 import { campaignReplays } from "./campaign-replays.ts";
 import { cancelReplay } from "./cancel-replay.ts";
 import type { CampaignReplay } from "./replay.ts";
@@ -103,6 +104,31 @@ test("lists the last replays with their state and progress", async () => {
     ["done", "done", 0, 0],
     ["replay-1", "running", 1000, 9000],
   ]);
+});
+
+test("customers are compared once at a time, for a campaign that leaves some out", async () => {
+  const asked = { campaignId: "happy-hour" };
+  const start = async (rows: Parameters<typeof readerOf>[0]) => {
+    const facts = await compareCampaign.load(asked, readerOf(rows), boss, undefined);
+    return compareCampaign.decide(facts, asked, boss);
+  };
+  expect(outcomeOf(await start({}))).toBe("campaign-not-found");
+  expect(outcomeOf(await start({ ruleVersions: [latest] }))).toBe("comparison-needs-group");
+  const ruleVersions = [{ ...latest, definition: { ...doublePoints, holdoutPercent: 10 } }];
+  expect(await start({ ruleVersions })).toMatchObject({
+    changes: [
+      { dataset: "campaignComparisons", row: { id: "happy-hour", result: null } },
+      { kind: "insert", dataset: "jobs", row: { id: "happy-hour", kind: "campaign-comparison" } },
+    ],
+  });
+  const job = aJob({ id: "happy-hour", kind: "campaign-comparison" });
+  expect(outcomeOf(await start({ ruleVersions, jobs: [job] }))).toBe("comparison-running");
+  const done = { ...job, state: "done" as const, finishedAt: NOON };
+  const campaignComparisons = [{ id: "happy-hour", result: null }];
+  const again = await start({ ruleVersions, jobs: [done], campaignComparisons });
+  expect(again).toMatchObject({
+    changes: [{ kind: "patch", dataset: "jobs", fields: { state: "queued", finishedAt: null } }],
+  });
 });
 
 const nothing: CampaignReplay["result"] = {

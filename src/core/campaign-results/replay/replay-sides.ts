@@ -20,6 +20,7 @@ export interface ReplaySide {
 export interface ReplaySides {
   readonly without: ReplaySide;
   readonly with: ReplaySide;
+  readonly needsVisits: boolean;
   readonly needsProducts: boolean;
 }
 
@@ -53,6 +54,7 @@ export function replaySides(
   return {
     without: sideOf(others),
     with: sideOf([...others, own]),
+    needsVisits: all.some(({ visit }) => visit !== null),
     needsProducts: all.some(
       ({ included, excluded }) => !isEverything(included) || !isEverything(excluded),
     ),

@@ -5,6 +5,8 @@ import type { campaignResultsModule } from "../module.ts";
 export const actions: ActionCases<typeof campaignResultsModule> = {
   startReplay: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign", days: 30 } },
   cancelReplay: { may: "canManageCampaigns", sample: { id: "no-such-replay" } },
+  compareCampaign: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
+  campaignComparison: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
   campaignResults: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
   campaignReplays: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
 };

@@ -47,7 +47,7 @@ export const campaignResults = /* @__PURE__ */ query({
     ]);
     return { campaign, days, locations, progress, vouchers, shares };
   },
-  show({ campaign, days, locations, progress, vouchers, shares: [given = [], left = []] }) {
+  show({ campaign, days, locations, progress, vouchers, shares: [given, left] }) {
     if (campaign === undefined || campaign.state === "deleted") {
       return refuse("campaign-not-found", {});
     }

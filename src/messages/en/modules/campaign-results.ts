@@ -16,18 +16,28 @@ export const errors = {
     title: "Error",
     text: "This trial is no longer stored. Please start a new one.",
   },
+  "comparison-needs-group": {
+    title: "Not Possible",
+    text: "Every customer gets this campaign, so there is nobody to compare with. Set a group without the campaign under Measure.",
+  },
+  "comparison-running": {
+    title: "Already Running",
+    text: "The customers are being compared right now. Please wait for the result.",
+  },
   "replay-finished": { title: "Already Finished", text: "This trial has already ended." },
 } satisfies ErrorTexts<(typeof campaignResults)["errors"]>;
 
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   startReplay: "Tried a campaign out",
+  compareCampaign: "Compared customers of a campaign",
   cancelReplay: "Stopped trying a campaign out",
 } satisfies AuditTexts<typeof campaignResultsModule>;
 
 /** What its stored data is called. */
 export const datasets = {
   campaignReplays: "campaigns tried on past purchases",
+  campaignComparisons: "comparisons of customers with and without a campaign",
   campaignTotals: "daily totals of campaigns",
   campaignCustomers: "digests that count the customers of campaigns",
   campaignProgress: "how far campaigns have been added up",

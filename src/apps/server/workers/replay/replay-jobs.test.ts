@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { sha256Node } from "#adapters/chance/digest-node.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { COMPARISON_QUEUE } from "#core/campaign-results/comparison/compare-campaign.ts";
 import type { CampaignReplay } from "#core/campaign-results/replay/replay.ts";
 import { REPLAY_QUEUE } from "#core/campaign-results/replay/start-replay.ts";
+import { isHeldOut } from "#core/campaigns/campaign-rules.ts";
 import { doublePoints } from "#core/campaigns/testing/definition.ts";
 import { newJob } from "#core/jobs/job.ts";
 import { defaultProgram } from "#core/program.ts";
+import { IN_FORCE, type RuleVersion } from "#core/rules/rule-version.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
@@ -55,7 +59,7 @@ async function tried(store: Store, place: StorePlace) {
   );
   const clock = Date.now;
   const programs = fixedProgram(defaultProgram);
-  const handlers = [replayJobs({ store, clock, programs, place })];
+  const handlers = replayJobs({ store, clock, programs, place });
   runners = [startRunner({ store, clock, handlers })];
   const job = () => store.reader.one("jobs", { id: replay.id });
   await vi.waitFor(async () => expect((await job())?.state).toBe("done"), soon);
@@ -67,6 +71,65 @@ const expected = {
   job: { stepsDone: 3, stepCount: 3 },
   result: { purchases: 3, without: 30, with: 60, customers: 1 },
 };
+
+test("customers with and without a campaign are compared since it began", async () => {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  const store = await openSqliteStore({ folder });
+  onTestFinished(() => store.close());
+  const rows = Array.from({ length: 200 }, (_, at) => ({
+    id: `customer-${at}`,
+    email: `${at}@example.com`,
+    emailKey: `${at}@example.com`,
+    referralCode: `CODE-${at}`,
+  }));
+  const version: RuleVersion = {
+    id: "draft.1",
+    ruleId: "draft",
+    kind: "campaign",
+    version: 1,
+    state: "active",
+    at: now - 1000,
+    until: IN_FORCE,
+    authorId: "boss",
+    authorName: "Boss",
+    definition: { ...doublePoints, holdoutPercent: 50 },
+  };
+  const bought = rows.map(({ id: userId }, at) => {
+    const isOut = isHeldOut("draft", userId, 50, sha256Node);
+    const amount = (isOut ? 1000 : 1500) + (at % 7);
+    const checks = { id: `purchase-${at}`, checkId: `check-${at}` };
+    return aPurchase({ ...checks, userId, amount, soldAt: now, recordedAt: now });
+  });
+  await commit(
+    store,
+    inserted("locations", aLocation({ id: "harbour" })),
+    ...rows.map((row) => inserted("users", aUser(row))),
+    ...bought.map((row) => inserted("purchases", row)),
+    inserted("purchases", aPurchase({ id: "before", checkId: "0", recordedAt: now - 2000 })),
+    inserted("ruleVersions", version),
+    inserted("campaignComparisons", { id: "draft", result: null }),
+    inserted(
+      "jobs",
+      newJob({ id: "draft", kind: "campaign-comparison", queue: COMPARISON_QUEUE }, now),
+    ),
+  );
+  const place = { databaseUrl: undefined, dataDir: folder };
+  const clock = Date.now;
+  const programs = fixedProgram(defaultProgram);
+  runners = [
+    startRunner({ store, clock, handlers: replayJobs({ store, clock, programs, place }) }),
+  ];
+  const stored = () => store.reader.one("campaignComparisons", { id: "draft" });
+  await vi.waitFor(async () => expect((await stored())?.result).toBeTruthy(), soon);
+  const result = (await stored())?.result;
+  expect((result?.with.buyers ?? 0) + (result?.without.buyers ?? 0)).toBe(200);
+  expect(result).toMatchObject({ from: now - 1000, currency: "EUR", needed: 0 });
+  expect(result?.measures[0]).toMatchObject({ measure: "spending", needed: 0 });
+  expect(result?.measures[0]?.with).toBeGreaterThan(1499);
+  expect(result?.measures[0]?.without).toBeLessThan(1007);
+  expect(result?.measures[1]).toMatchObject({ measure: "visits", with: 1, without: 1, low: 0 });
+});
 
 describe("a replay in a thread", () => {
   test("reads what a SQLite store has committed, and its result is stored with the end of the job", async () => {

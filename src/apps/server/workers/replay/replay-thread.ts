@@ -2,11 +2,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
 import type { OpenReader } from "#adapters/store-sql/sqlite-reader.ts";
 import { lowerPriority } from "#adapters/threads/lower-priority.ts";
+import type { ProgramReader } from "#core/world.ts";
+import { compare } from "#engine/replay/compare.ts";
 import { replay } from "#engine/replay/replay.ts";
-import type { ReplayMessage, ReplayWork, StorePlace } from "./run-replay.ts";
+import type { ReplayMessage, ReplayWork, StorePlace, Task } from "./run-replay.ts";
 
 // run-replay.ts starts this file in a thread with the work, and receives its progress and at the end its result.
-const { place, request } = workerData as ReplayWork; // what run-replay.ts gives it
+const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
 
 lowerPriority();
 
@@ -14,13 +16,19 @@ const send = (message: ReplayMessage) => parentPort?.postMessage(message, []);
 
 const opened = await openedAt(place);
 try {
-  const report = (done: number, total: number) => send({ kind: "progress", done, total });
-  send({
-    kind: "done",
-    result: await replay({ reader: opened.reader, digest: sha256Node }, request, report),
-  });
+  const report = (count: number, total: number) => send({ kind: "progress", done: count, total });
+  send({ kind: "done", result: await resultOf(task, opened.reader, report) });
 } finally {
   await opened.close();
+}
+
+function resultOf(
+  { kind, request }: Task,
+  reader: ProgramReader,
+  progress: (count: number, total: number) => void,
+) {
+  const parts = { reader, digest: sha256Node };
+  return kind === "replay" ? replay(parts, request, progress) : compare(parts, request, progress);
 }
 
 /** Loads only the driver that is used. */

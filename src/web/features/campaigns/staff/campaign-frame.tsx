@@ -11,6 +11,7 @@ import { StandingBadge } from "./standing.tsx";
 const sections = (edition: Edition) => [
   { path: "", name: editorTexts.plan },
   ...(edition === "server" ? [{ path: "/replay", name: editorTexts.replay }] : []),
+  { path: "/results", name: editorTexts.results },
   { path: "/history", name: editorTexts.history },
 ];
 

@@ -71,6 +71,11 @@ export function CounterView({ place, money, onMove }: CounterViewProps) {
               desk.accept(voucher);
               amount.current?.focus();
             }}
+            locationId={place.id}
+            onPromo={() => {
+              void desk.refetch();
+              amount.current?.focus();
+            }}
             onLeave={desk.leave}
             onCardsDone={() => amount.current?.focus()}
           />

@@ -3,6 +3,8 @@ import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { useCurrency } from "#web/data/session.ts";
+import { benefitWords } from "#web/shared/benefits/benefit-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -13,6 +15,7 @@ import { contactText } from "./contact-text.ts";
 import { CounterCards } from "./counter-cards.tsx";
 import { KeyCap } from "./key-cap.tsx";
 import type { CounterCustomer, IdentifiedCustomer } from "./look-up.ts";
+import { PromoEntry } from "./promo-entry.tsx";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
 import type { Serving } from "./use-serving.ts";
 
@@ -21,6 +24,9 @@ interface CustomerPanelProps extends Omit<PurchaseFormProps, "checkNumber"> {
   readonly money: Money;
   readonly onAccept: (voucher: VoucherCard) => void;
   readonly onLeave: () => void;
+  readonly locationId: string;
+  /** Called when a promo code was accepted. */
+  readonly onPromo: () => void;
   /** Called when stamps were changed, to move the focus. */
   readonly onCardsDone: () => void;
 }
@@ -34,6 +40,8 @@ export function CustomerPanel({
   onAccept,
   onLeave,
   onCardsDone,
+  locationId,
+  onPromo,
   ...form
 }: CustomerPanelProps) {
   const { member, entered, checkNumber } = serving;
@@ -54,6 +62,9 @@ export function CustomerPanel({
         <Vouchers member={member} entered={entered} onAccept={onAccept} />
       ) : null}
       {member && !("vouchers" in member) ? <VouchersNotShown /> : null}
+      {member ? (
+        <PromoEntry userId={member.userId} locationId={locationId} onAccepted={onPromo} />
+      ) : null}
       {member ? (
         <CounterCards userId={member.userId} name={member.name} onDone={onCardsDone} />
       ) : null}
@@ -118,6 +129,7 @@ interface VouchersProps extends Pick<CustomerPanelProps, "onAccept">, Pick<Servi
 }
 
 function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
+  const currency = useCurrency() ?? "";
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="type-subtitle">{counterStaffTexts.readyVouchers}</h3>
@@ -136,7 +148,9 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
             ) : null}
             <div className="min-w-0 flex-1 basis-40 leading-tight">
               <p className="font-semibold wrap-anywhere">{voucher.title}</p>
-              <p className="text-sm text-ink-soft tabular">{untilWords(voucher)}</p>
+              <p className="text-sm text-ink-soft tabular">
+                {benefitWords(voucher.benefit, currency)} · {untilWords(voucher)}
+              </p>
             </div>
             {entered.includes(voucher.code) ? (
               <p className="font-medium text-ink-soft">{counterStaffTexts.entered}</p>

@@ -134,6 +134,7 @@ export function useCounter(options: CounterOptions) {
   const shown = { entry, serving, outcome, problem, last, queue, state };
   return {
     ...shown,
+    refetch: servedCustomer.refetch,
     type,
     fail,
     enter,

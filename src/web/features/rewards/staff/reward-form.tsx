@@ -101,7 +101,7 @@ export function RewardForm({ reward, categories, tiers, onClose }: RewardFormPro
         typed={typedBenefitIn(typed)}
         faults={benefitFaults(typedBenefitIn(typed), faults.benefit)}
         path="benefit"
-        onType={(own) => type({ benefit: JSON.stringify({ ...typedBenefitIn(typed), ...own }) })}
+        onType={(part) => type({ benefit: JSON.stringify({ ...typedBenefitIn(typed), ...part }) })}
       />
       {isGift ? null : (
         <SelectField

@@ -51,7 +51,7 @@ export function PromoEntry() {
           busyLabel={vouchersTexts.checkingCode}
         >
           <TicketPercent aria-hidden />
-          {vouchersTexts.useCode}
+          {vouchersTexts.sendCode}
         </Button>
       </form>
     </Card>

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackToCampaign } from "../results/back-to-campaign.tsx";
+import { BackLink, CampaignFrame } from "../campaign-frame.tsx";
 import { ReplayOutcome } from "./replay-outcome.tsx";
 import { ReplayStart } from "./replay-start.tsx";
 
@@ -35,31 +35,34 @@ export function ReplayPage() {
   }, [isRunning, refetch]);
   const failed = campaignFailed ?? replaysFailed;
   const campaign = asked.data?.campaign;
+  if (failed !== null) {
+    return (
+      <>
+        <BackLink />
+        <PageHeader title={replayTexts.title} />
+        {failed}
+      </>
+    );
+  }
+  if (campaign === undefined || tried.data === undefined) {
+    return <ReplayLoading />;
+  }
   return (
-    <div className="@container">
-      <BackToCampaign id={id} />
-      {failed ??
-        (campaign === undefined || tried.data === undefined ? (
-          <ReplayLoading />
+    <CampaignFrame campaign={campaign}>
+      <div className="grid gap-5">
+        <p className="max-w-[70ch] text-ink-soft">
+          {replayTexts.lead({ name: campaign.definition.name })}
+        </p>
+        {campaign.definition.trigger === "purchase" ? (
+          <ReplayStart campaignId={id} latest={latest} />
         ) : (
-          <>
-            <PageHeader
-              title={replayTexts.title}
-              lead={replayTexts.lead({ name: campaign.definition.name })}
-            />
-            <div className="grid gap-5">
-              {campaign.definition.trigger === "purchase" ? (
-                <ReplayStart campaignId={id} latest={latest} />
-              ) : (
-                <Card>
-                  <p>{replayTexts.onlyPurchases}</p>
-                </Card>
-              )}
-              <ReplayOutcome replays={tried.data.replays} version={campaign.version} />
-            </div>
-          </>
-        ))}
-    </div>
+          <Card>
+            <p>{replayTexts.onlyPurchases}</p>
+          </Card>
+        )}
+        <ReplayOutcome replays={tried.data.replays} version={campaign.version} />
+      </div>
+    </CampaignFrame>
   );
 }
 

@@ -11,7 +11,8 @@ import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackToCampaign } from "./back-to-campaign.tsx";
+import { BackLink, CampaignFrame } from "../campaign-frame.tsx";
+import { ComparisonCard } from "./comparison-card.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { daysBetween, dayText } from "./day-text.ts";
 import { NumbersTable } from "./numbers-table.tsx";
@@ -27,29 +28,35 @@ export function ResultsPage() {
   const campaignFailed = useLoadFailed(asked);
   const resultsFailed = useLoadFailed(given);
   const campaign = asked.data?.campaign;
+  const problem = campaignFailed ?? resultsFailed;
+  if (problem !== null) {
+    return (
+      <>
+        <BackLink />
+        <PageHeader title={resultTexts.title} />
+        {problem}
+      </>
+    );
+  }
+  if (campaign === undefined || given.data === undefined) {
+    return (
+      <Loading className="grid gap-5">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  }
   return (
-    <div className="@container">
-      <BackToCampaign id={id} />
-      <PageHeader
-        title={resultTexts.title}
-        lead={
-          campaign === undefined ? undefined : resultTexts.lead({ name: campaign.definition.name })
-        }
-      />
-      {campaignFailed ??
-        resultsFailed ??
-        (campaign === undefined || given.data === undefined ? (
-          <Loading className="grid gap-5">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-32" />
-            <Skeleton className="h-72" />
-          </Loading>
-        ) : (
-          <div className="grid gap-5">
-            <Content results={given.data} />
-          </div>
-        ))}
-    </div>
+    <CampaignFrame campaign={campaign}>
+      <div className="grid gap-5">
+        <p className="max-w-[70ch] text-ink-soft">
+          {resultTexts.lead({ name: campaign.definition.name })}
+        </p>
+        <Content results={given.data} />
+        <ComparisonCard campaignId={id} percent={campaign.definition.holdoutPercent} />
+      </div>
+    </CampaignFrame>
   );
 }
 

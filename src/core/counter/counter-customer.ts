@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { openCheck } from "../benefits/open-check.ts";
 import { type Saving, savingOn } from "../benefits/saving.ts";
+import { foreseenEarning, unlimited } from "../campaigns/earning-facts.ts";
+import { offersAt } from "../campaigns/offers-at.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { findLocation } from "../locations/requested-location.ts";
 import { tierName, tierStanding } from "../points/tier.ts";
 import { readCatalogueNames } from "../products/catalogued-lines.ts";
 import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
@@ -11,7 +14,7 @@ import { query } from "../world.ts";
 import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
 
 /**
- * Returns the customer at the counter: name, tier, points and ready vouchers, the next to expire first, without other personal data. With a check,
+ * Returns the customer at the counter: name, tier, points, the campaigns that apply now at this location, and ready vouchers, the next to expire first, without other personal data. With a check,
  * each voucher has what it takes off that check now, or why it takes nothing (decision 152); otherwise null. Three round trips at most.
  */
 export const counterMember = /* @__PURE__ */ query({
@@ -23,17 +26,31 @@ export const counterMember = /* @__PURE__ */ query({
   // of their own.
   limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   scope: "inquire",
-  async load(input, reader, { now }) {
-    const [match, nameOf] = await Promise.all([
+  async load(input, reader, context) {
+    const { now } = context;
+    const [match, nameOf, place] = await Promise.all([
       findCandidates(reader, input.handle),
       readCatalogueNames(reader, input.check?.lines ?? []),
+      findLocation(reader, context, null),
     ]);
     const customer = resolveCustomer(match, now);
-    const ready = isRefusal(customer) ? [] : await readyVouchers(reader, customer.id, now);
-    return { customer, vouchers: ready.slice(0, READY_PAGE), nameOf };
+    if (isRefusal(customer)) return { customer, vouchers: [], nameOf, place, earning: unlimited };
+    const customerId = customer.id;
+    const asked = {
+      trigger: "purchase",
+      customerId,
+      at: now,
+      locationId: place?.id ?? null,
+    } as const;
+    const [ready, earning] = await Promise.all([
+      readyVouchers(reader, customerId, now),
+      foreseenEarning(reader, asked, context),
+    ]);
+    return { customer, vouchers: ready.slice(0, READY_PAGE), nameOf, place, earning };
   },
-  show({ customer, vouchers, nameOf }, { check }, { now, program }) {
+  show({ customer, vouchers, nameOf, place, earning }, { check }, context) {
     if (isRefusal(customer)) return customer;
+    const { now, program } = context;
     const onCheck = ({ benefit }: Voucher): Saving | null =>
       check === undefined
         ? null
@@ -51,6 +68,7 @@ export const counterMember = /* @__PURE__ */ query({
         points,
         nextTier,
         pointsToNextTier,
+        offers: offersAt(customer, place ?? null, earning, context),
         vouchers: vouchers.map((row) => ({ ...voucherCard(row, now), onCheck: onCheck(row) })),
       },
     };

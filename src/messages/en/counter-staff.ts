@@ -88,6 +88,7 @@ export const counterStaffTexts = catalogue("counter-staff", {
   vouchers: "Vouchers",
   vouchersHidden:
     "Vouchers aren't shown when you find a customer by name. Scan or type the voucher, or ask for the customer's code, phone or email.",
+  offersNow: "Offers now",
   readyVouchers: "Ready vouchers",
   noneRightNow: "None right now.",
   voucherKey: "V",

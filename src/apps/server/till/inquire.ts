@@ -52,6 +52,10 @@ const inquireResponse = z.object({
   points,
   nextTier: withDescription(z.nullable(z.string()), "Null at the top tier."),
   pointsToNextTier: withDescription(z.nullable(z.int()), "Null at the top tier."),
+  offers: withDescription(
+    z.array(z.object({ campaignId: z.string(), name: z.string(), text: z.string() })),
+    "The campaigns that the member can get now at this location.",
+  ),
   vouchers: z.array(voucher),
   cards: withDescription(z.array(card), "The stamp cards and challenges that are running."),
 });
@@ -78,6 +82,13 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        offers: [
+          {
+            campaignId: "01JD3M9QX5B7W2K8T4R6V1N3FA",
+            name: "Happy hour",
+            text: "Double points on coffee until 17:00.",
+          },
+        ],
         vouchers: [
           {
             voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
@@ -113,6 +124,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        offers: [],
         vouchers: [
           {
             voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
@@ -143,6 +155,7 @@ export const inquireVerb = verb({
       points: balance,
       nextTier: member.nextTier,
       pointsToNextTier: member.pointsToNextTier,
+      offers: [...member.offers],
       vouchers: member.vouchers.map(
         ({
           id: voucherId,

@@ -58,6 +58,9 @@ export function CustomerPanel({
         </IconButton>
       </div>
       <PurchaseForm {...form} checkNumber={checkNumber} />
+      {member && "offers" in member && member.offers.length > 0 ? (
+        <Offers offers={member.offers} />
+      ) : null}
       {member && "vouchers" in member ? (
         <Vouchers member={member} entered={entered} onAccept={onAccept} />
       ) : null}
@@ -120,6 +123,23 @@ function VouchersNotShown() {
     <div className="grid gap-1 border-t border-line pt-4">
       <h3 className="type-subtitle">{counterStaffTexts.vouchers}</h3>
       <p className="text-ink-soft">{counterStaffTexts.vouchersHidden}</p>
+    </div>
+  );
+}
+
+/** The campaigns that the customer can get now. */
+function Offers({ offers }: Pick<IdentifiedCustomer, "offers">) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3 className="type-subtitle">{counterStaffTexts.offersNow}</h3>
+      <ul aria-label={counterStaffTexts.offersNow} className="grid gap-1.5">
+        {offers.map(({ campaignId, name, text }) => (
+          <li key={campaignId} className="wrap-anywhere">
+            <span className="font-semibold">{name}</span>
+            {text === "" ? null : <span className="text-ink-soft"> {text}</span>}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { localTimeOf } from "../earning/local-time.ts";
+import type { OccasionLocation, PurchaseOccasion } from "../earning/occasion.ts";
+import type { User } from "../identity/user.ts";
+import { dayIn } from "../kit/time.ts";
+import { rulesAt } from "../rules/rule-book.ts";
+import type { Context } from "../world.ts";
+import { allowancesFor } from "./allowances.ts";
+import { campaignRule, definitionOf } from "./campaign-rules.ts";
+import type { EarningFacts } from "./earning-facts.ts";
+
+/** A campaign for purchases that a customer would get now, as customers read it. */
+export interface OfferNow {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Returns the shown campaigns for purchases that a customer can get now at a location, whatever is bought: minimum amounts and products
+ * depend on the check. `limits`: what the limits of campaigns leave.
+ */
+export function offersAt(
+  { id: customerId, tier, visits, lastPurchaseDay }: User,
+  location: OccasionLocation | null,
+  { limits }: EarningFacts,
+  { program, now, digest }: Context,
+): readonly OfferNow[] {
+  const { timeZone } = program;
+  const occasion: PurchaseOccasion = {
+    kind: "purchase",
+    happenedAt: now,
+    location,
+    timeZone,
+    customerId,
+    tier,
+    // More than any minimum.
+    amount: Number.MAX_SAFE_INTEGER,
+    carried: 0,
+    lines: [],
+    visits,
+    startsVisit: dayIn(timeZone, now) > lastPurchaseDay,
+  };
+  const local = localTimeOf(occasion);
+  const allowances = allowancesFor(limits, occasion);
+  return rulesAt(program.rules, "campaign", now).flatMap((version) => {
+    const definition = definitionOf(version);
+    const { trigger, isShown, name, text } = definition;
+    if (trigger !== "purchase" || !isShown) return [];
+    const rule = campaignRule(version, definition, program, digest);
+    const isLeft = (allowances.get(rule.id)?.reason ?? null) === null;
+    const isOffered = isLeft && rule.unmet(occasion, local) === undefined;
+    return isOffered ? [{ campaignId: rule.id, name, text }] : [];
+  });
+}

@@ -42,7 +42,7 @@ async function addStamps(page: Page, name: string, count: string): Promise<void>
 
 test("A stamp card is written, filled at the counter to its voucher, and emptied again", {
   tag: "@server",
-}, async ({ fixture, page, counter, browser }) => {
+}, async ({ fixture, page, counter, place, browser }) => {
   const name = unique("Three visits ");
   const person = await fixture.customer({ name: unique("Tia Tea ") });
   await fixture.arrive(page, LIST, admin);
@@ -53,6 +53,11 @@ test("A stamp card is written, filled at the counter to its voucher, and emptied
   const cards = phone.getByRole("region", { name: "Your stamp cards" });
   const card = cards.getByRole("article").filter({ hasText: name });
   await expect(card.getByRole("img", { name: "0 of 3" })).toBeVisible();
+
+  const { checkId } = await place.sell(person.email, 450);
+  await phone.goto("/");
+  await expect(card.getByRole("img", { name: "1 of 3" })).toBeVisible();
+  await place.refund(checkId);
 
   await page.goto("/admin/counter");
   await counter.selectPlace(page);

@@ -49,7 +49,7 @@ export function joining(
 }
 
 /**
- * Returns what the referrer of a new customer earns, the counters and the referral (readings, Referral). Beyond the program's daily limit
+ * Returns what the referrer of a new customer earns, the counters and the referral (readings, Points and tiers). Beyond the program's daily limit
  * the referrer earns nothing, not by campaigns either.
  */
 export function referral(

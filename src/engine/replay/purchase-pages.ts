@@ -16,11 +16,11 @@ export async function* purchasePages(
   reader: ProgramReader,
   { from, to }: Period,
 ): AsyncGenerator<readonly Purchase[]> {
-  const where = { recordedAt: { atLeast: from, below: to } };
   let last: Purchase | undefined;
   for (;;) {
     const page = await reader.many("purchases", {
-      where,
+      // From the last row on: SQLite would walk the index from the period's beginning for every page.
+      where: { recordedAt: { atLeast: last?.recordedAt ?? from, below: to } },
       ...ascending("recordedAt", last),
       limit: PAGE,
     });

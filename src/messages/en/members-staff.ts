@@ -131,6 +131,9 @@ export const membersStaffTexts = catalogue("members-staff", {
   voucher: "Voucher",
   referral: "Referral",
   welcome: "Welcome",
+  /** Points for a completed stamp card or challenge, and points taken back because it is no longer completed. */
+  challenge: "Challenge",
+  challengeUndone: "Challenge undone",
   staff: "Staff",
   ledger: "Ledger",
   noReferralsYet: "No referrals yet.",

@@ -17,6 +17,8 @@ const origins: ReadonlyMap<string, () => string> = new Map([
   ["welcome", () => membersStaffTexts.welcome],
   ["birthday", () => membersStaffTexts.birthday],
   ["promo-code", () => membersStaffTexts.promoCode],
+  ["challenge", () => membersStaffTexts.challenge],
+  ["challenge-undone", () => membersStaffTexts.challengeUndone],
   ["staff", () => membersStaffTexts.staff],
 ]);
 

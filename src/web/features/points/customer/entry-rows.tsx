@@ -1,4 +1,4 @@
-import { Gift, Plus, ReceiptText } from "lucide-react";
+import { CircleCheck, Gift, Plus, ReceiptText } from "lucide-react";
 import type { OwnEntryLine } from "#core/points/history.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { formatDate } from "#web/data/format.ts";
@@ -59,8 +59,12 @@ function EntryIcon({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
   );
 }
 
+/** Sources of entries that take back what was given; nothing was redeemed. */
+const undoing: ReadonlySet<string> = new Set(["refund", "challenge-undone"]);
+
 function pictureOf({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
-  if (source === "purchase" || source === "refund") return <ReceiptText />;
+  if (source === "purchase" || undoing.has(source)) return <ReceiptText />;
+  if (source === "challenge") return <CircleCheck />;
   return type === "earn" ? <Plus /> : <Gift />;
 }
 

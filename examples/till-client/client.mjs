@@ -9,11 +9,12 @@ const USAGE = `TILL_KEY=till_… node client.mjs <origin> <command>
   inquire <handle>                      look up the member with a code, phone or email
   accrue <handle> <check> <amount> [currency]   record a purchase; the amount in minor units, the currency is EUR by default
   redeem <voucher code>                 accept a voucher
+  promo <handle> <promo code>           enter a promo code for a member
   refund <check> <refund> [amount]      refund a purchase; without an amount, all that is left
   reissue <voucher code>                undo a voucher that was accepted by mistake
   send                                  send the operations that are still in the queue
 
-Purchases, vouchers and refunds are stored in the file TILL_QUEUE (till-queue.jsonl) until the server has answered.
+Purchases, vouchers, promo codes and refunds are stored in the file TILL_QUEUE (till-queue.jsonl) until the server has answered.
 Exit codes: 0 success, 1 refused, 2 wrong usage, 75 not sent yet.`;
 
 const EXIT_REFUSED = 1;
@@ -36,6 +37,7 @@ const operations = {
     { member: { handle }, checkId, amount: Number(amount), currency, soldAt: Date.now() },
   ],
   redeem: (code) => ["redeem", { code, acceptedAt: Date.now() }],
+  promo: (handle, code) => ["promo", { member: { handle }, code }],
   refund: (checkId, refundId, amount) => [
     "reverse",
     { purchase: { checkId, refundId, amount: amount === undefined ? null : Number(amount) } },

@@ -3,7 +3,7 @@ import { recordPurchaseInput } from "#core/purchases/record-purchase.ts";
 import { awardText } from "#messages/award-text.ts";
 import { purchaseWords, skippedText } from "#messages/purchase-words.ts";
 import { card, exampleCard, tillCard } from "./card.ts";
-import { anaId, isRepeat, memberId, memberRef } from "./fields.ts";
+import { anaId, exampleCampaigns, isRepeat, memberId, memberRef } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 const { checkId, amount, currency, lines, soldAt } = recordPurchaseInput.shape;
@@ -84,6 +84,8 @@ const accrueResponse = z.object({
   isRepeat,
 });
 
+const { coffeeWeek, goldWeek } = exampleCampaigns;
+
 /** Records a purchase, which earns points. */
 export const accrueVerb = verb({
   name: "accrue",
@@ -122,8 +124,8 @@ export const accrueVerb = verb({
         purchaseId: "01JD3N4Z8T6H1B9W5C2Y7R3K0M",
         memberId: anaId,
         checkId: "2026-11-22/118",
-        points: 19,
-        balance: 659,
+        points: 27,
+        balance: 667,
         tier: "Silver",
         explain: {
           base: 18,
@@ -141,9 +143,19 @@ export const accrueVerb = verb({
               words: "18 base (0.70 points carried over)",
             },
             { rule: "tier-bonus", version: 1, points: 1, words: "1 Silver bonus" },
+            { rule: coffeeWeek.id, version: 1, points: 8, words: "8 Coffee week (× 2)" },
           ],
-          skipped: [],
-          words: "18 points for 18.70 EUR, and 1 more for Silver (10%). Carried over: 0.70 points.",
+          skipped: [
+            {
+              campaignId: goldWeek.id,
+              version: 1,
+              name: goldWeek.name,
+              reason: "tier",
+              words: "Gold week (not for this tier)",
+            },
+          ],
+          words:
+            "18 points for 18.70 EUR, and 1 more for Silver (10%). Carried over: 0.70 points. From campaigns: 8 Coffee week (× 2). Not given: Gold week (not for this tier).",
         },
         cards: [{ ...exampleCard, filled: exampleCard.filled + 1 }],
         isRepeat: false,

@@ -3,14 +3,18 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Benefit } from "#core/benefits/benefit.ts";
 import { tenthCoffee } from "#core/challenges/testing/definition.ts";
+import { DAY_MS } from "#core/kit/time.ts";
 import { CURRENT_RULES } from "#core/rules/rule-version.ts";
+import { skipReasonTexts } from "#messages/en/skip-reasons.ts";
+import { aCampaign } from "#testing/occasions.ts";
 import { aMemberCode, aPromoCode, aRuleVersion } from "#testing/rows.ts";
 import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { addMember, callTill, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
 import { exampleCard } from "./card.ts";
 import { refusalsOf, sampleRefusal } from "./description.ts";
-import { anaId } from "./fields.ts";
+import { anaId, exampleCampaigns } from "./fields.ts";
 import { TILL_PATH, tillVerbs } from "./verbs.ts";
 
 const page = readFileSync(path.resolve(import.meta.dirname, "../../../../docs/api.md"), "utf8");
@@ -49,6 +53,11 @@ describe("docs/api.md", () => {
       codes.map((code) => `${code} | ${sampleRefusal(code).status} | ${verbsOf(code)}`).toSorted(),
     );
     for (const [code, , , then] of rows) expect([code, then]).not.toEqual([code, ""]);
+  });
+
+  test("has every reason for which a campaign gives nothing, apart from the one that tills do not learn", () => {
+    const known = Object.keys(skipReasonTexts).filter((code) => code !== "holdout");
+    expect(rowsUnder("| reason | the campaign |").map(([code]) => code)).toEqual(known);
   });
 });
 
@@ -92,6 +101,11 @@ async function prepareExample(fixture: Fixture): Promise<string> {
   const products = { skus: [], categories: ["Coffee"] };
   const benefit = { kind: "item", products } as const;
   await giveVoucher(fixture, ana, { code: "V-7K3MPQ2X", benefit });
+  const tea: Benefit = { kind: "item", products: { skus: [], categories: ["Tea"] } };
+  const goodwill = { rewardId: null, originKind: "goodwill", originId: "boss", cost: 0 } as const;
+  const expiresAt = now + 30 * DAY_MS;
+  const second = { code: "V-2QH8XW5T", title: "Free Tea", benefit: tea, expiresAt };
+  await giveVoucher(fixture, ana, { ...goodwill, ...second });
   const iced = { kind: "voucher", title: "Iced Coffee", benefit, expiryDays: 0 } as const;
   await fixture.commit([
     { kind: "insert", dataset: "promoCodes", row: aPromoCode({ gift: iced }) },
@@ -99,12 +113,12 @@ async function prepareExample(fixture: Fixture): Promise<string> {
   const member = { memberId: ana.id };
   const sale = { member, checkId: "before", amount: 64_000, currency: "EUR" };
   await callTill(fixture, "accrue", sale, { key });
-  await startCard(fixture);
+  await startRules(fixture);
   return key;
 }
 
-/** Starts the example's stamp card: ten visits, two of them given. */
-async function startCard(fixture: Fixture): Promise<void> {
+/** Starts the example's campaigns, and its stamp card: ten visits, two of them given. */
+async function startRules(fixture: Fixture): Promise<void> {
   const { cardId, name, places, filled } = exampleCard;
   const rules = {
     ...tenthCoffee.rules,
@@ -114,13 +128,27 @@ async function startCard(fixture: Fixture): Promise<void> {
     reward: { ...tenthCoffee.rules.reward, title: "Free Coffee" },
   };
   const definition = { ...tenthCoffee, name, rules, rulesVersion: 1, earlier: [] };
-  const started = { kind: "challenge", ruleId: cardId, state: "active", definition } as const;
-  await fixture.commit([
+  const { coffeeWeek, goldWeek } = exampleCampaigns;
+  const double = { kind: "multiplier", thousandths: 2000, isStackable: false } as const;
+  const included = { skus: [], categories: ["Coffee"] };
+  const { name: coffeeName, text } = coffeeWeek;
+  const started = [
+    { kind: "challenge", ruleId: cardId, definition },
     {
-      kind: "insert",
-      dataset: "ruleVersions",
-      row: aRuleVersion({ id: `${cardId}.1`, ...started }),
+      ruleId: coffeeWeek.id,
+      definition: aCampaign({ name: coffeeName, text, conditions: { included }, effect: double }),
     },
+    {
+      ruleId: goldWeek.id,
+      definition: aCampaign({ name: goldWeek.name, conditions: { tiers: ["Gold"] } }),
+    },
+  ] as const;
+  await fixture.commit([
+    ...started.map((own) => ({
+      kind: "insert" as const,
+      dataset: "ruleVersions" as const,
+      row: aRuleVersion(own),
+    })),
     { kind: "insert", dataset: "currentRules", row: { id: CURRENT_RULES, revision: 1 } },
   ]);
 }

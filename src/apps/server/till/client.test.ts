@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { aPromoCode } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { addMember, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";
@@ -129,6 +130,19 @@ describe("the example client", () => {
       said: [{ points: before }],
     });
     expect(await kept()).toEqual([]);
+  });
+
+  test("enters a promo code, which each member may use once", async () => {
+    await fixture.commit([{ kind: "insert", dataset: "promoCodes", row: aPromoCode() }]);
+    const before = await points();
+    expect(await client(fixture.address, "promo", ana.email, "sum-mer")).toMatchObject({
+      code: 0,
+      said: [{ points: 50, voucher: null }],
+    });
+    const again = await client(fixture.address, "promo", ana.email, "SUMMER");
+    expect(again).toMatchObject({ code: 1, said: [] });
+    expect(again.complained).toContain("promo-code-used-by-customer");
+    expect(await points()).toBe(before + 50);
   });
 
   test("retries with the same key when a response is lost or delayed, and nothing counts twice", async () => {

@@ -40,3 +40,13 @@ export const isRepeat = withDescription(
 
 /** The id of the customer in all examples. */
 export const anaId = "01JD3M5XKQ8ZT4W2R7V9B6C0EA";
+
+/** The running campaigns of all examples: one for coffee, and one for another tier than the customer's. */
+export const exampleCampaigns = {
+  coffeeWeek: {
+    id: "01JD3M9QX5B7W2K8T4R6V1N3FA",
+    name: "Coffee week",
+    text: "Double points on every coffee.",
+  },
+  goldWeek: { id: "01JD3MB4T8C2V6H1W9K5R7N3QB", name: "Gold week" },
+} as const;

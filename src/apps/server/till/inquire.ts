@@ -3,7 +3,7 @@ import { benefitSchema } from "#core/benefits/benefit.ts";
 import { openCheck } from "#core/benefits/open-check.ts";
 import { handle } from "#core/counter/customer-query.ts";
 import { card, exampleCard, tillCard } from "./card.ts";
-import { anaId, memberId, moment, points } from "./fields.ts";
+import { anaId, exampleCampaigns, memberId, moment, points } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 /** The request: what the customer shows or says. */
@@ -60,11 +60,14 @@ const inquireResponse = z.object({
   cards: withDescription(z.array(card), "The stamp cards and challenges that are running."),
 });
 
+const { id: campaignId, name: offerName, text: offerText } = exampleCampaigns.coffeeWeek;
+const exampleOffers = [{ campaignId, name: offerName, text: offerText }];
+
 /** Looks up the customer at the till. */
 export const inquireVerb = verb({
   name: "inquire",
   scope: "inquire",
-  summary: "CallCheck up a member",
+  summary: "Look up a member",
   description:
     "Returns name, tier, points, ready vouchers and stamp cards of the member with this code, phone or email. With a check, each voucher says what it takes off that check now, or why it cannot be used. Vouchers are not returned for an id found by search, because their codes have value.",
   isKeyed: false,
@@ -82,13 +85,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
-        offers: [
-          {
-            campaignId: "01JD3M9QX5B7W2K8T4R6V1N3FA",
-            name: "Happy hour",
-            text: "Double points on coffee until 17:00.",
-          },
-        ],
+        offers: exampleOffers,
         vouchers: [
           {
             voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",
@@ -124,7 +121,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
-        offers: [],
+        offers: exampleOffers,
         vouchers: [
           {
             voucherId: "01JD3N0AV5C1QF8M3K7P2X9D4G",

@@ -220,6 +220,13 @@ export type Settings = Pick<Program, Exclude<(typeof settingsSections)[number], 
   readonly brand: Omit<Program["brand"], "shades">;
 };
 
+/**
+ * Returns a text that changes whenever staff change settings or rules, so that open pages notice (decisions 140 and 154).
+ */
+export function inForce({ version, rules }: Pick<Program, "version" | "rules">): string {
+  return `${version}.${rules.revision}`;
+}
+
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
   const { card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } = program;

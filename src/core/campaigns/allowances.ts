@@ -24,6 +24,11 @@ export function allowancesFor(facts: AllowanceFacts, occasion: Earned): Allowanc
   );
 }
 
+/** Returns whether the limits of a campaign leave nothing to give; it may have no limits. */
+export function isUsedUp(allowance: Allowance | undefined): boolean {
+  return allowance !== undefined && (allowance.reason !== null || allowance.budgetLeft === 0);
+}
+
 function allowanceOf(
   campaign: CampaignVersion,
   facts: AllowanceFacts,

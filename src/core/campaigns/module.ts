@@ -1,6 +1,7 @@
 import { campaignChoices } from "./campaign-choices.ts";
 import { campaignHistory } from "./campaign-history.ts";
 import { createCampaign } from "./create-campaign.ts";
+import { currentOffers } from "./current-offers.ts";
 import { deleteCampaignDraft } from "./delete-campaign-draft.ts";
 import { duplicateCampaign } from "./duplicate-campaign.ts";
 import { editCampaign } from "./edit-campaign.ts";
@@ -32,5 +33,6 @@ export const campaignsModule = {
     tryCampaign,
     campaignHistory,
     campaignChoices,
+    currentOffers,
   },
 };

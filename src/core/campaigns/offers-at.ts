@@ -4,7 +4,7 @@ import type { User } from "../identity/user.ts";
 import { dayIn } from "../kit/time.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import type { Context } from "../world.ts";
-import { allowancesFor } from "./allowances.ts";
+import { allowancesFor, isUsedUp } from "./allowances.ts";
 import { campaignRule, definitionOf } from "./campaign-rules.ts";
 import type { EarningFacts } from "./earning-facts.ts";
 
@@ -47,7 +47,7 @@ export function offersAt(
     const { trigger, isShown, name, text } = definition;
     if (trigger !== "purchase" || !isShown) return [];
     const rule = campaignRule(version, definition, program, digest);
-    const isLeft = (allowances.get(rule.id)?.reason ?? null) === null;
+    const isLeft = !isUsedUp(allowances.get(rule.id));
     const isOffered = isLeft && rule.unmet(occasion, local) === undefined;
     return isOffered ? [{ campaignId: rule.id, name, text }] : [];
   });

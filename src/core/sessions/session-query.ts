@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { reachable } from "../points/tier.ts";
+import { inForce } from "../program.ts";
 import { publicPages } from "../public-pages.ts";
 import { query } from "../world.ts";
 import { type Me, ownAccount } from "./me.ts";
@@ -25,7 +26,7 @@ export const session = /* @__PURE__ */ query({
         icon: program.brand.icon,
         look: program.look,
         topTier: reachable(program).at(-1)?.name ?? "",
-        settingsVersion: program.version,
+        inForce: inForce(program),
         codePrefix: program.qr.prefix,
         signUp: program.security.signUp,
         publicPages: publicPages(program),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { offersFor } from "../campaigns/current-offers.ts";
 import { isOnDates } from "../challenges/challenge-definition.ts";
 import { challengesAt } from "../challenges/running.ts";
 import { actingUser } from "../identity/acting-user.ts";
@@ -15,8 +16,8 @@ const RECOMMENDED = 3;
 
 /**
  * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
- * recommendations (affordable, not Special, cheapest first) and the five latest entries, and whether there is a location or a stamp card to show. Five
- * queries, one round trip.
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries, and whether there are a location, a stamp card
+ * and offers to show. Five queries, one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
@@ -57,6 +58,7 @@ export const dashboard = /* @__PURE__ */ query({
         hasCards: challengesAt(context.program, context.now).some(({ definition }) =>
           isOnDates(definition, context.today),
         ),
+        hasOffers: offersFor(context).length > 0,
         isBirthday: isBirthday(user.birthday, context.today),
       },
     };

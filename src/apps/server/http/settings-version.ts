@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { inForce } from "#core/program.ts";
 import { failureReply } from "#engine/failures.ts";
 import type { ServerParts } from "../parts.ts";
 import { sendReply, successReply } from "./replies.ts";
@@ -7,14 +8,14 @@ import { sendReply, successReply } from "./replies.ts";
 const REUSE_MS = 1000;
 
 /**
- * `GET /settings-version`: the number of the settings in force, which every visible page asks for every few seconds (docs/decisions/140). It
+ * `GET /settings-version`: the numbers of the settings and rules in force, which every visible page asks for every few seconds (docs/decisions/140 and 154). It
  * is no secret and needs no session. One small read a second and process. Register with the prefix /api.
  */
 export function settingsVersion(app: FastifyInstance, { ports, programs }: ServerParts): void {
-  let known: { readonly version: Promise<number>; readonly until: number } | undefined;
+  let known: { readonly version: Promise<string>; readonly until: number } | undefined;
   const version = (now: number) => {
     if (known === undefined || known.until <= now) {
-      const read = programs.current().then((program) => program.version);
+      const read = programs.current().then(inForce);
       known = { version: read, until: now + REUSE_MS };
       // A failure is not reused.
       read.catch(() => {

@@ -114,7 +114,7 @@ describe("the page", () => {
         icon: "",
         look: null,
         topTier: "Gold",
-        settingsVersion: 0,
+        inForce: "0.0",
         codePrefix: "REGULARS-",
         publicPages: [],
         terms: 0,

@@ -59,6 +59,7 @@ export const actions: ActionCases<typeof campaignsModule> = {
     },
   },
   campaignChoices: { may: "canManageCampaigns", sample: {} },
+  currentOffers: { may: "signed-in", sample: {} },
   campaignHistory: {
     may: "canManageCampaigns",
     sample: { id: "no-such-campaign", after: 1 },

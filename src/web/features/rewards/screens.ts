@@ -13,6 +13,7 @@ export const rewardsScreens: readonly ScreenDeclaration[] = [
     queries: [
       { name: "rewards", input: {} },
       { name: "wallet", input: { after: null } },
+      { name: "currentOffers", input: {} },
     ],
     menu: { Icon: Gift, order: 20, isQuick: true },
   },

@@ -5,13 +5,16 @@ import { useAsk } from "#web/data/data.ts";
 import { useMe } from "#web/data/session.ts";
 import { Later } from "#web/shared/later.tsx";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
-import { LocationsLater } from "#web/shared/locations/locations-later.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type DashboardData, DashboardHero } from "./dashboard-hero.tsx";
 import { LatestActivity } from "./latest-activity.tsx";
 import { Recommended } from "./recommended.tsx";
 
 const loadCards = async () => (await import("#web/shared/challenges/home-cards.tsx")).HomeCards;
+const loadLocations = async () =>
+  (await import("#web/shared/locations/locations-card.tsx")).LocationsCard;
+const loadOffers = async () =>
+  (await import("#web/shared/offers/offers-section.tsx")).OffersSection;
 
 /** The customer's start page (specification §2, Dashboard): card, counters, recommendations, latest transactions. */
 export function DashboardPage() {
@@ -30,9 +33,12 @@ export function DashboardPage() {
         {failed === null ? (
           <>
             {data?.hasCards ? <Later load={loadCards} className="min-h-[25.5rem]" /> : null}
+            {data?.hasOffers ? <Later load={loadOffers} className="min-h-[14rem]" /> : null}
             <Recommended rewards={data?.recommended} />
             <LatestActivity entries={data?.latest} hasMore={data?.hasMore ?? false} />
-            {data?.hasLocations ? <LocationsLater /> : null}
+            {data?.hasLocations ? (
+              <Later load={loadLocations} className="min-h-[28rem] @2xl:min-h-[24rem]" />
+            ) : null}
           </>
         ) : null}
       </div>

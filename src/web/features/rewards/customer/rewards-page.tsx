@@ -8,6 +8,7 @@ import { useAsk, useCommand, useFailure } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { useMe } from "#web/data/session.ts";
 import { LoadFailed } from "#web/shared/load-failed.tsx";
+import { OffersSection } from "#web/shared/offers/offers-section.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -53,6 +54,9 @@ export function RewardsPage() {
         }
         actions={<WalletStrip />}
       />
+      <div className="mb-8 empty:hidden">
+        <OffersSection />
+      </div>
       {data !== undefined ? (
         <Catalogue catalogue={data} onRedeem={onRedeem} />
       ) : failure !== null ? (

@@ -83,7 +83,7 @@ export async function prepare(store: Store): Promise<Facts> {
       limit: 1,
     });
   const [program, admin, subAdmin, rewards, batches, locations, people] = await Promise.all([
-    storedProgram(store, defaultProgram).current(),
+    storedProgram(store, defaultProgram, Date.now).current(),
     reader.one("users", { role: "admin", isMainAdmin: true }),
     reader.one("users", { role: "sub-admin" }),
     reader.many("rewards", { where: { isActive: true }, order: [["id", "asc"]], limit: 100 }),

@@ -47,7 +47,7 @@ function added(
     const at = (days[0]?.from ?? 0) + HOUR_MS + shelf.length * MINUTE_MS;
     const staff = actorFor(team.pickWithPermission("canManageRewards", chance));
     const last = shelf.at(-1)?.reward ?? rewards.at(-1);
-    const facts = { count: rewards.length + shelf.length, last };
+    const facts = { count: rewards.length + shelf.length, last, unknown: [] };
     draft.perform(addReward, facts, fields, town.context(at, chance, staff));
     const reward = draft.last("rewards");
     if (reward === undefined) continue;

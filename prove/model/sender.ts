@@ -32,10 +32,12 @@ export interface Sender {
 
 /** Creates a sender to the program on a store. `start` seeds its random choices. Passwords are not hashed, which is not under test. */
 export function senderFor(store: Store, program: Program, start: number): Sender {
-  const programs = storedProgram(store, program);
+  let sentAt = 0;
+  const programs = storedProgram(store, program, () => sentAt);
   let count = 0;
   const portsFor = (model: ModelState, chance: Chance, faults: unknown[]): Ports => {
     const { now } = model;
+    sentAt = now;
     count += 1;
     return {
       store,

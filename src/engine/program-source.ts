@@ -29,7 +29,7 @@ const MAX_RULES = 10_000;
 export function storedProgram(
   { reader }: Pick<Store, "reader">,
   base: Program,
-  now: () => number = Date.now,
+  now: () => number,
 ): ProgramSource {
   let known = base;
   async function settingsOf(version: number): Promise<Program> {

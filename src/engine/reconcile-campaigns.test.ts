@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { limitChanges } from "#core/campaigns/limit-changes.ts";
 import type { Award } from "#core/points/award.ts";
 import { aBonus } from "#testing/campaigns.ts";
-import { aCampaignUse, anEntry, aRuleVersion, aUser } from "#testing/rows.ts";
+import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
+import { anEntry, aUser } from "#testing/rows.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 

@@ -107,7 +107,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     now: ports.clock(),
     adminPassword: mainAdmin.password,
   });
-  const stored = storedProgram(store, program);
+  const stored = storedProgram(store, program, ports.clock);
   const app = await buildApp({
     ports,
     programs: own.programs?.(stored) ?? stored,

@@ -5,7 +5,8 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { aCampaignUse, aMemberCode } from "#testing/rows.ts";
+import { aCampaignUse } from "#testing/offer-rows.ts";
+import { aMemberCode } from "#testing/rows.ts";
 import { aDelivery, anEvent, aUser, everything, NOW, problemOf, storedUser } from "./rows.ts";
 
 /** An empty store for a topic's cases, and a function that removes it. */

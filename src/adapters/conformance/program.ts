@@ -83,7 +83,7 @@ export async function order(
 ): Promise<CodedReply<unknown>> {
   const faults: unknown[] = [];
   const request = { name, input, token: undefined, retryKey: fresh.id(), ...by };
-  const programs = storedProgram(store, defaultProgram);
+  const programs = storedProgram(store, defaultProgram, () => NOW);
   const { reply } = await execute(portsOn(store, faults), programs, request);
   expect(faults).toEqual([]);
   return reply;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PromoCode } from "#core/promo-codes/promo-code.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
-import { aPromoCode, aPromoUse, aSingleUseCode } from "#testing/rows.ts";
+import { aPromoCode, aPromoUse, aSingleUseCode } from "#testing/offer-rows.ts";
 import { order, signedIn, storedTill, tally } from "./program.ts";
 import { expectBroken, fresh, storedUser } from "./rows.ts";
 

@@ -41,7 +41,7 @@ async function acceptedBy(store: Store, userId: string): Promise<readonly number
 
 /** Versions of the program's settings (decision 140). */
 export function settingsCases(store: () => Store): void {
-  const programs = () => storedProgram(store(), defaultProgram);
+  const programs = () => storedProgram(store(), defaultProgram, () => NOW);
   const save = async (sections: object, base?: number) => {
     const { token } = await signedIn(store(), 0, { role: "admin" });
     const version = base ?? (await programs().current()).version;

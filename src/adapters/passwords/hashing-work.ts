@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import { parentPort } from "node:worker_threads";
-import { lowerPriority } from "../threads/lower-priority.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import type { Cost } from "./phc.ts";
 
 /** A hash to compute. */

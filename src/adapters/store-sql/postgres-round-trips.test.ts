@@ -172,7 +172,8 @@ describe("A hot command on PostgreSQL", () => {
     const limits = [{}, { perCustomer }, { budget: 1_000_000 }, { perCustomer, total: 1000 }, {}];
     const campaigns = Array.from({ length: 10 }, () => limits.map((own) => aBonus(1, own))).flat();
     await storeCampaigns(store, [...campaigns, aBonus(1, { budget: 1, total: 1 })]);
-    const programs = storedProgram(store, { ...defaultProgram, hasCounter: true });
+    const { clock } = portsOn(store);
+    const programs = storedProgram(store, { ...defaultProgram, hasCounter: true }, clock);
     const { tillKey } = await storedTill(store);
     // The first purchase takes all of the last budget, which then costs no more than another one.
     let points: unknown;

@@ -54,7 +54,7 @@ export async function openProgram(
     seedMissing(store, () => store.missing(), { ...own, now: ports.clock() });
   assertCurrentUser(storage, ports.clock());
   await seed();
-  const programs = storedProgram(store, program);
+  const programs = storedProgram(store, program, ports.clock);
   await resumeSession(store, keys, { ...own, program: await programs.current() });
   return {
     api: reseedWhenEmpty(inProcess(ports, programs, keys, device), store, seed),

@@ -236,7 +236,9 @@ describe("PROGRAM_FILE", () => {
 
   test("says what purchases earn, in which currency", () => {
     const yen = programFile("yen.json", '{"purchases": {"currency": "JPY"}}');
-    const purchases = { pointsPerUnit: 1, currency: "JPY", decimals: 0, minimumAmount: 0 };
+    const excluded = { skus: [], categories: [] };
+    const money = { currency: "JPY", decimals: 0 };
+    const purchases = { pointsPerUnit: 1, ...money, minimumAmount: 0, excluded };
     expect(configOf(yen).program.purchases).toEqual(purchases);
     const [problem] = problemsOf(programFile("rate.json", '{"purchases": {"currency": "ABC"}}'));
     expect(problem).toContain("purchases.currency: Please use a three-letter currency code");

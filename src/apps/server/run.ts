@@ -105,7 +105,7 @@ async function serve(
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
   };
   const { adminPassword } = config;
-  const programs = await openProgram(store, config.program, { now: clock(), log });
+  const programs = await openProgram(store, config.program, { clock, log });
   const program = await programs.current();
   await seedIfEmpty(store, { ...ports, program, now: clock(), adminPassword });
   const defaultPasswordAccount = await findDefaultPasswordAccount(ports, config);

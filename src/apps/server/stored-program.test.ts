@@ -12,7 +12,7 @@ async function openings() {
   const { ports } = await openFixtureForTest();
   const warnings: unknown[] = [];
   const log = { warn: (facts: unknown) => void warnings.push(facts) };
-  const open = (program: Program) => openProgram(ports.store, program, { now: 1, log });
+  const open = (program: Program) => openProgram(ports.store, program, { clock: () => 1, log });
   return { open, warnings };
 }
 

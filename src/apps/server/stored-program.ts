@@ -10,16 +10,16 @@ import { type ProgramSource, storedProgram } from "#engine/program-source.ts";
  * Returns the program of a store. Without stored settings it stores the configured ones as version 1; with them the configuration of
  * settings is ignored, and a warning names each configured value that differs (decision 140).
  * @param configured the program of the environment and PROGRAM_FILE
- * @param own `now` in UTC epoch milliseconds
+ * @param own `clock` returns UTC epoch milliseconds
  * @throws StoreFailure
  */
 export async function openProgram(
   store: Store,
   configured: Program,
-  own: { readonly now: number; readonly log: Pick<Logger, "warn"> },
+  own: { readonly clock: () => number; readonly log: Pick<Logger, "warn"> },
 ): Promise<ProgramSource> {
-  await storeFirstVersion(store, configured, own.now);
-  const programs = storedProgram(store, configured);
+  await storeFirstVersion(store, configured, own.clock());
+  const programs = storedProgram(store, configured, own.clock);
   const ignored = ignoredSettings(configured, await programs.current());
   if (ignored.length > 0) {
     own.log.warn(

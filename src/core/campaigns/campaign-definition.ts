@@ -22,6 +22,8 @@ export type CampaignTrigger = (typeof campaignTriggers)[number];
 const day = z.string().check(
   z.refine((typed) => typed === "" || isCalendarDay(typed), {
     error: codes["campaign-day-invalid"],
+    // What compares days is not asked about one that does not exist.
+    abort: true,
   }),
 );
 

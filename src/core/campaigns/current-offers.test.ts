@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, successOf } from "#testing/context.ts";
 import { aCampaignVersion } from "#testing/occasions.ts";
+import { aCampaignUse } from "#testing/offer-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aCampaignUse, aLocation, aProduct, aUser } from "#testing/rows.ts";
+import { aLocation, aProduct, aUser } from "#testing/rows.ts";
 import { DAY_MS, HOUR_MS } from "../kit/time.ts";
 import { defaultProgram } from "../program.ts";
 import { shareId, shareKinds } from "./budget-share.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aBonus } from "#testing/campaigns.ts";
 import { contextFor, NOON } from "#testing/context.ts";
+import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aCampaignUse, aRuleVersion, aUser } from "#testing/rows.ts";
+import { aUser } from "#testing/rows.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { DecideAgain } from "../kit/decide-again.ts";
 import { DAY_MS } from "../kit/time.ts";

@@ -9,7 +9,7 @@ import type { ChallengeActivity } from "./activity.ts";
 import type { ChallengeProgress } from "./card.ts";
 import { type ChallengeDefinition, challengeVersion, rulesOf } from "./challenge-definition.ts";
 import type { ChallengeCardRow, ChallengeCompletion } from "./completion.ts";
-import { CHALLENGE_SOURCE, CHALLENGE_UNDONE_SOURCE, completionKey } from "./completion-changes.ts";
+import { CHALLENGE_SOURCE, CHALLENGE_UNDONE_SOURCE, completionKey } from "./completion-key.ts";
 import { cardFaults } from "./derived-cards.ts";
 import { keptUnits, STAMPS } from "./units.ts";
 
@@ -32,9 +32,9 @@ export const checkChallenges: Check = async (store) => ({
     const completions = await checkCompletions(store.reader);
     return {
       checkedRows: {
-        challengeCards: cards.checkedRows,
-        challengeActivities: activities.checkedRows,
-        challengeCompletions: completions.checkedRows,
+        "challenge cards": cards.checkedRows,
+        "challenge activities": activities.checkedRows,
+        "challenge completions": completions.checkedRows,
       },
       faults: [...cards.faults, ...activities.faults, ...completions.faults],
     };

@@ -9,10 +9,7 @@ import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
 import { type Card, cardId } from "./card.ts";
 import { type ChallengeDefinition, rulesOf } from "./challenge-definition.ts";
 import type { ChallengeCompletion } from "./completion.ts";
-
-/** The source of the ledger entry of a completion's points, and of the entry that takes them back; their reference is the completion. */
-export const CHALLENGE_SOURCE = "challenge";
-export const CHALLENGE_UNDONE_SOURCE = "challenge-undone";
+import { CHALLENGE_SOURCE, CHALLENGE_UNDONE_SOURCE, completionKey } from "./completion-key.ts";
 
 /** The completions that can be undone, by id, and their vouchers by id. */
 export interface UndoFacts {
@@ -58,11 +55,6 @@ export function completionChanges(changed: Changed, user: User, context: Context
 function joined(state: Rewarded, next: Rewarded): Rewarded {
   const changes = [...state.changes, ...next.changes];
   return { ...next, changes, events: [...state.events, ...next.events] };
-}
-
-/** Returns the ledger's unique key of a completion's points, or of taking them back. */
-export function completionKey(source: string, id: string, times: number): string {
-  return `${source}-${id}.${times}`;
 }
 
 function given(

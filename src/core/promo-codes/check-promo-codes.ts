@@ -31,6 +31,6 @@ export const checkPromoCodes: Check = async ({ reader }) => ({
         }
       });
     }
-    return { checkedRows: { promoCodes }, faults };
+    return { checkedRows: { "promo codes": promoCodes }, faults };
   },
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
+import { aPromoCode, aPromoUse, aSingleUseCode } from "#testing/offer-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aProduct, aPromoCode, aPromoUse, aSingleUseCode, aUser } from "#testing/rows.ts";
+import { aProduct, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { addSingleUseCodes } from "./add-single-use-codes.ts";
 import { checkPromoCodes } from "./check-promo-codes.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
+import { aPromoCode, aPromoUse, aSingleUseCode } from "#testing/offer-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aPromoCode, aPromoUse, aSingleUseCode, aUser } from "#testing/rows.ts";
+import { aUser } from "#testing/rows.ts";
 import { titledItem } from "../benefits/benefit.ts";
 import { noGuesses } from "../sessions/guess-counts.ts";
 import { plainPromoCode, typedPromoCode, writtenCode } from "./code-text.ts";

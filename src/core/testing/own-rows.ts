@@ -1,6 +1,6 @@
 import { NOON } from "#testing/context.ts";
+import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
 import {
-  aCampaignUse,
   aCode,
   aLocation,
   aMemberCode,
@@ -11,7 +11,6 @@ import {
   aRefund,
   aReplyTo,
   aReward,
-  aRuleVersion,
   aUser,
   aVoucher,
 } from "#testing/rows.ts";

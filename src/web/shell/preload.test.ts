@@ -60,7 +60,8 @@ describe("a page loads the screen that its visitor will see", () => {
 describe("a page makes its screen's first queries", () => {
   test("and the layout's query for customers", () => {
     expect(queriesAt("/history", customer)).toEqual(["messages", "history"]);
-    expect(queriesAt("/rewards", customer)).toEqual(["messages", "rewards", "wallet"]);
+    const rewards = ["messages", "rewards", "wallet", "currentOffers"];
+    expect(queriesAt("/rewards", customer)).toEqual(rewards);
     expect(queriesAt("/wallet", customer)).toEqual(["messages", "wallet"]);
     expect(queriesAt("/admin/activity", admin)).toEqual(["activity", "locations"]);
     expect(queriesAt("/admin/counter", admin)).toEqual(["locations"]);

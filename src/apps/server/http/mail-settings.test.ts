@@ -37,7 +37,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
     const jobs = mailJobs({
       store,
       clock,
-      programs: storedProgram(store, fixture.program),
+      programs: storedProgram(store, fixture.program, clock),
       mailer: smtpMailer({ url: `smtp://127.0.0.1:${sink.port}`, from: "hello@shop.example" }),
       origin: () => fixture.address,
       keepsLinks: false,

@@ -115,7 +115,7 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
       staffActions: [
         { action: "addPoints", detail: "points-added, 200, For a long wait" },
         { action: "recordPurchase", detail: "purchase, 15, check 7, Market Stall" },
-        { action: "refundPurchase", detail: "refund, 5, refund 1, check 7, 0" },
+        { action: "refundPurchase", detail: "refund, 5, refund 1, check 7, 0, 0" },
       ],
     });
     const text = JSON.stringify(taken);

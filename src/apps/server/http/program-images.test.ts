@@ -44,7 +44,7 @@ test("another process on the same store sends it, too", async () => {
   const { ports, program } = fixture;
   const other = await buildApp({
     ports,
-    programs: storedProgram(ports.store, program),
+    programs: storedProgram(ports.store, program, ports.clock),
     config: { publicUrl: undefined },
     pages: undefined,
     limits: {},

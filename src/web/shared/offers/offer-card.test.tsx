@@ -16,8 +16,13 @@ const { trigger, effect, conditions } = doubleOn({
 });
 
 const offer: CurrentOffer = {
-  ...{ id: "c0", name: "Happy hour", text: "Not with other discounts." },
-  ...{ trigger, effect, conditions, perCustomer: { times: 1, per: "day" } },
+  id: "c0",
+  name: "Happy hour",
+  text: "Not with other discounts.",
+  trigger,
+  effect,
+  conditions,
+  perCustomer: { times: 1, per: "day" },
   span: { from: NOW + HOUR, until: NOW + 4 * HOUR },
   timeZone: "Europe/Berlin",
 };

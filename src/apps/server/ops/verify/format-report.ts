@@ -10,9 +10,10 @@ export function formatReport({ checkedRows, differences }: ReconciliationReport)
     ["differences", differences.length],
   ];
   const figures = rows.map(([, count]) => count.toLocaleString("en-US"));
+  const longest = Math.max(...rows.map(([name]) => name.length));
   const width = Math.max(...figures.map(({ length }) => length));
   const table = rows.map(
-    ([name], at) => `${name.padEnd(15)}${(figures[at] ?? "").padStart(width)}\n`,
+    ([name], at) => `${name.padEnd(longest + 2)}${(figures[at] ?? "").padStart(width)}\n`,
   );
   const more = differences.length > SHOWN ? [`and ${differences.length - SHOWN} more`] : [];
   const faults = [...differences.slice(0, SHOWN), ...more].map((line) => `${line}\n`);

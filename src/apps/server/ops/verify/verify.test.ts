@@ -126,14 +126,20 @@ describe.each(databases)("npm run verify on $name", ({ open }) => {
     const { code, out, err } = await verify(env);
     expect([code, err]).toEqual([0, ""]);
     const table = [
-      "entries        13",
-      "users           5",
-      "purchases       0",
-      "refunds         0",
-      "codes           5",
-      "rewards         6",
-      "cancellations   0",
-      "differences     0",
+      "campaign limits         0",
+      "campaign uses           0",
+      "challenge cards         0",
+      "challenge activities    0",
+      "challenge completions   0",
+      "entries                13",
+      "users                   5",
+      "promo codes             0",
+      "purchases               0",
+      "refunds                 0",
+      "codes                   5",
+      "rewards                 6",
+      "cancellations           0",
+      "differences             0",
     ];
     expect(out).toBe(`${table.join("\n")}\n`);
     await remove();
@@ -178,8 +184,8 @@ test("the report shows at most 50 differences and the number of others", () => {
     checkedRows: { users: 1, entries: 1_000_000, rewards: 6 },
     differences: found,
   }).split("\n");
-  expect(lines[1]).toBe("entries        1,000,000");
-  expect(lines[3]).toBe("differences        1,234");
+  expect(lines[1]).toBe("entries      1,000,000");
+  expect(lines[3]).toBe("differences      1,234");
   expect(lines.at(-3)).toBe("Fault 49.");
   expect(lines.at(-2)).toBe("and 1184 more");
 });

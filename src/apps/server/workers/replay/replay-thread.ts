@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
+import { lowerPriority } from "#adapters/passwords/lower-priority.ts";
 import type { OpenReader } from "#adapters/store-sql/sqlite-reader.ts";
-import { lowerPriority } from "#adapters/threads/lower-priority.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { compare } from "#engine/replay/compare.ts";
 import { replay } from "#engine/replay/replay.ts";

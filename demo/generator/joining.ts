@@ -1,7 +1,7 @@
 import { unlimited } from "#core/campaigns/earning-facts.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { signup } from "#core/members/signup.ts";
-import type { Context, ProgramChange } from "#core/world.ts";
+import type { ProgramChange } from "#core/world.ts";
 import type { Chance } from "./chance.ts";
 import type { Person } from "./people.ts";
 import type { Town } from "./town.ts";
@@ -39,7 +39,7 @@ export function signupChanges(
       paidToday,
       earning: unlimited,
       thanks: unlimited,
-      newId: context.fresh.id(),
+      newId: person.id,
       // The rule only needs a main admin with another id.
       mainAdmin: referrerStub({ id: "", referralCode: "" }),
       referralCode,
@@ -52,7 +52,7 @@ export function signupChanges(
       challengeId: ANSWER,
       verification: ANSWER,
     },
-    withFirstId(context, person.id),
+    context,
   );
   const { changes } = decision;
   if (!changes.some((change) => change.kind === "insert" && change.row.id === person.id)) {
@@ -78,15 +78,4 @@ export function changesFor(
 /** A user of whom only the id and the referral code are used. */
 export function referrerStub(own: Pick<User, "id" | "referralCode">): User {
   return newUser({ ...own, name: "", email: "", tier: "", joinedDate: 0 });
-}
-
-/** A context whose first fresh id is the new account's, which both years must know in advance. */
-function withFirstId(context: Context, id: string): Context {
-  let isFirst = true;
-  const next = () => {
-    if (!isFirst) return context.fresh.id();
-    isFirst = false;
-    return id;
-  };
-  return { ...context, fresh: { ...context.fresh, id: next } };
 }

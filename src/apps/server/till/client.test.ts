@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { aPromoCode } from "#testing/rows.ts";
+import { aPromoCode } from "#testing/offer-rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { addMember, giveVoucher, makeKey, openLocation } from "#testing/server/tills.ts";

@@ -83,6 +83,18 @@ describe("the current offers of a customer", () => {
     ]);
   });
 
+  test("are timed by the clock of the open locations, and codes by the program's", async () => {
+    const hours = { from: 14 * 60, until: 17 * 60 };
+    const { offers } = await offersOf([
+      doubleOn({ hours }),
+      { ...doubleOn({ hours }), trigger: "qr-code" as const },
+    ]);
+    expect(offers.map(({ timeZone, span }) => [timeZone, span.from])).toEqual([
+      ["Europe/Berlin", NOON + HOUR_MS],
+      ["UTC", NOON + 2 * HOUR_MS],
+    ]);
+  });
+
   test("begin with those of now, then the next ones, then those that end first", async () => {
     const named = (name: string, conditions: Partial<CampaignDefinition["conditions"]>) => ({
       ...doubleOn(conditions),

@@ -13,6 +13,7 @@ import type { CampaignDefinition, CampaignTrigger } from "./campaign-definition.
 import { definitionOf, isHeldOut } from "./campaign-rules.ts";
 import { nextOfferSpan, type OfferSpan } from "./offer-times.ts";
 import { type AllowanceFacts, foreseeAllowances } from "./read-allowances.ts";
+import { triggerKnows } from "./trigger-knows.ts";
 
 /** A running or soon beginning campaign as a customer sees it. */
 export interface CurrentOffer
@@ -72,8 +73,9 @@ export const currentOffers = /* @__PURE__ */ query({
       const places = placesOf(offer, locations);
       // None of its locations is open any more.
       if (places === undefined) return [];
-      const zones = places.length === 0 ? [program.timeZone] : zonesOf(places);
-      const time = earliest(offer.definition, zones, now);
+      const knowsPlace = triggerKnows(offer.definition.trigger).location;
+      const zones = knowsPlace ? zonesOf(places.length === 0 ? locations : places) : [];
+      const time = earliest(offer.definition, zones.length === 0 ? [program.timeZone] : zones, now);
       if (time === undefined) return [];
       const { span, timeZone } = time;
       const happenedAt = Math.max(span.from, now);

@@ -8,7 +8,9 @@ import { StartProblem } from "#apps/shared/start-problem.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { PROGRAM_SETUP } from "#core/setup/setup.ts";
 import type { ProgramReader } from "#core/world.ts";
+import { addUpCampaigns } from "#engine/campaign-totals.ts";
 import type { Store } from "#engine/ports.ts";
+import { storedProgram } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { DEMO_CUSTOMER } from "./generator/demo-customer.ts";
 import { teamEmails } from "./generator/team.ts";
@@ -83,6 +85,10 @@ export async function makeSample(
   const store = await storage.open();
   try {
     await rollUp({ store, clock: Date.now }, config.program);
+    await addUpCampaigns(
+      { store, clock: Date.now, digest: sha256Hex },
+      await storedProgram(store, config.program, Date.now).current(),
+    );
     await dismissSetup(store);
     const counts = await Promise.all(
       counted.map(async (name) => [name, await store.reader.count(name, {})] as const),

@@ -99,4 +99,5 @@ export const kinds = {
   places: 10,
   demo: 11,
   products: 12,
+  campaigns: 13,
 } as const;

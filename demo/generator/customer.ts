@@ -1,9 +1,9 @@
 import { unlimited } from "#core/campaigns/earning-facts.ts";
-import { noCards } from "#core/challenges/count-activity.ts";
-import { nothingCounted } from "#core/challenges/take-back.ts";
 import { addFeedback } from "#core/feedback/add-feedback.ts";
 import type { User } from "#core/identity/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
+import type { PromoCode } from "#core/promo-codes/promo-code.ts";
+import { usePromoCode } from "#core/promo-codes/use-promo-code.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import { recordPurchase } from "#core/purchases/record-purchase.ts";
 import { refundPurchase } from "#core/purchases/refund-purchase.ts";
@@ -14,10 +14,12 @@ import { toggleUserActivation } from "#core/staff/toggle-user-activation.ts";
 import { acceptVoucher } from "#core/vouchers/accept-voucher.ts";
 import { redeemReward } from "#core/vouchers/redeem-reward.ts";
 import { useVoucher } from "#core/vouchers/use-voucher.ts";
+import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { Context } from "#core/world.ts";
 import { pickBasket } from "./basket.ts";
 import type { Day } from "./calendar.ts";
 import type { Chance } from "./chance.ts";
+import { countFacts, givenBefore, promoFacts, refundFacts } from "./customer-facts.ts";
 import type { Draft } from "./draft.ts";
 import { type Product, pickProduct, pickShop } from "./menu.ts";
 import type { Habit } from "./people.ts";
@@ -44,8 +46,12 @@ const COMMENTS = 0.1;
 const POSTS = 0.014;
 const IS_AWARDED = 0.02;
 
-/** The share of vouchers that are used in the same visit; the others are never used. */
+/** The share of vouchers of rewards that are used in the same visit, the others never; and of others that are used at a visit. */
 const IS_USED = 0.85;
+const USES_GIFT = 0.6;
+
+/** How often a customer who has not used the promo code enters it at a visit. */
+const ENTERS_PROMO_CODE = 0.05;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -87,12 +93,16 @@ export class Customer {
     const chance = this.#chance;
     const day = this.#town.calendar.dayOf(at);
     const product = pickProduct(day, chance);
+    const gift = givenBefore(this.#draft, at);
+    if (gift !== undefined && chance.happens(USES_GIFT)) this.#usesVoucher(gift, at - MINUTE_MS);
     const isAtTill = this.#place !== undefined && chance.happens(PURCHASE_AT_TILL);
     if (isAtTill) this.#buys(this.#place, product, day, at);
     if (!isAtTill || chance.happens(SCANS_TOO)) this.#scans(product, day, at + 2 * MINUTE_MS);
     if (chance.happens(POSTS)) this.#posts(product, at + 20 * MINUTE_MS);
     if (chance.happens(IS_AWARDED)) this.#receivesAward(at + 5 * MINUTE_MS);
     if (chance.happens(this.#habit.spends)) this.#spends(day, at + 2 * MINUTE_MS);
+    const { promo } = this.#cafe.campaigns;
+    if (at > promo.createdAt && chance.happens(ENTERS_PROMO_CODE)) this.#enters(promo, at);
   }
 
   /** Redeems the birthday gift. */
@@ -133,7 +143,7 @@ export class Customer {
       earlier: undefined,
       skus: soldSkus(this.#cafe.products, input.lines),
       earning: unlimited,
-      cards: noCards,
+      cards: countFacts(this.#town, this.#draft, context.now),
       earlierThatDay: 0,
       referrer: undefined,
     };
@@ -150,17 +160,8 @@ export class Customer {
     if (context === undefined) return;
     const { checkId, locationId, lines } = purchase;
     const amount = this.#chance.happens(IS_FULL_REFUND) ? null : (lines[0]?.amount ?? null);
-    const facts = {
-      place: place.location,
-      found: {
-        purchase,
-        user: this.#user,
-        earlier: undefined,
-        entry: purchase.points > 0 ? this.#draft.last("transactions") : undefined,
-        counted: nothingCounted,
-        vouchers: [],
-      },
-    };
+    const found = refundFacts(this.#town, this.#draft, purchase, this.#user);
+    const facts = { place: place.location, found };
     const input = { locationId, checkId, refundId: `R-${checkId}`, amount };
     this.#draft.perform(refundPurchase, facts, input, context);
   }
@@ -179,7 +180,7 @@ export class Customer {
       scansToday: [],
       wrong: noGuesses(WRONG_CODES),
       earning: unlimited,
-      cards: noCards,
+      cards: countFacts(this.#town, this.#draft, context.now),
     };
     this.#draft.perform(redeemQrCode, facts, { code: code.code }, context);
     this.#scanned.push(product.id);
@@ -241,16 +242,25 @@ export class Customer {
     if (context === undefined) return;
     const facts = { user: this.#user, reward, earning: unlimited };
     const isDone = this.#draft.perform(redeemReward, facts, { rewardId: reward.id }, context);
-    if (isDone && this.#chance.happens(IS_USED)) this.#usesVoucher(context.now);
+    const voucher = isDone ? this.#draft.last("vouchers") : undefined;
+    if (voucher !== undefined && this.#chance.happens(IS_USED)) {
+      this.#usesVoucher(voucher, context.now + this.#chance.between(2, 9) * MINUTE_MS);
+    }
   }
 
-  /** Uses the last voucher some minutes after it was redeemed, at the till if the shop has one. */
-  #usesVoucher(redeemedAt: number): void {
+  /** Enters the promo code in the wallet, once. */
+  #enters(promo: PromoCode, at: number): void {
+    const context = this.#contextAt(at + 3 * MINUTE_MS);
+    if (context === undefined || promo.code === null) return;
+    const facts = promoFacts(this.#draft, promo, this.#user);
+    this.#draft.perform(usePromoCode, facts, { code: promo.code }, context);
+  }
+
+  /** Uses a voucher, at the till if the shop has one. */
+  #usesVoucher(voucher: Voucher, at: number): void {
     const place = this.#place;
-    const at = redeemedAt + this.#chance.between(2, 9) * MINUTE_MS;
-    const voucher = this.#draft.last("vouchers");
     const context = place === undefined ? this.#contextAt(at) : this.#atTill(place, at);
-    if (voucher === undefined || context === undefined) return;
+    if (context === undefined) return;
     if (place === undefined) {
       this.#draft.perform(useVoucher, voucher, { voucherId: voucher.id }, context);
     } else {

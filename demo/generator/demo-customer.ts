@@ -1,5 +1,7 @@
+import { addStamps } from "#core/challenges/add-stamps.ts";
 import { addPoints } from "#core/points/add-points.ts";
 import { Chance, kinds } from "./chance.ts";
+import { countFacts } from "./customer-facts.ts";
 import { Draft, type NewRow } from "./draft.ts";
 import { signupChanges } from "./joining.ts";
 import type { Cafe } from "./program-data.ts";
@@ -20,11 +22,14 @@ const gifts: readonly (readonly [string, number, number])[] = [
   ["Sorry for the wait", 35, 3],
 ];
 
+/** Stamps that staff add to the demo customer's card. */
+export const DEMO_STAMPS = 6;
+
 /** How many days before the year's end the demo customer joins. */
 const JOINS_BEFORE = 25;
 
 /**
- * The demo customer's rows: an account and {@link DEMO_POINTS} points. Staff award the points, because a tier bonus would change the points of purchases
+ * The demo customer's rows: an account, {@link DEMO_POINTS} points and a stamp card with {@link DEMO_STAMPS} stamps. Staff award the points, because a tier bonus would change the points of purchases
  * and codes.
  * @param number a number of no other customer
  * @param passwordHash a PHC string
@@ -55,6 +60,11 @@ export function demoCustomer(
     const input = { userId: user.id, amount, description };
     draft.perform(addPoints, { user, place: undefined }, input, context);
   }
+  const context = town.context(noonBefore(town, 2), chance, actorFor(cafe.team.mainAdmin));
+  const stamps = { challengeId: cafe.campaigns.challengeId, count: DEMO_STAMPS };
+  const counted = { user, facts: countFacts(town, draft, context.now), earlier: [] };
+  const reason = "Stamps from your paper card";
+  draft.perform(addStamps, counted, { userId: user.id, ...stamps, reason }, context);
   return draft.rows;
 }
 

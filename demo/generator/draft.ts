@@ -71,6 +71,12 @@ export class Draft {
     return this.rows.findLast((row) => row.dataset === dataset)?.row as Datasets[Name] | undefined;
   }
 
+  /** The inserted rows of a dataset, in order. */
+  all<Name extends keyof Datasets>(dataset: Name): readonly Datasets[Name][] {
+    // The dataset determines the type of the rows.
+    return this.rows.flatMap((row) => (row.dataset === dataset ? [row.row as Datasets[Name]] : []));
+  }
+
   #row(key: string): object {
     const row = this.#byKey.get(key);
     if (row !== undefined) return row;

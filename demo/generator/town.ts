@@ -2,6 +2,7 @@ import type { User } from "#core/identity/user.ts";
 import { type Actor, nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import type { Reward } from "#core/rewards/reward.ts";
+import type { RuleBook } from "#core/rules/rule-book.ts";
 import type { Context } from "#core/world.ts";
 import { type Calendar, calendarUntil } from "./calendar.ts";
 import { type Chance, type Seed, seedOf } from "./chance.ts";
@@ -33,20 +34,30 @@ export const NO_PASSWORD = "none";
 /** The program, the calendar and the customers of a year. */
 export class Town {
   readonly seed: Seed;
-  readonly program: Program;
   readonly calendar: Calendar;
   readonly people: People;
   readonly friends: Friends;
   readonly #passwordHash: string | undefined;
+  #program: Program;
 
   constructor({ program, customers, seed, until, passwordHash }: SampleSpec) {
     this.seed = seedOf(seed);
     // Past events are not sent to webhooks.
-    this.program = { ...program, hasCounter: false };
+    this.#program = { ...program, hasCounter: false };
     this.calendar = calendarUntil(until, program.timeZone);
     this.people = new People(customers, this.seed, this.calendar);
     this.friends = new Friends(this.people, this.seed);
     this.#passwordHash = passwordHash;
+  }
+
+  /** The program with the rules of {@link putInForce}. */
+  get program(): Program {
+    return this.#program;
+  }
+
+  /** Sets the active rules of the whole year; each applies from its own time on. */
+  putInForce(rules: RuleBook): void {
+    this.#program = { ...this.#program, rules };
   }
 
   /** The context of an action at a moment (UTC epoch milliseconds), with fresh values from `chance`. */

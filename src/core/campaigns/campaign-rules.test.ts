@@ -69,6 +69,12 @@ test.each([
   expect(reason === "over" ? "weekday" : reason).toBe(expected);
 });
 
+test("past midnight on Monday it is still Sunday's evening", () => {
+  const sunday = { weekdays: [7], hours: { from: 22 * 60, until: 2 * 60 } };
+  expect(outcome(sunday, { ...at("2026-03-15T23:30:00Z"), ...berlin })).toBe("applies");
+  expect(outcome(sunday, { ...at("2026-03-14T23:30:00Z"), ...berlin })).toBe("weekday");
+});
+
 test.each([
   // Clocks in Berlin are set forward on 2026-03-29 and back on 2026-10-25.
   ["2026-03-28T16:30:00Z", "applies"],

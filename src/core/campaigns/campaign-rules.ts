@@ -3,8 +3,7 @@ import type { LocalTime } from "../earning/local-time.ts";
 import type { Occasion, PurchaseOccasion } from "../earning/occasion.ts";
 import { isSelected, type OccasionLine } from "../earning/occasion-lines.ts";
 import { earningAmount } from "../earning/shares.ts";
-
-import { addDays, DAY_MS } from "../kit/time.ts";
+import { addDays } from "../kit/time.ts";
 import { isEverything } from "../products/product-selection.ts";
 import type { Program } from "../program.ts";
 import { rulesAt } from "../rules/rule-book.ts";
@@ -88,7 +87,7 @@ function unmetTime(conditions: Conditions, local: LocalTime): SkipReason | undef
   const day = isPastMidnight ? addDays(local.day, -1) : local.day;
   if (firstDay !== "" && day < firstDay) return { code: "not-started", params: { firstDay } };
   if (lastDay !== "" && day > lastDay) return { code: "over", params: { lastDay } };
-  if (weekdays.length > 0 && !weekdays.includes(weekdayNumber(day))) {
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(local, isPastMidnight))) {
     return { code: "weekday", params: { weekdays: weekdays.toSorted((a, b) => a - b).join("") } };
   }
   if (hours === null || isPastMidnight) return undefined;
@@ -98,9 +97,10 @@ function unmetTime(conditions: Conditions, local: LocalTime): SkipReason | undef
 }
 
 /** 1 for Monday to 7 for Sunday. */
-function weekdayNumber(day: string): number {
-  // The first day of 1970 was a Thursday.
-  return ((Date.parse(`${day}T00:00:00Z`) / DAY_MS + 3) % 7) + 1;
+function weekdayOf(local: LocalTime, isPastMidnight: boolean): number {
+  const weekday = local.weekday();
+  if (!isPastMidnight) return weekday;
+  return weekday === 1 ? 7 : weekday - 1;
 }
 
 function unmetPlace({ locations, tiers }: Conditions, { location, tier }: Occasion) {

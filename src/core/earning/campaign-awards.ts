@@ -74,13 +74,16 @@ export function campaignOutcome(
   const met: Met[] = [];
   const skipped: Skipped[] = [];
   for (const rule of asked) {
+    const unmet = rule.unmet(occasion, local);
+    if (unmet !== undefined) {
+      skipped.push(skip(rule, unmet));
+      continue;
+    }
     const counted = rule.counts === null ? lines : lines.filter(rule.counts);
-    const reason =
-      rule.unmet(occasion, local) ??
-      (counted.length === 0 ? noProduct : undefined) ??
-      allowances.get(rule.id)?.reason;
+    const allowance = allowances.get(rule.id);
+    const reason = counted.length === 0 ? noProduct : allowance?.reason;
     if (reason) skipped.push(skip(rule, reason));
-    else met.push({ rule, lines: counted, left: allowances.get(rule.id)?.budgetLeft ?? null });
+    else met.push({ rule, lines: counted, left: allowance?.budgetLeft ?? null });
   }
   const multiplied = multiplierOutcome(base, lines, met);
   const points = met.map(pointsOf).filter((outcome) => outcome !== undefined);

@@ -8,14 +8,14 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 
 /**
- * A time zone's formatters of days and times, which cost a hundred times more to create than to use, and the last day it returned. In every zone, days begin
- * with a whole second.
+ * A time zone's formatters of days and times, which cost a hundred times more to create than to use, and the last day and time that they
+ * returned. In every zone, days and minutes begin with a whole second.
  */
 interface ZoneDays {
   readonly format: Intl.DateTimeFormat;
-  clock?: Intl.DateTimeFormat;
   second: number;
   day: string;
+  clock?: { readonly format: Intl.DateTimeFormat; second: number; minute: number };
 }
 
 const zones = new Map<string, ZoneDays>();
@@ -51,14 +51,24 @@ export function dayIn(timeZone: string, epochMs: number): string {
 /** Returns the minutes after midnight that the clock of an IANA time zone shows at an epoch time (ms). Throws RangeError for an unknown zone. */
 export function minuteIn(timeZone: string, epochMs: number): number {
   const days = daysOf(timeZone);
-  days.clock ??= new Intl.DateTimeFormat("en-GB", {
+  days.clock ??= { format: clockOf(timeZone), second: Number.NaN, minute: 0 };
+  const { clock } = days;
+  const second = Math.floor(epochMs / 1000);
+  if (second !== clock.second) {
+    const [hour = 0, minute = 0] = clock.format.format(new Date(epochMs)).split(":").map(Number);
+    clock.minute = hour * 60 + minute;
+    clock.second = second;
+  }
+  return clock.minute;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-GB", {
     timeZone,
     hourCycle: "h23",
     hour: "2-digit",
     minute: "2-digit",
   });
-  const [hour = 0, minute = 0] = days.clock.format(new Date(epochMs)).split(":").map(Number);
-  return hour * 60 + minute;
 }
 
 /** Returns the year of a day, 'YYYY-MM-DD'. */

@@ -8,8 +8,8 @@ export interface Period {
   readonly to: number;
 }
 
-/** Small enough that a page with long checks needs little memory. */
-const PAGE = 1000;
+/** Small enough that the rows of a page, also with long checks, are gone before the memory for new objects is full: nothing is moved. */
+const PAGE = 100;
 
 /** Reads the purchases that were recorded in a period, in the order of recording, page by page from the index of that order. */
 export async function* purchasePages(

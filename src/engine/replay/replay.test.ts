@@ -37,7 +37,12 @@ function versionOf(ruleId: string, definition: CampaignDefinition): RuleVersion 
 function tried(
   definition: CampaignDefinition,
   purchases: readonly Purchase[],
-  { days = 30, inForce = [] as readonly RuleVersion[], users = [] as readonly User[] } = {},
+  {
+    days = 30,
+    inForce = [] as readonly RuleVersion[],
+    users = [] as readonly User[],
+    neverEarning = defaultProgram.purchases.excluded,
+  } = {},
 ) {
   const reader = readerOf({
     purchases,
@@ -45,7 +50,9 @@ function tried(
     locations: [aLocation({ id: "harbour", timeZone: "Europe/Berlin" })],
     products: [aProduct()],
   });
-  const program = { ...defaultProgram, rules: { revision: 1, versions: inForce } };
+  const purchaseSettings = { ...defaultProgram.purchases, excluded: neverEarning };
+  const rules = { revision: 1, versions: inForce };
+  const program = { ...defaultProgram, purchases: purchaseSettings, rules };
   const campaign = { campaignId: "draft", version: 3, definition };
   const progress: (readonly [number, number])[] = [];
   const report = (done: number, total: number) => progress.push([done, total]);
@@ -151,6 +158,18 @@ describe("a replay", () => {
     const stamp = { kind: "stamp", challengeId: "card", stamps: 1 } as const;
     const stamped = await tried({ ...doublePoints, conditions, effect: stamp }, sold);
     expect(stamped.result).toMatchObject({ without: 20, with: 20, changedPurchases: 1, gifts: 1 });
+  });
+
+  test("leaves out products that never earn, also those that only the catalogue names by their category", async () => {
+    const line = { text: "Latte", quantity: 1, amount: 600, sku: "latte-l" };
+    const sold = bought({ amount: 1000, lines: [line, { ...line, amount: 400, sku: "cake" }] });
+    const neverEarning = { skus: [], categories: ["coffee"] };
+    const { result } = await tried(doublePoints, sold, { neverEarning });
+    expect(result).toMatchObject({ without: 4, with: 8 });
+    const all = await tried(doublePoints, sold, {
+      neverEarning: { skus: ["cake"], categories: ["coffee"] },
+    });
+    expect(all.result).toMatchObject({ without: 0, with: 0, changedPurchases: 0 });
   });
 
   test("counts visits again in their order, from those before its days", async () => {

@@ -55,9 +55,10 @@ export function replaySides(
     without: sideOf(others),
     with: sideOf([...others, own]),
     needsVisits: all.some(({ visit }) => visit !== null),
-    needsProducts: all.some(
-      ({ included, excluded }) => !isEverything(included) || !isEverything(excluded),
-    ),
+    needsProducts:
+      // Also a program's products that never earn are found by what the catalogue says of a line.
+      !isEverything(program.purchases.excluded) ||
+      all.some(({ included, excluded }) => !isEverything(included) || !isEverything(excluded)),
   };
 }
 

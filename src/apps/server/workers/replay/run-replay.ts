@@ -37,10 +37,10 @@ export type ReplayMessage =
   | { readonly kind: "done"; readonly result: Tasks[keyof Tasks]["result"] };
 
 /**
- * The thread's memory, in MiB. Rows live for one page only, so a small young generation suffices. The old one holds the customers: about
- * 150 bytes each.
+ * The thread's memory, in MiB. Rows live for one page only, and several pages fit into the young generation. The old one holds the customers:
+ * about 150 bytes each.
  */
-const limits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 };
+const limits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 };
 
 /** Running work. */
 export interface RunningReplay<Result> {

@@ -17,7 +17,7 @@ export const sizes = {
 /** Both themes. */
 const themes = ["light", "dark"] as const;
 
-/** The pages by their name in file names: the viewer and the path; `{code}`, `{friend}`, `{member}` and `{batch}` are replaced. */
+/** The pages by their name in file names: the viewer and the path; `{code}`, `{friend}`, `{member}`, `{batch}` and `{campaign}` are replaced. */
 export const pages = {
   login: { viewer: "nobody", path: "/login" },
   "sign-up": { viewer: "nobody", path: "/signup?ref={friend}" },
@@ -41,6 +41,15 @@ export const pages = {
   "qr-codes": { viewer: "admin", path: "/admin/qr-codes" },
   "print-codes": { viewer: "admin", path: "/admin/qr-codes/batches/{batch}/print" },
   "manage-feedback": { viewer: "admin", path: "/admin/feedback" },
+  campaigns: { viewer: "admin", path: "/admin/campaigns" },
+  campaign: { viewer: "admin", path: "/admin/campaigns/{campaign}" },
+  "campaign-replay": { viewer: "admin", path: "/admin/campaigns/{campaign}/replay" },
+  "campaign-results": { viewer: "admin", path: "/admin/campaigns/{campaign}/results" },
+  "campaign-history": { viewer: "admin", path: "/admin/campaigns/{campaign}/history" },
+  "campaign-calendar": { viewer: "admin", path: "/admin/campaigns/calendar" },
+  "new-campaign": { viewer: "admin", path: "/admin/campaigns/new" },
+  "stamp-cards": { viewer: "admin", path: "/admin/campaigns/cards" },
+  "promo-codes": { viewer: "admin", path: "/admin/promo-codes" },
   export: { viewer: "admin", path: "/admin/export" },
   locations: { viewer: "admin", path: "/admin/locations" },
   webhooks: { viewer: "admin", path: "/admin/webhooks" },
@@ -76,6 +85,12 @@ export const kept: readonly Scene[] = [
   { page: "activity", size: "desktop", theme: "dark" },
   { page: "customer", size: "desktop", theme: "light" },
   { page: "manage-rewards", size: "desktop", theme: "light" },
+  { page: "campaigns", size: "desktop", theme: "light" },
+  { page: "campaign", size: "desktop", theme: "dark" },
+  { page: "campaign-calendar", size: "desktop", theme: "light" },
+  { page: "campaign-results", size: "desktop", theme: "light" },
+  { page: "stamp-cards", size: "desktop", theme: "dark" },
+  { page: "promo-codes", size: "desktop", theme: "light" },
 ];
 
 /** Every page in every size and theme. */

@@ -14,6 +14,8 @@ export interface Story {
   readonly member: string;
   /** The id of a batch of codes. */
   readonly batch: string;
+  /** The id of the sample's running campaign. */
+  readonly campaign: string;
 }
 
 /** The browser contexts of the users in the story. */
@@ -52,7 +54,7 @@ const ratings: Readonly<Record<string, { rating: number; comment: string }>> = {
 
 /**
  * Runs the story through the server's API: Jonas refers Maya, staff generate codes, Maya scans most of them, rates two, redeems two rewards and marks two
- * favourites. Signs each user in to their browser context. Throws Problem if a step is refused.
+ * favourites, and staff add stamps to her card. Signs each user in to their browser context. Throws Problem if a step is refused.
  */
 export async function runStory(url: string, people: People): Promise<Story> {
   const staff = apiOf(people.admin, url);
@@ -79,12 +81,32 @@ export async function runStory(url: string, people: People): Promise<Story> {
   await fillWall({ staff, customer, friend });
   await code("HOUSE-BLEND-1000", 300);
   const { me: self } = resultOf(await customer.ask("session", {}));
+  const member = self?.id ?? "";
+  await stampCard(staff, member);
   return {
     code: await code("SUMMER-CUP", 40),
     friend: referralCode,
-    member: self?.id ?? "",
+    member,
+    campaign: await runningCampaign(staff),
     batch: await batchOf(staff, "AUTUMN-BLEND-250", 120),
   };
+}
+
+/** Fills most of a customer's card of the sample. */
+async function stampCard(staff: Api, userId: string): Promise<void> {
+  const { challenges } = resultOf(await staff.ask("challenges", {}));
+  const challengeId = challenges[0]?.id;
+  if (challengeId === undefined) throw new Problem("The sample has no stamp card.");
+  const stamps = { userId, challengeId, count: 7, reason: "Stamps from your paper card" };
+  resultOf(await staff.run("addStamps", stamps, newRetryKey()));
+}
+
+/** Returns the id of the campaign that runs in the sample. */
+async function runningCampaign(staff: Api): Promise<string> {
+  const { campaigns } = resultOf(await staff.ask("campaigns", {}));
+  const running = campaigns.find(({ standing }) => standing === "running");
+  if (running === undefined) throw new Problem("No campaign runs in the sample.");
+  return running.id;
 }
 
 /** Generates a complete batch of codes. Returns its id. */

@@ -18,7 +18,7 @@ export const errors = {
   },
   "comparison-needs-group": {
     title: "Not Possible",
-    text: "Every customer gets this campaign, so there is nobody to compare with. Set a group without the campaign under Measure.",
+    text: "Every customer gets this campaign, so there is nobody to compare with. Set the percent of customers who do not get it in its plan.",
   },
   "comparison-running": {
     title: "Already Running",

@@ -63,6 +63,7 @@ export const removeStamps = /* @__PURE__ */ command({
     const before = { user: customer, progress, undo };
     const { changes, events, cards } = applyCardChanges([changed], what, before, context);
     const [shown] = cards;
+    if (shown === undefined) return refuse("stamps-too-few", { there: 0 });
     return {
       changes,
       events: [

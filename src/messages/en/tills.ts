@@ -29,10 +29,10 @@ export const tillsTexts = catalogue("tills", {
   revokeKey: "Revoke Key",
   revoking: "Revoking…",
   searchHint: "By part of a name, or a full email or phone number.",
-  inquireHint: "See the points and vouchers of the customer at the counter.",
-  accrueHint: "Customers earn points.",
+  inquireHint: "See the points, vouchers and stamp cards of the customer at the counter.",
+  accrueHint: "Customers earn points and stamps.",
   redeemHint: "Each voucher works once.",
-  reverseHint: "Refund purchases and undo vouchers accepted by mistake.",
+  reverseHint: "Refund purchases, undo vouchers accepted by mistake, and remove stamps.",
   keyForName: ({ name }: { name: string }) => `Key for ${name}`,
   shownKeyDescription:
     "Enter it on the till now. You won't see it again. If you lose it, revoke it and create a new one.",

@@ -158,7 +158,7 @@ test("the example with curl works as documented", async () => {
   const fixture = await openFixtureForTest();
   const key = await prepareExample(fixture);
   const walk = steps();
-  expect(walk).toHaveLength(10);
+  expect(walk).toHaveLength(12);
   for (const { lines, shown } of walk) {
     const received = await run(lines, { REGULARS: fixture.address, TILL_KEY: key });
     expect({ lines, answer: masked(received) }).toEqual({ lines, answer: masked(shown) });

@@ -156,6 +156,7 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
           isRepeat: false,
         },
         voucher: null,
+        stamps: null,
       });
       const again = resultOf("reverse", await call("reverse", refund({ amount: 600 })));
       expect(again).toMatchObject({ purchase: { points: 6, balance: before - 6, isRepeat: true } });
@@ -230,13 +231,13 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
       });
     });
 
-    test("reverses either a purchase or a voucher", async () => {
+    test("reverses either a purchase, a voucher or stamps", async () => {
       const purchase = { checkId: "1", refundId: "1" };
       for (const body of [{}, { purchase, voucher: { code: "V-NOSUCHCD" } }]) {
         const answer = await call("reverse", body);
         expect(statusAndCode(answer)).toEqual([400, "malformed-input"]);
         expect(answer.body).toMatchObject({
-          error: { message: "Please send either a purchase or a voucher." },
+          error: { message: "Please send either a purchase, a voucher or stamps." },
         });
       }
     });

@@ -3,7 +3,9 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import { refundPurchaseInput } from "#core/purchases/refund-purchase.ts";
 import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 import { reissueVoucherInput } from "#core/vouchers/reissue-voucher.ts";
+import { exampleCard, tillCard } from "./card.ts";
 import { anaId, isRepeat, memberId } from "./fields.ts";
+import { stampsRequest, stampsResponse } from "./stamp.ts";
 import { mapResult, type TillActions, verb, withDescription } from "./verb.ts";
 
 const { checkId, refundId, amount } = refundPurchaseInput.shape;
@@ -27,7 +29,7 @@ const voucherRequest = z.strictObject({
   ),
 });
 
-/** The request: a purchase that was refunded, or a voucher that was accepted by mistake. */
+/** The request: a purchase that was refunded, a voucher that was accepted by mistake, or stamps that were added by mistake. */
 const reverseRequest = z
   .strictObject({
     purchase: withDescription(z.optional(purchaseRequest), "The purchase that was refunded."),
@@ -35,15 +37,20 @@ const reverseRequest = z
       z.optional(voucherRequest),
       "The voucher that was accepted by mistake.",
     ),
+    stamps: withDescription(
+      z.optional(stampsRequest),
+      "Stamps on a member's card that were added by mistake.",
+    ),
   })
   .check(
     z.refine(
-      ({ purchase, voucher }) => (purchase === undefined) !== (voucher === undefined),
+      ({ purchase, voucher, stamps }) =>
+        [purchase, voucher, stamps].filter((one) => one !== undefined).length === 1,
       tillsFieldErrors["reversal-ambiguous"],
     ),
   );
 
-/** The response: what was reversed; the other field is null. */
+/** The response: what was reversed; the other fields are null. */
 const reverseResponse = z.object({
   purchase: z.nullable(
     z.object({
@@ -80,6 +87,7 @@ const reverseResponse = z.object({
       isRepeat,
     }),
   ),
+  stamps: z.nullable(stampsResponse),
 });
 
 type Answer = Promise<CodedReply<z.output<typeof reverseResponse>>>;
@@ -88,9 +96,9 @@ type Answer = Promise<CodedReply<z.output<typeof reverseResponse>>>;
 export const reverseVerb = verb({
   name: "reverse",
   scope: "reverse",
-  summary: "Undo a purchase or a voucher",
+  summary: "Undo a purchase, a voucher or stamps",
   description:
-    "Refunds all or part of a purchase: deducts its points in proportion. Points already spent are forfeited, and no balance goes below zero. Or undoes a voucher, within 24 hours and at the location that accepted it: the member gets a new one.",
+    "Refunds all or part of a purchase: deducts its points in proportion. Points already spent are forfeited, and no balance goes below zero. Or undoes a voucher, within 24 hours and at the location that accepted it: the member gets a new one. Or removes stamps from a member's card with a reason; a card that is no longer full loses its reward, unless its voucher was used.",
   isKeyed: true,
   request: reverseRequest,
   response: reverseResponse,
@@ -101,6 +109,10 @@ export const reverseVerb = verb({
     "voucher-not-found",
     "voucher-not-used",
     "voucher-used-long-ago",
+    "user-not-found",
+    "managed-under-roles",
+    "challenge-without-stamps",
+    "stamps-too-few",
   ],
   examples: {
     partOfAPurchase: {
@@ -120,6 +132,7 @@ export const reverseVerb = verb({
           isRepeat: false,
         },
         voucher: null,
+        stamps: null,
       },
     },
     voucher: {
@@ -134,13 +147,31 @@ export const reverseVerb = verb({
           code: "V-W4D9TR6H",
           isRepeat: false,
         },
+        stamps: null,
+      },
+    },
+    stamps: {
+      summary: "A stamp was added to the wrong card",
+      request: {
+        stamps: {
+          memberId: anaId,
+          cardId: exampleCard.cardId,
+          count: 1,
+          reason: "Wrong card",
+        },
+      },
+      response: {
+        purchase: null,
+        voucher: null,
+        stamps: { memberId: anaId, card: { ...exampleCard, filled: exampleCard.filled + 1 } },
       },
     },
   },
-  call: (actions, { purchase, voucher }): Answer =>
-    purchase === undefined
-      ? reissueVoucher(actions, voucher?.code ?? "") // the refinement guarantees one of the two
-      : refundPurchase(actions, purchase),
+  call: (actions, { purchase, voucher, stamps }): Answer => {
+    if (purchase !== undefined) return refundPurchase(actions, purchase);
+    if (stamps !== undefined) return removeStamps(actions, stamps);
+    return reissueVoucher(actions, voucher?.code ?? ""); // the refinement guarantees one of the three
+  },
 });
 
 async function refundPurchase(
@@ -149,7 +180,7 @@ async function refundPurchase(
 ): Answer {
   const input = { ...refund, amount: givenBack, locationId: null };
   const reply = await actions.run("refundPurchase", input);
-  return mapResult(reply, (purchase) => ({ purchase, voucher: null }));
+  return mapResult(reply, (purchase) => ({ purchase, voucher: null, stamps: null }));
 }
 
 async function reissueVoucher(actions: TillActions, code: string): Answer {
@@ -157,5 +188,19 @@ async function reissueVoucher(actions: TillActions, code: string): Answer {
   return mapResult(reply, ({ userId, ...voucher }) => ({
     purchase: null,
     voucher: { ...voucher, memberId: userId },
+    stamps: null,
+  }));
+}
+
+async function removeStamps(
+  actions: TillActions,
+  { memberId: id, cardId, ...stamps }: z.output<typeof stampsRequest>,
+): Answer {
+  const input = { ...stamps, userId: id, challengeId: cardId };
+  const reply = await actions.run("removeStamps", input);
+  return mapResult(reply, ({ card: shown }) => ({
+    purchase: null,
+    voucher: null,
+    stamps: { memberId: id, card: tillCard(shown) },
   }));
 }

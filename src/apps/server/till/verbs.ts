@@ -4,6 +4,7 @@ import { promoVerb } from "./promo.ts";
 import { redeemVerb } from "./redeem.ts";
 import { reverseVerb } from "./reverse.ts";
 import { searchVerb } from "./search.ts";
+import { stampVerb } from "./stamp.ts";
 import type { TillVerb } from "./verb.ts";
 
 /** The path of the verbs. The meaning of a published version does not change. */
@@ -16,5 +17,6 @@ export const tillVerbs: readonly TillVerb[] = [
   accrueVerb,
   redeemVerb,
   promoVerb,
+  stampVerb,
   reverseVerb,
 ];

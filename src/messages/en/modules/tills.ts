@@ -42,7 +42,7 @@ export const fieldErrors = {
   "key-name-missing": "Please enter a name for the key, such as Till 2.",
   "scopes-missing": "Please choose what the key can be used for.",
   "member-ambiguous": "Please identify the member by either memberId or handle.",
-  "reversal-ambiguous": "Please send either a purchase or a voucher.",
+  "reversal-ambiguous": "Please send either a purchase, a voucher or stamps.",
   "cursor-invalid": "Please send nextCursor unchanged.",
 } satisfies FieldErrorTexts<(typeof tills)["fieldErrors"]>;
 

@@ -44,7 +44,7 @@ const differences: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "update users set forfeited_points = 7 where email_key = 'berta@example.com'",
-    /^The user \S+ has 7 forfeited points, but refunds and returned vouchers leave 0/m,
+    /^The user \S+ has 7 forfeited points, but refunds, lost completions and returned vouchers leave 0/m,
   ],
   [`delete from transactions where ${entryOf("carlos")}`, /^Entry 3 of \S+/m],
   [`update transactions set amount = amount + 100 where ${entryOf("dilek")}`, /^Entry 2 of \S+/m],

@@ -3,6 +3,7 @@ import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts"
 import { limitChanges } from "#core/campaigns/limit-changes.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { CURRENT_RULES, IN_FORCE } from "#core/rules/rule-version.ts";
+import type { Fresh } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { inserted, patched } from "./changes.ts";
 
@@ -35,13 +36,16 @@ export function aBonus(
   };
 }
 
-/** Stores active campaigns, bypassing the commands of staff. `at`: since when they are in force, UTC epoch milliseconds. Returns their ids. */
+/**
+ * Stores active campaigns, bypassing the commands of staff. `at`: since when they are in force, UTC epoch milliseconds; `fresh` makes their
+ * ids. Returns these.
+ */
 export async function storeCampaigns(
   store: Pick<Store, "transact">,
   definitions: readonly CampaignDefinition[],
   at = 0,
+  fresh: Pick<Fresh, "id"> = freshValues(),
 ): Promise<readonly string[]> {
-  const fresh = freshValues();
   const campaigns = definitions.map((definition) => ({ ruleId: fresh.id(), definition }));
   await store.transact(async (reader) => {
     const current = await reader.one("currentRules", { id: CURRENT_RULES }, { lock: true });

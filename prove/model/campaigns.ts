@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import type { Store } from "#engine/ports.ts";
 import { aBonus } from "#testing/campaigns.ts";
+import { STAMPED, STAMPED_CARD } from "./cards.ts";
 import type { ModelState, Person } from "./model-state.ts";
 
 /*
@@ -22,7 +23,7 @@ const TIMES_A_WEEK = 2;
 /** From this amount in cents on, a purchase earns one and a half times the base points. */
 const LARGE = 700;
 
-/** The campaigns as staff would define them, in the order of {@link campaignAwards}. */
+/** The campaigns as staff would define them, in the order of {@link campaignAwards}, and one that gives stamps. */
 export function modelCampaigns(): readonly CampaignDefinition[] {
   const plain = aBonus(1);
   return [
@@ -34,6 +35,11 @@ export function modelCampaigns(): readonly CampaignDefinition[] {
     aBonus(BONUS.budget, { budget: BUDGET }),
     aBonus(BONUS.total, { total: TOTAL }),
     aBonus(BONUS.customer, { perCustomer: { times: TIMES_A_WEEK, per: "week" } }),
+    {
+      ...plain,
+      effect: { kind: "stamp", challengeId: STAMPED_CARD, stamps: 1 },
+      conditions: { ...plain.conditions, minimumAmount: STAMPED },
+    },
   ];
 }
 

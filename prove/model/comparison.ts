@@ -1,6 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import { flags } from "#core/identity/role.ts";
 import type { Store } from "#engine/ports.ts";
+import { cardsDiffer } from "./cards-differ.ts";
 import {
   checkOf,
   living,
@@ -21,6 +22,7 @@ export interface Rows {
   /** All vouchers of those users. */
   readonly vouchers: readonly Datasets["vouchers"][];
   readonly purchases: readonly Datasets["purchases"][];
+  readonly cards: readonly Datasets["challengeProgress"][];
   /** Undefined if not compared. */
   readonly locations?: readonly Datasets["locations"][];
 }
@@ -34,7 +36,7 @@ const limit = 100_000;
 
 /** Every row that the model covers. */
 export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
-  const [users, rewards, codes, posts, vouchers, purchases, locations] = await Promise.all([
+  const [users, rewards, codes, posts, vouchers, purchases, locations, cards] = await Promise.all([
     reader.many("users", { order: byId, limit }),
     reader.many("rewards", { order: inOrder, limit }),
     reader.many("qrCodes", { order: byId, limit }),
@@ -42,21 +44,23 @@ export async function everyRow({ reader }: Store): Promise<Required<Rows>> {
     reader.many("vouchers", { order: byId, limit }),
     reader.many("purchases", { order: byId, limit }),
     reader.many("locations", { order: byId, limit }),
+    reader.many("challengeProgress", { order: byId, limit }),
   ]);
-  return { users, rewards, codes, posts, vouchers, purchases, locations };
+  return { users, rewards, codes, posts, vouchers, purchases, locations, cards };
 }
 
 /** The users and rewards with these ids, and those users' vouchers and purchases. */
 export async function rowsOf({ reader }: Store, ids: readonly string[]): Promise<Rows> {
   const where = { id: { anyOf: ids } };
   const own = { where: { userId: { anyOf: ids } }, order: byId, limit };
-  const [users, rewards, vouchers, purchases] = await Promise.all([
+  const [users, rewards, vouchers, purchases, cards] = await Promise.all([
     reader.many("users", { where, order: byId, limit }),
     reader.many("rewards", { where, order: byId, limit }),
     reader.many("vouchers", own),
     reader.many("purchases", own),
+    reader.many("challengeProgress", { where, order: byId, limit }),
   ]);
-  return { users, rewards, vouchers, purchases };
+  return { users, rewards, vouchers, purchases, cards };
 }
 
 /** How rows differ from the model, one sentence each. Compares the rows with these ids, or all of them. */
@@ -85,6 +89,7 @@ export function differences(
     ...postsDiffer(model, rows.posts),
     ...purchasesDiffer(model, rows.purchases, ids),
     ...locationsDiffer(model, rows.locations),
+    ...cardsDiffer(model, rows.cards, people),
   ];
 }
 

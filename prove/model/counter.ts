@@ -1,4 +1,5 @@
 import type { ExecutionResult } from "#engine/execute.ts";
+import { learnVouchers } from "./cards-differ.ts";
 import { differences, everyRow, rowsOf } from "./comparison.ts";
 import { type Counts, count } from "./counts.ts";
 import { holderOf, living, type ModelState, stemOf } from "./model-state.ts";
@@ -39,6 +40,7 @@ export class Counter {
     const complaint = checkReply(this.model, command, executed.reply);
     if (complaint !== undefined) throw this.mismatch(complaint);
     this.#storeSession(this.model, command, executed);
+    await learnVouchers(this.sender.store, this.model);
     await this.#compare(command, executed.reply.ok);
     await this.#learnCodes();
   }
@@ -72,6 +74,7 @@ export class Counter {
       const wrong = firstOf(sequence, ({ command, executed }) =>
         checkReply(model, command, executed.reply),
       );
+      if (wrong === undefined) await learnVouchers(this.sender.store, model);
       const complaint = wrong ?? differences(model, rows)[0];
       if (complaint === undefined) {
         for (const { command, executed } of pairs) this.#storeSession(model, command, executed);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Generated, pick, weighted, who } from "./arbitraries.ts";
+import { type CardIntent, cardIntents } from "./card-intents.ts";
 import { type CounterIntent, counterIntents } from "./counter-intents.ts";
 import { awardIntents, peopleIntents, rewardIntents, type StaffIntent } from "./staff-intents.ts";
 
@@ -10,7 +11,7 @@ type CustomerIntent = Generated<typeof customerIntents>;
 export type SignupIntent = Generated<typeof signupIntent>;
 
 /** An intent of a user, which becomes one command. */
-export type Intent = CustomerIntent | SignupIntent | CounterIntent | StaffIntent;
+export type Intent = CustomerIntent | SignupIntent | CounterIntent | CardIntent | StaffIntent;
 
 const scan = fc.record({
   do: fc.constant("scan"),
@@ -94,4 +95,5 @@ export const intent: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 8, arbitrary: rewardIntents },
   { weight: 10, arbitrary: peopleIntents },
   { weight: 30, arbitrary: counterIntents },
+  { weight: 9, arbitrary: cardIntents },
 );

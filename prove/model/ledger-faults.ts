@@ -1,5 +1,6 @@
 import type { Datasets } from "#core/datasets.ts";
 import { dataFaults } from "../lib/data-faults.ts";
+import { shownCardsDiffer } from "./cards-differ.ts";
 import { differences, everyRow } from "./comparison.ts";
 import { customersOf, usersByRole } from "./compose/picks.ts";
 import { GIFT, type ModelState, type Person, SCANS_PER_DAY } from "./model-state.ts";
@@ -112,6 +113,7 @@ export async function screensOf(sender: Sender, model: ModelState): Promise<read
     if (!shown.includes(wanted)) found.push(`${person.email} sees ${shown}, not ${wanted}`);
     found.push(...(await walletDiffers(sender, model, person)));
     found.push(...(await counterDiffers(sender, model, person)));
+    found.push(...(await shownCardsDiffer(sender, model, person)));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Flag } from "#core/identity/role.ts";
 import { type CampaignState, untouchedCampaigns } from "./campaigns.ts";
+import { type CardState, untouchedCards } from "./cards.ts";
 
 /*
  * The state of the model: maps in memory, changed by simple rules of its own (`rules/`). Nothing here
@@ -63,7 +64,7 @@ export interface Voucher {
   readonly id: string;
   /** The customer's id. */
   readonly holder: string;
-  /** The reward's id, and its title at the time of redemption. */
+  /** The id of the reward or of the challenge that gave it, and its title at the time. */
   readonly reward: string;
   readonly title: string;
   /** Its cost in points. */
@@ -180,6 +181,7 @@ export interface ModelState {
   /** By {@link checkOf}. */
   readonly purchases: Map<string, Purchase>;
   readonly campaigns: CampaignState;
+  readonly cards: CardState;
   /** By code, the oldest first. */
   readonly memberCodes: Map<string, MemberCode>;
 }
@@ -229,6 +231,7 @@ export function emptyFixture(now: number): ModelState {
     locations: new Map(),
     purchases: new Map(),
     campaigns: untouchedCampaigns(),
+    cards: untouchedCards(),
     memberCodes: new Map(),
   };
 }

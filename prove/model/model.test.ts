@@ -85,6 +85,15 @@ describe("the model detects", () => {
     expectNoticed(await provenOn(faulty(forgetful)));
   });
 
+  test("a card that loses its completions", async () => {
+    const forgetful = withRows((dataset, row) =>
+      dataset === "challengeProgress" && "cards" in row
+        ? { ...row, cards: row.cards.map((card) => ({ ...card, completed: 0 })) }
+        : row,
+    );
+    expectNoticed(await provenOn(faulty(forgetful)));
+  });
+
   test("a command at a closed location", async () => {
     const open = withRows((dataset, row) =>
       dataset === "locations" && "isOpen" in row ? { ...row, isOpen: true } : row,
@@ -135,7 +144,7 @@ test("reports a small counterexample with its log, reproducible from its seed", 
   const first = await provenOn(browserKind(), other, { shrinkMs: 60_000 });
   const second = await provenOn(browserKind(), other, { shrinkMs: 60_000 });
   const [sentence = ""] = first.broken;
-  expect(sentence).toMatch(/redeemQrCode .* → ok/);
+  expect(sentence).toMatch(/recordPurchase .* → ok/);
   expect(sentence).toMatch(/Seed 4711, path [\d:]+, made smaller \d+ times, [12] steps: \[\{/);
   expect(second.broken).toEqual(first.broken);
 });

@@ -4,6 +4,7 @@ import type { Program } from "#core/program.ts";
 import { storeCampaigns } from "#testing/campaigns.ts";
 import { plainServices } from "#testing/context.ts";
 import { modelCampaigns } from "./campaigns.ts";
+import { storeCards } from "./cards.ts";
 import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
 import { freshFor } from "./fresh-values.ts";
@@ -27,7 +28,8 @@ export async function opening(
     digest: sha256Hex,
     adminPassword: passwords.good,
   });
-  await storeCampaigns(sender.store, modelCampaigns());
+  await storeCards(sender.store);
+  await storeCampaigns(sender.store, modelCampaigns(), 0, freshFor(start, -1, "even"));
   const { users, rewards, codes, posts } = await everyRow(sender.store);
   const model = emptyFixture(START);
   for (const { id, name, referralCode } of users) {

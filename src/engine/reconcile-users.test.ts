@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { ChallengeCompletion } from "#core/challenges/completion.ts";
 import { NOON } from "#testing/context.ts";
-import { aPurchase, aRefund, aUser, aVoucher } from "#testing/rows.ts";
+import { anEntry, aPurchase, aRefund, aUser, aVoucher } from "#testing/rows.ts";
 import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 
@@ -43,6 +44,33 @@ describe("A reconciliation of forfeited points (decision 047)", () => {
     ],
   ])("reports %s", async (_what, tampered, sentence) => {
     expect(await forfeits(tampered)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  test("counts what lost completions of challenges could not take back", async () => {
+    const completion: ChallengeCompletion = {
+      id: "ana.card.1.1",
+      userId: "ana",
+      challengeId: "card",
+      card: 1,
+      no: 1,
+      version: 1,
+      state: "undone",
+      times: 1,
+      at: NOON,
+      rewardKind: "points",
+      voucherId: null,
+      points: 25,
+      isKept: false,
+    };
+    const back = anEntry({ type: "redeem", amount: 18, source: "challenge-undone" });
+    const users = [aUser({ forfeitedPoints: 37 })];
+    const own = { users, challengeCompletions: [completion], transactions: [back] };
+    expect(await forfeits(own)).toEqual([]);
+    const again = { ...completion, state: "given", times: 2 } as const;
+    expect(await forfeits({ ...own, challengeCompletions: [again] })).toEqual([]);
+    expect(await forfeits({ ...own, challengeCompletions: [] })).toEqual([
+      expect.stringMatching(/ana has 37 .* leave 12/),
+    ]);
   });
 
   test("expects the entry of a returned voucher without what was withheld", async () => {

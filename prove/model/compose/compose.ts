@@ -1,5 +1,6 @@
 import type { Intent } from "../intents.ts";
 import type { ModelState } from "../model-state.ts";
+import { cardDraft } from "./cards.ts";
 import { counterDraft } from "./counter.ts";
 import { favorite, logIn, post, rate, redeem, scan, upvote } from "./customers.ts";
 import type { Draft } from "./picks.ts";
@@ -40,6 +41,9 @@ export async function compose(
     case "open a location":
     case "change a location":
       return counterDraft(model, intent);
+    case "stamp":
+    case "change a card":
+      return cardDraft(model, intent);
     default:
       return staffDraft(model, intent);
   }

@@ -97,8 +97,10 @@ function sale(model: ModelState, intent: IntentOf<"sell">): Located {
   const buyer: Buyer = buyerFor(model, intent.customer, pick);
   const soldAt = intent.sold === "now" ? (buyer.shownAt ?? null) : moment(model, intent.sold, pick);
   const checkId = `check-${model.purchases.size + 1}`;
-  const lines = [{ text: "Flat White", quantity: 1 + (pick % 3), amount: intent.amount }];
-  const what = { amount: intent.amount, currency, lines: pick % 4 === 0 ? lines : [] };
+  const paid = { text: "Flat White", quantity: 1 + (pick % 5), amount: intent.amount };
+  const free = { text: "Espresso", quantity: 1, amount: 0 };
+  const lines = [paid, ...(pick % 8 === 0 ? [free] : [])];
+  const what = { amount: intent.amount, currency, lines: pick % 2 === 0 ? lines : [] };
   const input = { customer: buyer.said, locationId, checkId, soldAt, ...what };
   return { command: { name: "recordPurchase", input }, at };
 }

@@ -9,6 +9,7 @@ import {
 } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { birthdayBonus, move, withBonus } from "../tiers.ts";
+import { countScan, planFor, settle } from "./cards.ts";
 import { audited, done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 import { issue } from "./vouchers.ts";
 
@@ -48,6 +49,9 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
       code.redeemedBy = me.id;
       model.scans.set(scanKey(me, code.product, model), scans + 1);
       move(me, points);
+      const plan = planFor(model, me);
+      countScan(model, plan, dayAt(model.now));
+      settle(model, me, plan);
     },
     { ...result, points },
   );

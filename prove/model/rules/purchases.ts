@@ -1,11 +1,14 @@
 import { campaignAwards } from "../campaigns.ts";
+import { STAMPED, STAMPED_CARD } from "../cards.ts";
 import { checkOf, DAY_MS, type ModelState, type Person, type Purchase } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { move, withBonus } from "../tiers.ts";
+import { countPurchase, countStamps, planFor, pointsOf, settle } from "./cards.ts";
 import { placeOf } from "./locations.ts";
 import { codeNamed, shown } from "./members.ts";
 import { accountOf } from "./people.ts";
 import { done, type Rule, refused, type Verdict } from "./rule.ts";
+import { planRefund } from "./stamps.ts";
 
 type Recording = InputOf<"recordPurchase">;
 
@@ -32,8 +35,17 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const bonuses = [withBonus(customer, base) - base, ...given.points];
   const points = bonuses.reduce((sum, bonus) => sum + bonus, base);
   const result = { userId: customer.id, checkId: check, points, isRepeat: false };
+  const plan = planFor(model, customer);
+  const items = input.lines.map(({ quantity, amount: price }) => ({ quantity, amount: price }));
+  const paid = { amount, kept: amount, day: dayIn(place.zone, sold), items };
+  countPurchase(model, plan, paid, sold);
+  if (amount >= STAMPED) countStamps(model, plan, STAMPED_CARD, { units: 1, at: sold });
+  const ofCards = pointsOf(model, customer, plan);
   const effect = () => {
     if (points > 0) move(customer, points);
+    settle(model, customer, plan);
+    model.cards.items.set(checkOf(place.id, check), items);
+    model.cards.shares.set(checkOf(place.id, check), plan.shares);
     customer.cents = cents % 100;
     given.effect();
     const earned = { points, bonuses };
@@ -41,8 +53,13 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
     const back = { refunded: 0, back: 0, refunds: new Map() };
     model.purchases.set(checkOf(place.id, check), { ...row, ...back });
   };
-  return done(effect, { ...result, balance: customer.points + points });
+  return done(effect, { ...result, balance: customer.points + points + ofCards });
 };
+
+/** The day of a time at a location, 'YYYY-MM-DD'. */
+function dayIn(timeZone: string, at: number): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
+}
 
 /** The result of the first record, even if its customer is inactive now, or a refusal if the repeat differs. */
 function repeatedPurchase(
@@ -108,17 +125,22 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   const undone = undoneBy(purchase, amount, customer);
   const points = Math.min(undone, customer?.points ?? 0);
   const refund = { amount, points, forfeited: undone - points };
+  const plan = customer && planRefund(model, customer, purchase, left - amount);
+  const ofCards = customer && plan ? pointsOf(model, customer, plan) : 0;
+  const balanceAfter = balance === null ? null : Math.max(0, balance - points + ofCards);
   const effect = () => {
     purchase.refunded += amount;
     purchase.back += undone;
     purchase.refunds.set(refundId, refund);
     if (customer !== undefined && points > 0) move(customer, -points);
-    if (customer === undefined) return;
+    if (customer === undefined || plan === undefined) return;
     customer.forfeited += refund.forfeited;
     customer.cents = (100 + ((customer.cents - amount) % 100)) % 100;
+    settle(model, customer, plan);
+    model.cards.shares.set(checkOf(place.id, checkId), plan.shares);
   };
   const result = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
-  return done(effect, { ...result, balance: balance === null ? null : balance - points });
+  return done(effect, { ...result, balance: balanceAfter });
 };
 
 /** How many points a refund of `amount` cents takes back. The rest of a deleted customer's purchase is worth whole points. */

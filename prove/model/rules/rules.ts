@@ -16,6 +16,7 @@ import {
   updateRewardOrder,
 } from "./rewards.ts";
 import type { Rule } from "./rule.ts";
+import { addStamps, editChallenge, removeStamps } from "./stamps.ts";
 import { acceptVoucher, cancelVoucher, reissueVoucher, useVoucher } from "./vouchers.ts";
 import { addFeedback, approveFeedback, hideFeedback, upvoteFeedback } from "./wall.ts";
 
@@ -33,6 +34,9 @@ export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
   recordPurchase,
   refundPurchase,
   showMemberCode,
+  addStamps,
+  removeStamps,
+  editChallenge,
   addLocation,
   editLocation,
   addPoints,
@@ -66,6 +70,9 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   recordPurchase: "canServeCounter",
   refundPurchase: "canServeCounter",
   showMemberCode: "signed-in",
+  addStamps: "canServeCounter",
+  removeStamps: "canServeCounter",
+  editChallenge: "canManageCampaigns",
   addLocation: "admin",
   editLocation: "admin",
   addPoints: "canManageUsers",

@@ -1,3 +1,4 @@
+import { cardIds } from "../cards.ts";
 import {
   AHEAD_MS,
   DAY_MS,
@@ -80,7 +81,8 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
     if (voucher === undefined) return wrongCode(model, me);
     const { end, id: voucherId, holder: userId } = voucher;
     const place = placeOf(model, input.locationId, at);
-    const result = { voucherId, userId, rewardId: voucher.reward };
+    const rewardId = isOfChallenge(voucher) ? null : voucher.reward;
+    const result = { voucherId, userId, rewardId };
     const isRecorded =
       end?.how === "used" && end.at === input.acceptedAt && end.where === place?.id;
     if (isRecorded) return done(() => undefined, { ...result, isRepeat: true });
@@ -98,6 +100,10 @@ export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(
     return done(effect, { ...result, isRepeat: false });
   },
 );
+
+function isOfChallenge({ reward }: Voucher): boolean {
+  return cardIds.some((id) => id === reward);
+}
 
 /** Reissues an accepted voucher, valid at least until the end of the program day. */
 export const reissueVoucher: Rule<InputOf<"reissueVoucher">> = signedIn(

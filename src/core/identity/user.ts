@@ -42,7 +42,7 @@ export const userSchema = z.strictObject({
   referralCode: z.string(),
   referralsMade: z.int(),
   referralPointsEarned: z.int(),
-  /** Points that refunds forfeited because they were spent, less what was withheld from returned vouchers since (decision 047). */
+  /** Points that refunds and lost completions of challenges forfeited because they were spent, less what was withheld from returned vouchers since (decision 047). */
   forfeitedPoints: z.int().check(z.gte(0)),
   favoriteRewards: z.array(z.string()),
   role: z.enum(roles),

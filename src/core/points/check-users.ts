@@ -53,7 +53,7 @@ async function differing(
       ...(forfeitedPoints === forfeit
         ? []
         : [
-            `The user ${id} has ${forfeitedPoints} forfeited points, but refunds and returned vouchers leave ${forfeit}.`,
+            `The user ${id} has ${forfeitedPoints} forfeited points, but refunds, lost completions and returned vouchers leave ${forfeit}.`,
           ]),
       ...(user.visits === (visits.get(id) ?? 0)
         ? []
@@ -95,17 +95,26 @@ async function balancesOf(
   return found;
 }
 
-/** Returns the points that users' refunds forfeited less those withheld from cancelled vouchers. */
+/** Returns the points that users' refunds and lost completions forfeited, less those withheld from cancelled vouchers. */
 async function forfeitsOf(
   reader: ProgramReader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const userId = { anyOf: ids };
-  const [forfeited, withheld] = await Promise.all([
+  const [forfeited, undone, takenBack, withheld] = await Promise.all([
     reader.groups("refunds", {
       by: ["userId"],
       sum: "forfeited",
       where: { userId, forfeited: { atLeast: 1 } },
+    }),
+    reader.groups("challengeCompletions", {
+      by: ["userId", "state", "times", "points"],
+      where: { userId, points: { atLeast: 1 } },
+    }),
+    reader.groups("transactions", {
+      by: ["userId"],
+      sum: "amount",
+      where: { userId, source: "challenge-undone" },
     }),
     reader.groups("vouchers", {
       by: ["userId"],
@@ -114,10 +123,15 @@ async function forfeitsOf(
     }),
   ]);
   const found = new Map<string, number>();
-  for (const { key, sum } of forfeited) found.set(key.userId, sum);
-  for (const { key, sum } of withheld) {
-    found.set(key.userId, (found.get(key.userId) ?? 0) - sum);
+  const add = (id: string, points: number) => found.set(id, (found.get(id) ?? 0) + points);
+  for (const { key, sum } of forfeited) add(key.userId, sum);
+  // A completion that was undone took its points back as far as the balance covered them; the rest is forfeited.
+  for (const { key, count } of undone) {
+    const times = key.state === "undone" ? key.times : key.times - 1;
+    add(key.userId, count * times * key.points);
   }
+  for (const { key, sum } of takenBack) add(key.userId, -sum);
+  for (const { key, sum } of withheld) add(key.userId, -sum);
   return found;
 }
 

@@ -163,6 +163,31 @@ export function takeBack(
   return applyCardChanges(made, counted, { user, progress, undo }, context);
 }
 
+/** Titles of the vouchers of cards that a refund has undone. */
+export interface UndoneVouchers {
+  readonly cancelled: readonly string[];
+  /** Used before, so that the customer keeps what they got. */
+  readonly used: readonly string[];
+}
+
+/** Returns the vouchers of the cards that are no longer full. `events`: those of the outcome of {@link takeBack} with these facts. */
+export function undoneVouchers(
+  { undo }: Pick<TakeBackFacts, "undo">,
+  events: CountOutcome["events"],
+): UndoneVouchers {
+  const undone = events.flatMap((event) => {
+    if (event.name !== "challenge.undone" || event.data.voucherId === null) return [];
+    const voucher = undo.vouchers.get(event.data.voucherId);
+    return voucher === undefined ? [] : [{ ...voucher, isKept: event.data.isKept }];
+  });
+  const titlesOf = (vouchers: typeof undone) => vouchers.map(({ title }) => title);
+  return {
+    cancelled: titlesOf(undone.filter(({ isKept }) => !isKept)),
+    // An expired one is kept, too.
+    used: titlesOf(undone.filter(({ isKept, state }) => isKept && state === "used")),
+  };
+}
+
 type OwnCount = ChallengeActivity["counts"][number] & Pick<ChallengeActivity, "kind" | "day">;
 
 /** What a purchase and its campaigns count on a card after a refund. */

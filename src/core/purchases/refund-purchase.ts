@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readTakeBack, takeBack } from "../challenges/take-back.ts";
+import { readTakeBack, takeBack, undoneVouchers } from "../challenges/take-back.ts";
 import { refuse } from "../errors.ts";
 import { actorId } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
@@ -145,6 +145,14 @@ function refunded(
       { ...posted.user, forfeitedPoints: posted.user.forfeitedPoints + forfeited },
       context,
     );
+  const ofCards = undoneVouchers(counted, reduced?.events ?? []);
+  const result = resultOf(
+    { purchase: refundedPurchase, vouchers: after },
+    reduced?.user,
+    row,
+    false,
+  );
+  const { cancelledVouchers, usedVouchers } = result;
   return {
     changes: [
       ...(posted?.changes ?? []),
@@ -175,7 +183,11 @@ function refunded(
       ...withdrawn.map(({ event }) => event),
       ...(reduced?.events ?? []),
     ],
-    result: resultOf({ purchase: refundedPurchase, vouchers: after }, reduced?.user, row, false),
+    result: {
+      ...result,
+      cancelledVouchers: [...cancelledVouchers, ...ofCards.cancelled],
+      usedVouchers: [...usedVouchers, ...ofCards.used],
+    },
     audit: {
       kind: "customer",
       id: userId,
@@ -186,7 +198,7 @@ function refunded(
           refundId,
           checkId,
           forfeited,
-          used: isWhole ? vouchers.filter(({ state }) => state === "used").length : 0,
+          used: usedVouchers.length + ofCards.used.length,
         }),
       ],
       locationId,
@@ -228,7 +240,8 @@ function taken(user: User, row: Refund, context: Context) {
 
 /**
  * The reply to a till: points taken back and forfeited, the balance (null if the account was deleted), the unrefunded rest in minor units,
- * and once nothing is left the titles of the campaigns' vouchers that were cancelled, and of those that had been used.
+ * and once nothing is left the titles of the campaigns' vouchers that were cancelled, and of those that had been used. The first reply
+ * also has the vouchers of cards that are no longer full.
  */
 function resultOf(
   { purchase, vouchers }: Pick<Found, "purchase" | "vouchers">,

@@ -66,11 +66,11 @@ const reverseResponse = z.object({
       left: withDescription(z.int(), "What remains of the purchase, in minor units."),
       cancelledVouchers: withDescription(
         z.array(z.string()),
-        "Titles of the vouchers that campaigns gave for the purchase and that are cancelled, once nothing remains of it.",
+        "Titles of the vouchers that this refund cancelled: those of stamp cards that are no longer full, and once nothing remains of the purchase those that campaigns gave for it. A repeat leaves out those of cards.",
       ),
       usedVouchers: withDescription(
         z.array(z.string()),
-        "Titles of those that had already been used.",
+        "Titles of such vouchers that had already been used.",
       ),
       isRepeat,
     }),

@@ -4,25 +4,26 @@ import { descending, pageOf } from "../kit/pages.ts";
 import { IN_FORCE } from "../rules/rule-version.ts";
 import { query } from "../world.ts";
 import { asCampaign } from "./change-campaign.ts";
-import { campaignLine } from "./list-campaigns.ts";
+import { campaignLine, withGiven } from "./list-campaigns.ts";
 
 const PAGE = 24;
 
-/** Lists a page of ended campaigns, the last ended first. `next` is the next page's `after`, null at the end. One query. */
+/** Lists a page of ended campaigns, the last ended first. `next` is the next page's `after`, null at the end. Two queries, one without limits. */
 export const endedCampaigns = /* @__PURE__ */ query({
   name: "endedCampaigns",
   input: z.strictObject({ after: z.nullable(z.strictObject({ at: z.int(), id })) }),
   may: "canManageCampaigns",
-  load: ({ after }, reader) =>
-    reader.many("ruleVersions", {
+  async load({ after }, reader) {
+    const rows = await reader.many("ruleVersions", {
       where: { kind: "campaign", until: IN_FORCE, state: "ended" },
       ...descending("at", after),
       limit: PAGE + 1,
-    }),
-  show(rows, _input, { today }) {
+    });
+    return withGiven(reader, rows);
+  },
+  show({ rows, given }, _input, { today }) {
     const { page, next } = pageOf(rows, PAGE, "at");
-    return {
-      result: { campaigns: page.map((row) => campaignLine(asCampaign(row), today)), next },
-    };
+    const campaigns = page.map((row) => campaignLine(asCampaign(row), today, given));
+    return { result: { campaigns, next } };
   },
 });

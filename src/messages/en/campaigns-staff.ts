@@ -1,5 +1,5 @@
 import { catalogue } from "../catalogue.ts";
-import { number, plural } from "./format.ts";
+import { number, plural, pointCount } from "./format.ts";
 
 /** The texts of the list of campaigns, their calendar and their life cycle. */
 export const campaignsTexts = catalogue("campaigns-staff", {
@@ -21,6 +21,10 @@ export const campaignsTexts = catalogue("campaigns-staff", {
   customersGet: ({ sentence }: { sentence: string }) => `Customers get ${sentence}`,
   lastChange: ({ author, at }: { author: string; at: string }) =>
     `Last changed by ${author}, ${at}`,
+  budgetUsed: ({ used, most }: { used: number; most: number }) =>
+    `Budget used: ${number(used)} of ${pointCount(most)}`,
+  timesUsed: ({ used, most }: { used: number; most: number }) =>
+    `Awards given: ${number(used)} of ${number(most)}`,
   edit: "Open",
   openCampaign: ({ name }: { name: string }) => `Open ${name}`,
   start: "Start",

@@ -4,6 +4,7 @@ import { campaignsTexts } from "#messages/en/campaigns-staff.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { Card } from "#web/ui/card.tsx";
 import { type CampaignChoices, staffSentence } from "./campaign-text.ts";
+import { LimitUse } from "./limit-use.tsx";
 import { StandingBadge } from "./standing.tsx";
 
 interface CampaignCardProps {
@@ -13,7 +14,7 @@ interface CampaignCardProps {
 
 /** A campaign in the list: name, state, what it gives in one sentence, and who changed it last. The name leads to it. */
 export function CampaignCard({ campaign, choices }: CampaignCardProps) {
-  const { id, definition, standing, authorName: author, at } = campaign;
+  const { id, definition, standing, limitUse, authorName: author, at } = campaign;
   return (
     <Card className="relative grid gap-2 transition-colors hover:border-line-strong">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,6 +29,11 @@ export function CampaignCard({ campaign, choices }: CampaignCardProps) {
         <StandingBadge standing={standing} />
       </div>
       <p className="wrap-anywhere">{staffSentence(definition, choices)}</p>
+      {limitUse.budget === null && limitUse.total === null ? null : (
+        <p className="text-sm">
+          <LimitUse limitUse={limitUse} />
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         {campaignsTexts.lastChange({ author, at: formatMoment(at) })}
       </p>

@@ -5,6 +5,7 @@ import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { type Edition, useHost } from "#web/data/api-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { LimitUse } from "./limit-use.tsx";
 import { StandingBadge } from "./standing.tsx";
 
 /** The sections of a campaign in an edition, in order, with their paths below its own. Purchases exist in the server edition only. */
@@ -24,7 +25,7 @@ interface CampaignFrameProps {
 
 /** The frame of a campaign: its name and state, and links to its sections. */
 export function CampaignFrame({ campaign, actions, children }: CampaignFrameProps) {
-  const { id, definition, standing } = campaign;
+  const { id, definition, standing, limitUse } = campaign;
   const { edition } = useHost();
   const own = `/admin/campaigns/${encodeURIComponent(id)}`;
   return (
@@ -32,7 +33,12 @@ export function CampaignFrame({ campaign, actions, children }: CampaignFrameProp
       <BackLink />
       <PageHeader
         title={definition.name}
-        lead={<StandingBadge standing={standing} />}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StandingBadge standing={standing} />
+            <LimitUse limitUse={limitUse} />
+          </span>
+        }
         actions={actions}
       />
       <nav aria-label={editorTexts.sections} className="mb-6 flex flex-wrap gap-1">

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { ReplyFailure, useAsk } from "#web/data/data.ts";
-import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import { type LoadedQuery, useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -22,15 +22,40 @@ export function useCampaign(): LoadedCampaign {
   const asked = useAsk("campaign", { id });
   const choices = useAsk("campaignChoices", {});
   const failed = useLoadFailed(asked.data === undefined ? asked : choices);
-  const { error } = asked;
-  if (error instanceof ReplyFailure && error.error.code === "campaign-not-found") {
-    return { instead: <NotFound /> };
-  }
+  if (isMissing(asked)) return { instead: <NotFound /> };
   if (failed !== null) return { instead: failed };
   if (asked.data === undefined || asked.isPlaceholderData || choices.data === undefined) {
     return { instead: <EditorLoading /> };
   }
   return { campaign: asked.data.campaign, choices: choices.data };
+}
+
+/**
+ * Returns what a section of a campaign shows while the campaign or the section's own data load, or if they cannot be loaded; null once both
+ * are there. Loading sections have the title too.
+ * @param loading shown below the title meanwhile
+ */
+export function useInstead(
+  title: string,
+  { asked, own }: { readonly asked: LoadedQuery; readonly own: LoadedQuery },
+  loading: ReactElement,
+): ReactElement | null {
+  const campaignFailed = useLoadFailed(asked);
+  const ownFailed = useLoadFailed(own);
+  if (isMissing(asked)) return <NotFound />;
+  const failed = campaignFailed ?? ownFailed;
+  if (failed === null && asked.data !== undefined && own.data !== undefined) return null;
+  return (
+    <>
+      <BackLink />
+      <PageHeader title={title} />
+      {failed ?? loading}
+    </>
+  );
+}
+
+function isMissing({ error }: Pick<LoadedQuery, "error">): boolean {
+  return error instanceof ReplyFailure && error.error.code === "campaign-not-found";
 }
 
 function NotFound() {

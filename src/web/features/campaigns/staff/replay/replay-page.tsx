@@ -3,12 +3,11 @@ import { useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { replayTexts } from "#messages/en/campaign-results.ts";
 import { useAsk } from "#web/data/data.ts";
-import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loading } from "#web/ui/loading.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackLink, CampaignFrame } from "../campaign-frame.tsx";
+import { CampaignFrame } from "../campaign-frame.tsx";
+import { useInstead } from "../use-campaign.tsx";
 import { ReplayOutcome } from "./replay-outcome.tsx";
 import { ReplayStart } from "./replay-start.tsx";
 
@@ -23,8 +22,7 @@ export function ReplayPage() {
   const { id = "" } = useParams();
   const asked = useAsk("campaign", { id });
   const tried = useAsk("campaignReplays", { campaignId: id });
-  const campaignFailed = useLoadFailed(asked);
-  const replaysFailed = useLoadFailed(tried);
+  const instead = useInstead(replayTexts.title, { asked, own: tried }, <ReplayLoading />);
   const latest = tried.data?.replays[0];
   const isRunning = latest?.state === "waiting" || latest?.state === "running";
   const { refetch } = tried;
@@ -33,20 +31,8 @@ export function ReplayPage() {
     const timer = setInterval(() => void refetch(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
-  const failed = campaignFailed ?? replaysFailed;
   const campaign = asked.data?.campaign;
-  if (failed !== null) {
-    return (
-      <>
-        <BackLink />
-        <PageHeader title={replayTexts.title} />
-        {failed}
-      </>
-    );
-  }
-  if (campaign === undefined || tried.data === undefined) {
-    return <ReplayLoading />;
-  }
+  if (instead !== null || campaign === undefined || tried.data === undefined) return instead;
   return (
     <CampaignFrame campaign={campaign}>
       <div className="grid gap-5">

@@ -5,13 +5,12 @@ import { resultTexts } from "#messages/en/campaign-results.ts";
 import { useAsk } from "#web/data/data.ts";
 import { locationName, useLocations } from "#web/data/locations.ts";
 import { formatMoment } from "#web/data/moment.ts";
-import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackLink, CampaignFrame } from "../campaign-frame.tsx";
+import { CampaignFrame } from "../campaign-frame.tsx";
+import { useInstead } from "../use-campaign.tsx";
 import { ComparisonCard } from "./comparison-card.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { daysBetween, dayText } from "./day-text.ts";
@@ -25,28 +24,9 @@ export function ResultsPage() {
   const { id = "" } = useParams();
   const asked = useAsk("campaign", { id });
   const given = useAsk("campaignResults", { campaignId: id });
-  const campaignFailed = useLoadFailed(asked);
-  const resultsFailed = useLoadFailed(given);
+  const instead = useInstead(resultTexts.title, { asked, own: given }, <ResultsLoading />);
   const campaign = asked.data?.campaign;
-  const problem = campaignFailed ?? resultsFailed;
-  if (problem !== null) {
-    return (
-      <>
-        <BackLink />
-        <PageHeader title={resultTexts.title} />
-        {problem}
-      </>
-    );
-  }
-  if (campaign === undefined || given.data === undefined) {
-    return (
-      <Loading className="grid gap-5">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-72" />
-      </Loading>
-    );
-  }
+  if (instead !== null || campaign === undefined || given.data === undefined) return instead;
   return (
     <CampaignFrame campaign={campaign}>
       <div className="grid gap-5">
@@ -57,6 +37,16 @@ export function ResultsPage() {
         <ComparisonCard campaignId={id} percent={campaign.definition.holdoutPercent} />
       </div>
     </CampaignFrame>
+  );
+}
+
+function ResultsLoading() {
+  return (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-72" />
+    </Loading>
   );
 }
 

@@ -1,4 +1,5 @@
 import { unlimited } from "#core/campaigns/earning-facts.ts";
+import { noCards } from "#core/challenges/count-activity.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { signup } from "#core/members/signup.ts";
 import type { ProgramChange } from "#core/world.ts";
@@ -39,6 +40,7 @@ export function signupChanges(
       paidToday,
       earning: unlimited,
       thanks: unlimited,
+      cards: noCards,
       newId: person.id,
       // The rule only needs a main admin with another id.
       mainAdmin: referrerStub({ id: "", referralCode: "" }),

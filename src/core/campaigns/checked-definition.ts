@@ -85,6 +85,9 @@ function triggerContradictions({
       found.push({ path: ["effect", "kind"], code: "campaign-items-not-for-trigger" });
     }
   }
+  if (trigger === "birthday" && effect.kind === "stamp") {
+    found.push({ path: ["effect", "kind"], code: "campaign-stamps-not-for-birthday" });
+  }
   if (!knows.amount && minimumAmount > 0) {
     found.push(at("minimumAmount", "campaign-amount-not-for-trigger"));
   }

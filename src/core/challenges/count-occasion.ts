@@ -20,17 +20,46 @@ export function countOccasion(
   user: User,
   context: Context,
 ): CountOutcome {
-  let outcome = countActivity(facts, counted, user, context);
   const { kind: _kind, activity, ...what } = counted;
+  const outcome = countActivity(facts, counted, user, context);
+  return withStamps(facts, { ...what, day: activity.day }, gifts, outcome, context);
+}
+
+/** What campaigns give stamps for. */
+type StampOccasion = Omit<Counted, "kind" | "activity" | "reason"> & { readonly day: string };
+
+/**
+ * Counts the stamps that campaigns give for an occasion that fills no card itself, such as a sign-up.
+ * @param occasion `reference` is unique for the occasion
+ */
+export function countGifts(
+  facts: CountFacts,
+  occasion: StampOccasion,
+  gifts: readonly Gift[],
+  user: User,
+  context: Context,
+): CountOutcome {
+  const { progress } = facts;
+  const nothing = { user, progress, changes: [], events: [], cards: [] };
+  return withStamps(facts, occasion, gifts, nothing, context);
+}
+
+function withStamps(
+  facts: CountFacts,
+  occasion: StampOccasion,
+  gifts: readonly Gift[],
+  before: CountOutcome,
+  context: Context,
+): CountOutcome {
+  let outcome = before;
   for (const { rule, name: reason, effect } of gifts) {
     if (effect.kind !== "stamp") continue;
     const { challengeId, stamps } = effect;
-    const reference = `${rule}.${counted.reference}`;
-    const { day } = activity;
-    const gift = { ...what, reference, reason, challengeId, stamps, day };
+    const reference = `${rule}.${occasion.reference}`;
+    const gift = { ...occasion, reference, reason, challengeId, stamps };
     const now = { ...facts, progress: outcome.progress };
     const given = countCampaignStamps(now, gift, outcome.user, context);
-    outcome = joined(outcome, given, { userId: user.id, challengeId, count: stamps });
+    outcome = joined(outcome, given, { userId: before.user.id, challengeId, count: stamps });
   }
   return outcome;
 }

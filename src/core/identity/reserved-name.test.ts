@@ -3,6 +3,7 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { unlimited } from "../campaigns/earning-facts.ts";
+import { noCards } from "../challenges/count-activity.ts";
 import { editUser } from "../members/edit-user.ts";
 import { signup } from "../members/signup.ts";
 import { updateProfile } from "../members/update-profile.ts";
@@ -118,6 +119,7 @@ describe("setting a reserved name", () => {
       paidToday: 0,
       earning: unlimited,
       thanks: unlimited,
+      cards: noCards,
       newId: "id-1",
       mainAdmin: undefined,
       referralCode: "ADMIABCD",

@@ -1,4 +1,7 @@
 import { type EarningFacts, earn, earningChanges } from "../campaigns/earning-facts.ts";
+import type { CountFacts } from "../challenges/count-activity.ts";
+import { countGifts } from "../challenges/count-occasion.ts";
+import { challengesAt } from "../challenges/running.ts";
 import { WELCOME } from "../earning/fixed-points.ts";
 import type { ReferralOccasion, SignUpOccasion } from "../earning/occasion.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
@@ -39,12 +42,25 @@ export function joining(
   const joined = post(user, signUpBonus(bonus), context);
   const welcome = welcomeBy(referrer, awards.filter(isWelcome));
   const welcomed = post(joined.user, welcome, context);
-  const gifts = campaignVouchers(isCustomer ? evaluation.gifts : [], welcomed.user, context);
+  const given = isCustomer ? evaluation.gifts : [];
+  const gifts = campaignVouchers(given, welcomed.user, context);
+  const cards = { challenges: challengesAt(context.program, context.now), progress: undefined };
+  const stamps = countGifts(cards, stampsFor(user, context), given, welcomed.user, context);
   const spent = isCustomer ? earningChanges(evaluation, earning, occasion) : [];
   return {
-    user: welcomed.user,
-    changes: [...joined.changes, ...welcomed.changes, ...gifts.changes, ...spent],
-    events: [...withoutAnnouncement([...joined.events, ...welcomed.events]), ...gifts.events],
+    user: stamps.user,
+    changes: [
+      ...joined.changes,
+      ...welcomed.changes,
+      ...gifts.changes,
+      ...stamps.changes,
+      ...spent,
+    ],
+    events: [
+      ...withoutAnnouncement([...joined.events, ...welcomed.events]),
+      ...gifts.events,
+      ...stamps.events,
+    ],
   };
 }
 
@@ -58,7 +74,14 @@ export function referral(
     referrer,
     paidToday,
     thanks,
-  }: { readonly referrer: User; readonly paidToday: number; readonly thanks: EarningFacts },
+    cards,
+  }: {
+    readonly referrer: User;
+    readonly paidToday: number;
+    readonly thanks: EarningFacts;
+    /** The referrer's. */
+    readonly cards: CountFacts;
+  },
   context: Context,
 ): Earned {
   const { paidReferralsPerDay } = context.program.points;
@@ -69,7 +92,9 @@ export function referral(
   const points = totalPoints(awards);
   const once = paidReferralKey(context.today, paidToday + 1);
   const thanked = post(referrer, { ...thanksFor(user, awards), once }, context);
-  const gifts = campaignVouchers(evaluation?.gifts ?? [], thanked.user, context);
+  const given = evaluation?.gifts ?? [];
+  const gifts = campaignVouchers(given, thanked.user, context);
+  const stamps = countGifts(cards, stampsFor(user, context), given, thanked.user, context);
   const added = {
     ...pointsSnapshot(thanked.user),
     points,
@@ -77,19 +102,26 @@ export function referral(
     locationId: null,
   } as const;
   return {
-    user: thanked.user,
+    user: stamps.user,
     changes: [
       ...thanked.changes,
       ...counted(user, referrer, points, context),
       ...gifts.changes,
+      ...stamps.changes,
       ...(evaluation === undefined ? [] : earningChanges(evaluation, thanks, occasion)),
     ],
     events: [
       ...(points === 0 ? [] : [{ name: "points.added" as const, data: added }]),
       ...withoutAnnouncement(thanked.events),
       ...gifts.events,
+      ...stamps.events,
     ],
   };
+}
+
+/** A sign-up, for the stamps that campaigns give to the new customer and to the referrer. */
+function stampsFor({ id: reference }: User, { now: at, today: day }: Context) {
+  return { reference, purchaseId: "", at, day, locationId: null };
 }
 
 /** Returns a sign-up as rules see it. The program's points are for customers only. */

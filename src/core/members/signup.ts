@@ -5,6 +5,7 @@ import {
   securedEarning,
   unlimited,
 } from "../campaigns/earning-facts.ts";
+import { type CountFacts, noCards, readCountFacts } from "../challenges/count-activity.ts";
 import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
@@ -67,6 +68,8 @@ export interface SignupFacts {
   /** What campaigns need to know: for the new customer, and for the referrer. */
   readonly earning: EarningFacts;
   readonly thanks: EarningFacts;
+  /** The referrer's stamp cards, for stamps of campaigns. */
+  readonly cards: CountFacts;
   readonly mainAdmin: User | undefined;
   readonly referralCode: string | undefined;
   readonly passwordHash: string;
@@ -108,12 +111,13 @@ export const signup = /* @__PURE__ */ command({
         earningFacts(reader, asked, context),
       ]);
     const friend = { trigger: "referral", at: context.now } as const;
-    const [paidToday, thanks] =
+    const [paidToday, thanks, cards] =
       referrer === undefined
-        ? [0, unlimited]
+        ? [0, unlimited, noCards]
         : await Promise.all([
             paidReferrals(reader, referrer.id, context),
             earningFacts(reader, { ...friend, customerId: referrer.id }, context),
+            readCountFacts(reader, context.program, referrer.id, context.now),
           ]);
     const newcomer = {
       id: context.fresh.id(),
@@ -133,6 +137,7 @@ export const signup = /* @__PURE__ */ command({
         referrer === undefined
           ? thanks
           : await securedEarning(reader, referralOccasion(referrer, context), thanks, context),
+      cards,
       mainAdmin,
       referralCode,
       passwordHash,

@@ -6,9 +6,12 @@ import {
   earningFacts,
   securedEarning,
 } from "../campaigns/earning-facts.ts";
+import { type CountFacts, readCountFacts } from "../challenges/count-activity.ts";
+import { countGifts } from "../challenges/count-occasion.ts";
 import type { ReferralPurchaseOccasion } from "../earning/occasion.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { dayIn } from "../kit/time.ts";
 import { totalPoints } from "../points/award.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Referral } from "../referrals/referral.ts";
@@ -20,6 +23,7 @@ export interface Referrer {
   readonly user: User;
   readonly referral: Referral;
   readonly earning: EarningFacts;
+  readonly cards: CountFacts;
 }
 
 const trigger = "referral-purchase";
@@ -42,13 +46,15 @@ export async function readReferrer(
   const referral = await reader.one("referrals", { referredUserId: friend.id });
   if (referral === undefined) return undefined;
   const { referrerId: customerId } = referral;
-  const [user, earning] = await Promise.all([
+  const [user, earning, cards] = await Promise.all([
     reader.one("users", { id: customerId }, { lock: true }),
     earningFacts(reader, { trigger, customerId, at }, context),
+    readCountFacts(reader, context.program, customerId, at),
   ]);
   if (user?.isActive !== true || user.role !== "customer") return undefined;
   const occasion = occasionOf(user, at, context);
-  return { user, referral, earning: await securedEarning(reader, occasion, earning, context) };
+  const secured = await securedEarning(reader, occasion, earning, context);
+  return { user, referral, earning: secured, cards };
 }
 
 /** Returns whether a campaign gives something for a friend's first purchase. `at`: time of payment, UTC epoch milliseconds. */
@@ -66,7 +72,7 @@ function occasionOf(
 
 /** Returns what campaigns give to the referrer of a friend who has made the first purchase. A refund of that purchase leaves it. */
 export function thankReferrer(
-  { user, referral, earning }: Referrer,
+  { user, referral, earning, cards }: Referrer,
   happenedAt: number,
   context: Context,
 ): { readonly changes: readonly ProgramChange[]; readonly events: readonly ProgramEvent[] } {
@@ -89,6 +95,19 @@ export function thankReferrer(
     context,
   );
   const gifts = campaignVouchers(evaluation.gifts, posted.user, context);
+  const stamps = countGifts(
+    cards,
+    {
+      reference: `first-purchase-${referral.referredUserId}`,
+      purchaseId: "",
+      at: happenedAt,
+      day: dayIn(context.program.timeZone, happenedAt),
+      locationId: null,
+    },
+    evaluation.gifts,
+    posted.user,
+    context,
+  );
   const data = {
     ...pointsSnapshot(posted.user),
     points,
@@ -100,12 +119,14 @@ export function thankReferrer(
       ...posted.changes,
       ...(points === 0 ? [] : counted(user, referral, points)),
       ...gifts.changes,
+      ...stamps.changes,
       ...earningChanges(evaluation, earning, occasion),
     ],
     events: [
       ...(points === 0 ? [] : [{ name: "points.added" as const, data }]),
       ...withoutAnnouncement(posted.events),
       ...gifts.events,
+      ...stamps.events,
     ],
   };
 }

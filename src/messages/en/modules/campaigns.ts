@@ -130,6 +130,8 @@ export const fieldErrors = {
     "Visits are counted by purchases. Please remove this condition, or choose purchases.",
   "campaign-locations-not-for-trigger":
     "Only purchases happen at a location. Please remove this condition, or choose purchases.",
+  "campaign-stamps-not-for-birthday":
+    "A birthday gives no stamps. Please choose points or a voucher.",
   "campaign-items-not-for-trigger":
     "Only purchases and QR codes have items. Please choose something else to give, or another occasion.",
   "campaign-factor-invalid": "Please enter a number above 1 and up to 100, such as 2 or 1.5.",

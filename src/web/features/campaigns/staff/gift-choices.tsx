@@ -24,7 +24,7 @@ export function GiftChoices(props: PartProps) {
     ({ value }) =>
       value === typed.kind ||
       ((value !== "per-item" || triggerKnows(typed.trigger).lines) &&
-        (value !== "stamp" || choices.cards.length > 0)),
+        (value !== "stamp" || (choices.cards.length > 0 && typed.trigger !== "birthday"))),
   );
   return (
     <div className="grid gap-5">

@@ -10,8 +10,7 @@ import { isHeldOut } from "#core/campaigns/campaign-rules.ts";
 import { pagesOf } from "#core/kit/pages.ts";
 import { dayIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
-import type { ProgramReader } from "#core/world.ts";
-import { type Period, purchasePages } from "./purchase-pages.ts";
+import { type Period, type PurchaseSource, purchasePages } from "./purchase-pages.ts";
 import type { ReplayParts } from "./replay.ts";
 
 /** What to compare. */
@@ -37,11 +36,12 @@ interface CustomerSums {
  * @throws StoreFailure
  */
 export async function compare(
-  { reader, digest }: ReplayParts,
+  { digest, ...source }: ReplayParts,
   { program, campaignId, percent, period }: ComparisonRequest,
   report: (done: number, total: number) => void,
 ): Promise<ComparisonResult> {
-  const sums = await sumsByCustomer(reader, program.timeZone, period, report);
+  const { reader } = source;
+  const sums = await sumsByCustomer(source, program.timeZone, period, report);
   const groups = { with: growingGroup(), without: growingGroup() };
   for await (const page of pagesOf(500, (asked) =>
     reader.many("users", { ...asked, where: { role: "customer" } }),
@@ -59,13 +59,13 @@ export async function compare(
 
 /** Adds up the purchases of each customer. Returns a function for the sums of a customer; undefined without a purchase. */
 async function sumsByCustomer(
-  reader: ProgramReader,
+  source: PurchaseSource,
   timeZone: string,
   period: Period,
   report: (done: number, total: number) => void,
 ) {
   const recordedAt = { atLeast: period.from, below: period.to };
-  const total = await reader.count("purchases", { recordedAt });
+  const total = await source.reader.count("purchases", { recordedAt });
   const customers = replayCustomers();
   const [spending, visits, points, lastDay] = [
     growingNumbers(),
@@ -74,7 +74,7 @@ async function sumsByCustomer(
     growingNumbers(),
   ];
   let done = 0;
-  for await (const page of purchasePages(reader, period)) {
+  for await (const page of purchasePages(source, period)) {
     for (const purchase of page) {
       const at = customers.numberOf(purchase.userId);
       const day = dayNumber(dayIn(timeZone, purchase.recordedAt));

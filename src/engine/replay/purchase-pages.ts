@@ -11,9 +11,16 @@ export interface Period {
 /** Small enough that the rows of a page, also with long checks, are gone before the memory for new objects is full: nothing is moved. */
 const PAGE = 100;
 
+/** Where purchases are read from. */
+export interface PurchaseSource {
+  readonly reader: ProgramReader;
+  /** Called between two pages; a page is read when it has resolved. */
+  readonly rest: () => Promise<void>;
+}
+
 /** Reads the purchases that were recorded in a period, in the order of recording, page by page from the index of that order. */
 export async function* purchasePages(
-  reader: ProgramReader,
+  { reader, rest }: PurchaseSource,
   { from, to }: Period,
 ): AsyncGenerator<readonly Purchase[]> {
   let last: Purchase | undefined;
@@ -27,5 +34,6 @@ export async function* purchasePages(
     yield page;
     last = page.at(-1);
     if (page.length < PAGE) return;
+    await rest();
   }
 }

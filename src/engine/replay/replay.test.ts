@@ -57,10 +57,12 @@ function tried(
   const progress: (readonly [number, number])[] = [];
   const report = (done: number, total: number) => progress.push([done, total]);
   const request = { program, campaign, days, now: NOON };
-  return replay({ reader, digest: sha256Hex }, request, report).then((result) => ({
-    result,
-    progress,
-  }));
+  return replay({ reader, rest: async () => {}, digest: sha256Hex }, request, report).then(
+    (result) => ({
+      result,
+      progress,
+    }),
+  );
 }
 
 describe("a replay", () => {

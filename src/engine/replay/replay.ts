@@ -21,7 +21,7 @@ import type { Ports } from "../ports.ts";
 
 import { countVisits } from "./count-visits.ts";
 import { locationZones } from "./location-zones.ts";
-import { type Period, purchasePages } from "./purchase-pages.ts";
+import { type Period, type PurchaseSource, purchasePages } from "./purchase-pages.ts";
 import { soldProducts } from "./sold-products.ts";
 
 /** What to replay. */
@@ -35,9 +35,7 @@ export interface ReplayRequest {
 }
 
 /** What a replay needs. */
-export interface ReplayParts extends Pick<Ports, "digest"> {
-  readonly reader: ProgramReader;
-}
+export interface ReplayParts extends PurchaseSource, Pick<Ports, "digest"> {}
 
 /**
  * Evaluates the purchases of the last days twice, by the rules in force without a campaign and with it, and compares the points
@@ -47,25 +45,26 @@ export interface ReplayParts extends Pick<Ports, "digest"> {
  * @throws StoreFailure
  */
 export async function replay(
-  { reader, digest }: ReplayParts,
+  { digest, ...source }: ReplayParts,
   { program, campaign, days, now }: ReplayRequest,
   report: (done: number, total: number) => void,
 ): Promise<ReplayResult> {
   const { timeZone } = program;
+  const { reader } = source;
   const firstDay = addDays(dayIn(timeZone, now), 1 - days);
   const period: Period = { from: startOfDay(timeZone, firstDay), to: now + 1 };
   const sides = replaySides(program, campaign, now, digest);
   const read = await progressOf(reader, period, sides.needsVisits ? 2 : 1, report);
   const customers = replayCustomers();
   const visits = sides.needsVisits
-    ? await countVisits({ reader, customers, period, read })
+    ? await countVisits({ source, customers, period, read })
     : undefined;
   const products = soldProducts(reader, sides.needsProducts);
   const factsOf = purchaseFacts(program, customers, await locationZones(reader), products.known);
   const rules = earningRules(program);
   const [without, withIt] = [evaluating(rules, sides.without), evaluating(rules, sides.with)];
   const totals = replayTotals();
-  for await (const page of purchasePages(reader, period)) {
+  for await (const page of purchasePages(source, period)) {
     await products.learn(page);
     for (const purchase of page) {
       const { customer, day, ...facts } = factsOf(purchase);

@@ -27,6 +27,8 @@ export const calculatorTexts = catalogue("campaign-calculator", {
   same: "The same as without this campaign",
   gives: ({ name, gift }: { name: string; gift: string }) => `${name}: ${gift}`,
   notApplied: "Did not apply",
+  notCounted:
+    "Limits and budgets are not counted here, neither what this customer already got nor what is left. Nor is the group that does not get a campaign.",
   because: ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`,
   thisCampaign: "This campaign",
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
 import { lowerPriority } from "#adapters/passwords/lower-priority.ts";
@@ -9,6 +10,12 @@ import type { ReplayMessage, ReplayWork, StorePlace, Task } from "./run-replay.t
 
 // run-replay.ts starts this file in a thread with the work, and receives its progress and at the end its result.
 const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
+
+/**
+ * The least time for a page of purchases, in milliseconds: a million take about forty seconds, and requests have the processors to
+ * themselves in between. A page that took longer, because the machine is busy, is followed by the next one at once.
+ */
+const PAGE_MS = 3;
 
 lowerPriority();
 
@@ -27,8 +34,18 @@ function resultOf(
   reader: ProgramReader,
   progress: (count: number, total: number) => void,
 ) {
-  const parts = { reader, digest: sha256Node };
+  const parts = { reader, rest: restAfter(PAGE_MS), digest: sha256Node };
   return kind === "replay" ? replay(parts, request, progress) : compare(parts, request, progress);
+}
+
+/** Returns a function that waits until at least so many milliseconds have passed since it last resolved. */
+function restAfter(leastMs: number): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    const restMs = began + leastMs - performance.now();
+    if (restMs >= 1) await wait(restMs);
+    began = performance.now();
+  };
 }
 
 /** Loads only the driver that is used. */

@@ -101,6 +101,7 @@ function Earned({ earned, currency }: EarnedProps) {
           </ul>
         </div>
       )}
+      <p className="text-sm text-ink-soft">{calculatorTexts.notCounted}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { compareCampaign } from "./comparison/compare-campaign.ts";
 import { campaignReplays } from "./replay/campaign-replays.ts";
 import { cancelReplay } from "./replay/cancel-replay.ts";
 import { startReplay } from "./replay/start-replay.ts";
+import { campaignDays } from "./totals/campaign-days.ts";
 import { campaignResults } from "./totals/campaign-results.ts";
 
 /** The actions of the module campaign-results; its datasets and error codes are in declarations.ts. */
@@ -15,6 +16,7 @@ export const campaignResultsModule = {
   queries: {
     campaignReplays,
     campaignResults,
+    campaignDays,
     campaignComparison,
   },
 };

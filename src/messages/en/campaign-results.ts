@@ -107,6 +107,10 @@ export const resultTexts = catalogue("campaign-given", {
   day: "Day",
   location: "Location",
   noLocation: "Without a location",
+  exportCsv: "Export CSV",
+  budgetSoFar: "Budget used so far",
+  fileSaved: ({ value }: { value: string }) => `${value} is saved.`,
+  notSaved: ({ message }: { message: string }) => `No file was saved. ${message}`,
 });
 
 /** The difference between a mean with and without a campaign, for example '0.50 EUR more'. */

@@ -8,5 +8,12 @@ export const actions: ActionCases<typeof campaignResultsModule> = {
   compareCampaign: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
   campaignComparison: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
   campaignResults: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
+  campaignDays: {
+    may: "canManageCampaigns",
+    sample: {
+      campaignId: "no-such-campaign",
+      after: { day: "2026-03-01", id: "no-such-campaign.2026-03-01." },
+    },
+  },
   campaignReplays: { may: "canManageCampaigns", sample: { campaignId: "no-such-campaign" } },
 };

@@ -12,8 +12,8 @@ import type { ReplayMessage, ReplayWork, StorePlace, Task } from "./run-replay.t
 const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
 
 /**
- * The least time for a page of purchases, in milliseconds: a million take about forty seconds, and requests have the processors to
- * themselves in between. A page that took longer, because the machine is busy, is followed by the next one at once.
+ * The time planned for a page of purchases, in milliseconds: a million take about thirty seconds, and what a page needs less belongs to
+ * requests. A thread that is behind this plan, because the machine is busy, does not rest.
  */
 const PAGE_MS = 3;
 
@@ -34,17 +34,17 @@ function resultOf(
   reader: ProgramReader,
   progress: (count: number, total: number) => void,
 ) {
-  const parts = { reader, rest: restAfter(PAGE_MS), digest: sha256Node };
+  const parts = { reader, rest: turns(PAGE_MS), digest: sha256Node };
   return kind === "replay" ? replay(parts, request, progress) : compare(parts, request, progress);
 }
 
-/** Returns a function that waits until at least so many milliseconds have passed since it last resolved. */
-function restAfter(leastMs: number): () => Promise<void> {
-  let began = performance.now();
+/** Returns a function that waits until its next turn: the first is `everyMs` from now, each other one `everyMs` after the one before. */
+function turns(everyMs: number): () => Promise<void> {
+  let turn = performance.now();
   return async () => {
-    const restMs = began + leastMs - performance.now();
+    turn += everyMs;
+    const restMs = turn - performance.now();
     if (restMs >= 1) await wait(restMs);
-    began = performance.now();
   };
 }
 

@@ -1,10 +1,12 @@
-import { ChartColumn } from "lucide-react";
+import { ChartColumn, Download } from "lucide-react";
 import { useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
+import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
 import { resultTexts } from "#messages/en/campaign-results.ts";
 import { useAsk } from "#web/data/data.ts";
 import { locationName, useLocations } from "#web/data/locations.ts";
 import { formatMoment } from "#web/data/moment.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
@@ -15,6 +17,7 @@ import { ComparisonCard } from "./comparison-card.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { daysBetween, dayText } from "./day-text.ts";
 import { NumbersTable } from "./numbers-table.tsx";
+import { useResultsFile } from "./use-results-file.ts";
 
 type Results = QueryResult<"campaignResults">;
 type Line = Results["days"][number];
@@ -33,10 +36,26 @@ export function ResultsPage() {
         <p className="max-w-[70ch] text-ink-soft">
           {resultTexts.lead({ name: campaign.definition.name })}
         </p>
+        {given.data.days.length === 0 ? null : <FileButton campaign={campaign} />}
         <Content results={given.data} />
         <ComparisonCard campaignId={id} percent={campaign.definition.holdoutPercent} />
       </div>
     </CampaignFrame>
+  );
+}
+
+function FileButton({ campaign }: { readonly campaign: CampaignLine }) {
+  const { busy, words, save } = useResultsFile(campaign);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" busy={busy} onClick={() => void save()}>
+        <Download aria-hidden />
+        {resultTexts.exportCsv}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft wrap-anywhere">
+        {words}
+      </p>
+    </div>
   );
 }
 

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { MAX_LOCATIONS } from "../locations/location-fields.ts";
 import { IN_FORCE } from "../rules/rule-version.ts";
 import { query } from "../world.ts";
+import { hasStamps } from "./has-stamps.ts";
 
 /** The most stamp cards that an editor offers. */
 const MAX_CARDS = 200;
 
 /**
- * Lists what a campaign can refer to: locations, tiers, categories of products, and stamp cards that have not ended; and the program's currency, time
+ * Lists what a campaign can refer to: locations, tiers, categories of products, and stamp cards that have not ended and have stamps; and the program's currency, time
  * zone and whether it records purchases. One round trip.
  */
 export const campaignChoices = /* @__PURE__ */ query({
@@ -43,10 +44,9 @@ export const campaignChoices = /* @__PURE__ */ query({
         .map(({ key }) => key.category)
         .filter((category) => category !== "")
         .toSorted((a, b) => a.localeCompare(b, "en")),
-      cards: cards.map(({ ruleId, definition }) => ({
-        id: ruleId,
-        name: nameOf(definition),
-      })),
+      cards: cards
+        .filter(({ definition }) => hasStamps(definition))
+        .map(({ ruleId, definition }) => ({ id: ruleId, name: nameOf(definition) })),
       currency: program.purchases.currency,
       timeZone: program.timeZone,
       hasPurchases: program.hasCounter,

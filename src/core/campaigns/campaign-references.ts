@@ -12,6 +12,7 @@ import { rowsById } from "../rows-by-id.ts";
 import { IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
 import type { Context, ProgramReader } from "../world.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
+import { hasStamps } from "./has-stamps.ts";
 
 /** What a definition refers to, as it is stored. */
 export interface CampaignReferences {
@@ -64,5 +65,8 @@ export function checkReferences(
   const tiers = new Set(program.tiers.map(({ id }) => id));
   if (!conditions.tiers.every((id) => tiers.has(id))) return refuse("campaign-tier-unknown", {});
   if (effect.kind === "stamp" && card === undefined) return refuse("campaign-card-unknown", {});
+  if (card !== undefined && !hasStamps(card.definition)) {
+    return refuse("campaign-card-without-stamps", {});
+  }
   return refuseUnknownSkus(unknownSkus) ?? refuseUnknownCategories(unknownCategories);
 }

@@ -85,7 +85,7 @@ describe("a new campaign", () => {
   });
 });
 
-test("a campaign that gives stamps needs a stamp card that has not ended", async () => {
+test("a campaign that gives stamps needs a card with stamps that has not ended", async () => {
   const effect = { kind: "stamp", challengeId: "card", stamps: 1 } as const;
   const card = aVersion({ ruleId: "card", kind: "challenge", state: "active" });
   const give = (...cards: readonly RuleVersion[]) =>
@@ -93,6 +93,8 @@ test("a campaign that gives stamps needs a stamp card that has not ended", async
   expect(outcomeOf(await give())).toBe("campaign-card-unknown");
   expect(outcomeOf(await give({ ...card, state: "ended" }))).toBe("campaign-card-unknown");
   expect(outcomeOf(await give(card))).toBe("ok");
+  const definition = { name: "Spend 50.00", rules: { counts: { kind: "amount" } } };
+  expect(outcomeOf(await give({ ...card, definition }))).toBe("campaign-card-without-stamps");
 });
 
 test("a campaign that gives a voucher names products that exist", async () => {

@@ -42,6 +42,7 @@ export const campaigns = {
     "campaign-location-unknown": error("refused"),
     "campaign-location-closed": error<{ readonly name: string }>("refused"),
     "campaign-card-unknown": error("refused"),
+    "campaign-card-without-stamps": error("refused"),
     "campaign-tier-unknown": error("refused"),
     "campaign-budget-below-given": error<{ readonly budget: number; readonly given: number }>(
       "refused",

@@ -103,7 +103,7 @@ export const challengeRules = z
       error: errors["challenge-target-invalid"],
       path: ["target"],
     }),
-    z.refine(({ headStart, target }) => headStart < target, {
+    z.refine(({ headStart, target }) => target < 1 || headStart < target, {
       error: errors["challenge-head-start-invalid"],
       path: ["headStart"],
     }),

@@ -74,6 +74,46 @@ describe.each(fixtureDatabases)("stamps by a till on $name", ({ open }) => {
     expect(await vouchers()).toMatchObject([{ state: "cancelled", cancelReason: "correction" }]);
   });
 
+  test("of purchases are taken back by refunds: an unused voucher is cancelled, a used one is noted", async () => {
+    const ben = await addMember(fixture, "Ben Oat");
+    const buy = async (checkId: string) => {
+      const lines = [{ text: "Flat White", quantity: 1, amount: 400, category: "Coffee" }];
+      const check = { checkId, amount: 400, currency: "EUR", lines };
+      const answer = await call("accrue", { member: { memberId: ben.id }, ...check });
+      const { cards } = resultOf("accrue", answer) as { cards: readonly { cardId: string }[] };
+      return cards.find(({ cardId }) => cardId === CARD);
+    };
+    const refund = (checkId: string) =>
+      call("reverse", { purchase: { checkId, refundId: `R-${checkId}` } });
+    const given = () =>
+      fixture.ports.store.reader.one("vouchers", {
+        userId: ben.id,
+        originId: CARD,
+        state: { anyOf: ["issued", "used"] },
+      });
+    for (const checkId of ["1", "2"]) await buy(checkId);
+    expect(await buy("3")).toMatchObject({ filled: 0, completed: 1 });
+    expect(await given()).toMatchObject({ state: "issued" });
+    expect(statusAndCode(await refund("2"))).toEqual([200, "ok"]);
+    expect(await given()).toBeUndefined();
+    expect(await buy("4")).toMatchObject({ filled: 0, completed: 1 });
+    const again = await given();
+    expect(statusAndCode(await call("redeem", { code: again?.code }))).toEqual([200, "ok"]);
+    expect(statusAndCode(await refund("3"))).toEqual([200, "ok"]);
+    expect(await given()).toMatchObject({ id: again?.id, state: "used" });
+    const progress = await fixture.ports.store.reader.one("challengeProgress", { id: ben.id });
+    expect(progress?.cards).toContainEqual(
+      expect.objectContaining({
+        challengeId: CARD,
+        completed: 0,
+        undone: { "1": { times: 2, isKept: true } },
+      }),
+    );
+    // The card is filled again, and the voucher was given before.
+    expect(await buy("5")).toMatchObject({ filled: 0, completed: 1 });
+    expect(await given()).toMatchObject({ id: again?.id, state: "used" });
+  });
+
   test("need the scope of their verb", async () => {
     const refused = await call("reverse", { stamps: stamps(1) }, undefined, accrueOnly);
     expect(statusAndCode(refused)).toEqual([403, "till-key-scope"]);

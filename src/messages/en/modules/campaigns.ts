@@ -59,6 +59,10 @@ export const errors = {
     title: "Unknown Stamp Card",
     text: "The stamp card no longer exists or has ended. Please choose another one.",
   },
+  "campaign-card-without-stamps": {
+    title: "No Stamps",
+    text: "This card counts what is spent, so it has no stamps. Please choose another one.",
+  },
   "campaign-tier-unknown": {
     title: "Unknown Tier",
     text: "One of the tiers no longer exists. Please choose the tiers again.",

@@ -21,6 +21,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   "campaign-location-closed": "conditions.locations",
   "campaign-tier-unknown": "conditions.tiers",
   "campaign-card-unknown": "effect.challengeId",
+  "campaign-card-without-stamps": "effect.challengeId",
 };
 
 /**

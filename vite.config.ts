@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from "vite";
 import { root } from "./tools/lib/paths.mjs";
+import { smallIcons } from "./tools/lib/small-icons.mjs";
 
 const edition = process.env.EDITION ?? "server";
 if (edition !== "server" && edition !== "browser") {
@@ -130,7 +131,7 @@ export default defineConfig({
   root: path.join(root, "src/apps", edition),
   cacheDir: path.join(root, "node_modules/.vite", edition),
   publicDir: path.join(root, "src/web/public"),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), smallIcons()],
   define: { "import.meta.env.PICTURES": JSON.stringify(picturesVersion()) },
   build: {
     outDir: path.join(root, "dist", edition),

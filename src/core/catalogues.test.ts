@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { announcementOf } from "#messages/announcement.ts";
 import { errorWords } from "#messages/error-words.ts";
+import { formError } from "#messages/form-error.ts";
 import { isFormText } from "#messages/form-text.ts";
 import { pageError } from "#messages/page-error.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
@@ -117,7 +118,7 @@ describe("the error catalogue's literal texts (specification §5, §8)", () => {
 test.each([
   [errorWords({ code: "login-failed", params: {} }), true],
   [errorWords({ code: "not-enough-points", params: { missing: 12, title: "Free Coffee" } }), true],
-  [pageError("passwords-differ"), true],
+  [formError("passwords-differ"), true],
   [pageError("permission-denied"), true],
   // The result of a code is shown on the page, under its own heading.
   [errorWords({ code: "qr-invalid", params: {} }), undefined],

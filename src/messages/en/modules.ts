@@ -7,6 +7,7 @@ import type {
   AllEventTexts,
   AllFieldErrorTexts,
 } from "../declared.ts";
+import { formErrorTexts } from "./form-errors.ts";
 import { formTexts } from "./form-texts.ts";
 import * as audit from "./modules/audit.ts";
 import * as benefits from "./modules/benefits.ts";
@@ -78,6 +79,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   vouchers.errors,
   webhooks.errors,
   pageErrorTexts,
+  formErrorTexts,
 ]);
 
 /** What pages announce after an event. Events without an entry are not announced. */

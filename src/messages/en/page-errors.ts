@@ -1,7 +1,8 @@
 import type { pageErrors } from "#core/requests/page-errors.ts";
 import type { ErrorTexts } from "../declared.ts";
+import type { FormErrorCode } from "./form-errors.ts";
 
-/** The texts of the errors that pages write about themselves (specification §8). */
+/** The texts of the errors that pages write about themselves (specification §8); those of forms are in form-errors.ts. */
 export const pageErrorTexts = {
   "logged-in-as-another": {
     title: "Different Account",
@@ -34,23 +35,4 @@ export const pageErrorTexts = {
     text: "Failed to initialize the app. Please try again.",
     isToast: true,
   },
-  "password-required": {
-    title: "Password Required",
-    text: "Please enter your current password to change your email address.",
-    isToast: true,
-  },
-  "new-passwords-differ": { title: "Error", text: "New passwords do not match.", isToast: true },
-  "passwords-differ": { title: "Error", text: "Passwords don't match!", isToast: true },
-  "no-referral-code": { title: "Error", text: "No referral code to copy.", isToast: true },
-  "copy-link-failed": { title: "Error", text: "Failed to copy link.", isToast: true },
-  "messenger-app-id-missing": {
-    title: "Messenger",
-    text: "Sharing in Messenger needs an app id of a social network, which isn't set up here. Please copy the link instead.",
-    isToast: true,
-  },
-  "qr-picture-failed": {
-    title: "Error",
-    text: "Failed to generate QR code for 2FA setup.",
-    isToast: true,
-  },
-} satisfies ErrorTexts<typeof pageErrors>;
+} satisfies Omit<ErrorTexts<typeof pageErrors>, FormErrorCode>;

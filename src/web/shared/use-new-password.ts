@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { identityFieldErrors } from "#core/identity/field-errors.ts";
 import { passwordChangeInput } from "#core/identity/password-change.ts";
 import { rawText } from "#core/kit/fields.ts";
-import { pageError } from "#messages/page-error.ts";
+import { formError } from "#messages/form-error.ts";
 import { showError, showFormText, useCommand } from "#web/data/data.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
 
@@ -55,7 +55,7 @@ export function useNewPassword() {
     if (found !== undefined) return showFault(found);
     setFault(undefined);
     if (fields.newPassword !== fields.confirm) {
-      showError(pageError("new-passwords-differ"));
+      showError(formError("new-passwords-differ"));
       return select("confirm");
     }
     const { confirm: _typedTwice, ...input } = fields;

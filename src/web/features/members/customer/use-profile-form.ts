@@ -1,7 +1,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Profile } from "#core/members/profile.ts";
 import { membersTexts } from "#messages/en/members.ts";
-import { pageError } from "#messages/page-error.ts";
+import { formError } from "#messages/form-error.ts";
 import { showError, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { focusControl, isHalfADate } from "#web/data/form-controls.ts";
@@ -68,7 +68,7 @@ export function useProfileForm({ profile, refresh, onDone }: ProfileFormOptions)
 
   /** The email reverts, which removes the password field (specification §5). */
   function warnOfPassword() {
-    showError(pageError("password-required"));
+    showError(formError("password-required"));
     change({ email: stored.email });
     setFaults({});
     focusControl(form.current, "email");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { referralsTexts } from "#messages/en/referrals.ts";
-import { pageError } from "#messages/page-error.ts";
+import { formError } from "#messages/form-error.ts";
 import { copyText } from "#web/data/copy-text.ts";
 import { showError } from "#web/data/data.ts";
 import { showToasts } from "#web/ui/toasts.ts";
@@ -29,7 +29,7 @@ export function useCopying(code: string, link: string) {
 
   const copy = async (what: Copied): Promise<boolean> => {
     if (code === "") {
-      showError(pageError("no-referral-code"));
+      showError(formError("no-referral-code"));
       return false;
     }
     const done = await copyText(what === "code" ? code : link);
@@ -38,7 +38,7 @@ export function useCopying(code: string, link: string) {
       const text = what === "code" ? referralsTexts.codeCopied : referralsTexts.linkCopied;
       showToasts([{ title: referralsTexts.copied, text, variant: "success" }]);
     } else if (what === "link") {
-      showError(pageError("copy-link-failed"));
+      showError(formError("copy-link-failed"));
     } else {
       showError({ title: referralsTexts.copyFailed, message: referralsTexts.couldNotCopyText });
     }

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, MessageSquareText, QrCode, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { referralsTexts } from "#messages/en/referrals.ts";
-import { pageError } from "#messages/page-error.ts";
+import { formError } from "#messages/form-error.ts";
 import { showError } from "#web/data/data.ts";
 import { usePublicOrigin, useSession } from "#web/data/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -73,7 +73,7 @@ function Messenger({ link }: Pick<Invitation, "link">) {
   );
   if (appId === "") {
     return (
-      <Button variant="secondary" onClick={() => showError(pageError("messenger-app-id-missing"))}>
+      <Button variant="secondary" onClick={() => showError(formError("messenger-app-id-missing"))}>
         {label}
       </Button>
     );

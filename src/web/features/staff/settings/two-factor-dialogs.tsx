@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import type { CommandResult } from "#client/api.ts";
 import { staffSettingsTexts } from "#messages/en/staff-settings.ts";
-import { pageError } from "#messages/page-error.ts";
+import { formError } from "#messages/form-error.ts";
 import { copyText } from "#web/data/copy-text.ts";
 import { showError, useCommand } from "#web/data/data.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -115,7 +115,7 @@ class Drawable extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 
   override componentDidCatch(): void {
-    showError(pageError("qr-picture-failed"));
+    showError(formError("qr-picture-failed"));
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { AnnouncedEvent } from "#core/kit/reply.ts";
-import { pageError } from "#messages/page-error.ts";
+import { formError } from "#messages/form-error.ts";
 import { changesText } from "#web/data/changed-fields.ts";
 import { showError, showEvents, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
@@ -48,7 +48,7 @@ export function useOwnAccount() {
 
   /** The email reverts, which removes the password field (specification §5). */
   function warnOfPassword() {
-    showError(pageError("password-required"));
+    showError(formError("password-required"));
     change({ email: stored.email });
     focusControl(form.current, "email");
   }

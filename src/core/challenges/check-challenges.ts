@@ -6,15 +6,11 @@ import { rowsById } from "../rows-by-id.ts";
 import { IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
 import type { ProgramReader } from "../world.ts";
 import type { ChallengeActivity } from "./activity.ts";
-import type { ChallengeProgress } from "./card.ts";
-import { type ChallengeDefinition, challengeVersion, rulesOf } from "./challenge-definition.ts";
-import type { ChallengeCardRow, ChallengeCompletion } from "./completion.ts";
+import { challengeVersion, rulesOf } from "./challenge-definition.ts";
+import { checkCards, type Definitions, type Found } from "./check-cards.ts";
+import type { ChallengeCompletion } from "./completion.ts";
 import { CHALLENGE_SOURCE, CHALLENGE_UNDONE_SOURCE, completionKey } from "./completion-key.ts";
-import { cardFaults } from "./derived-cards.ts";
 import { keptUnits, STAMPS } from "./units.ts";
-
-/** Number of customers per page: each can have many activities. */
-const PAGE = 50;
 
 /**
  * Derives every customer's cards again from what counted, and compares what counted with the purchases, and the rewards with the ledger and
@@ -40,14 +36,6 @@ export const checkChallenges: Check = async (store) => ({
     };
   },
 });
-
-/** The number of rows checked, and the differences. */
-interface Found {
-  readonly checkedRows: number;
-  readonly faults: readonly string[];
-}
-
-type Definitions = ReadonlyMap<string, ChallengeDefinition>;
 
 const isReward = ({ source }: Entry) =>
   source === CHALLENGE_SOURCE || source === CHALLENGE_UNDONE_SOURCE;
@@ -88,76 +76,6 @@ async function allDefinitions(reader: ProgramReader): Promise<Definitions> {
     }),
   );
   return new Map(rows.map((row) => [row.ruleId, challengeVersion(row).definition]));
-}
-
-async function checkCards(store: Reconcilable, definitions: Definitions): Promise<Found> {
-  const faults: string[] = [];
-  let checkedRows = 0;
-  const pages = pagesOf(PAGE, (listing) => store.reader.many("challengeProgress", listing));
-  for await (const page of pages) {
-    const found = await faultsOfPage(store.reader, page, definitions);
-    for (const userId of found.keys()) faults.push(...(await recheck(store, userId, definitions)));
-    checkedRows += page.reduce((sum, { cards }) => sum + cards.length, 0);
-  }
-  return { checkedRows, faults };
-}
-
-/** Returns the differences by customer; customers without any are missing. */
-async function faultsOfPage(
-  reader: ProgramReader,
-  page: readonly ChallengeProgress[],
-  definitions: Definitions,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const ids = page.map(({ id }) => id);
-  const [opened, activities, completions] = await Promise.all([
-    rowsOf<ChallengeCardRow>(reader, "challengeCards", ids),
-    rowsOf<ChallengeActivity>(reader, "challengeActivities", ids),
-    rowsOf<ChallengeCompletion>(reader, "challengeCompletions", ids),
-  ]);
-  const found = page.map(({ id, cards }) => {
-    const sources = {
-      opened: opened.filter(({ userId }) => userId === id),
-      activities: activities.filter(({ userId }) => userId === id),
-      completions: completions.filter(({ userId }) => userId === id),
-      definitions,
-    };
-    return [id, cardFaults(id, cards, sources)] as const;
-  });
-  return new Map(found.filter(([, faults]) => faults.length > 0));
-}
-
-function rowsOf<Row extends { readonly id: string; readonly userId: string }>(
-  reader: ProgramReader,
-  dataset: "challengeCards" | "challengeActivities" | "challengeCompletions",
-  ids: readonly string[],
-): Promise<readonly Row[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return allRows<Row>((last, limit) => {
-    const listing = {
-      where: { userId: { anyOf: ids } },
-      order: [
-        ["userId", "asc"],
-        ["id", "asc"],
-      ],
-      limit,
-      ...(last !== undefined && { after: [last.userId, last.id] }),
-    } as const;
-    return reader.many(dataset, listing) as unknown as Promise<readonly Row[]>; // the dataset's own rows
-  });
-}
-
-/** Reads a customer again with the row locked, because the program may be running. */
-async function recheck(
-  store: Reconcilable,
-  id: string,
-  definitions: Definitions,
-): Promise<readonly string[]> {
-  return await store.transact(async (reader) => {
-    await reader.one("users", { id }, { lock: true });
-    const progress = await reader.one("challengeProgress", { id });
-    const found = progress && (await faultsOfPage(reader, [progress], definitions));
-    return { changes: [], result: found?.get(id) ?? [] };
-  });
 }
 
 /** Compares what purchases counted with the purchases as they are after their refunds. */

@@ -60,7 +60,7 @@ export function cardFaults(
   const derived = derivedCards(sources);
   const ids = new Set([...derived.keys(), ...stored.map((card) => cardId(userId, card))]);
   const byId = new Map(stored.map((card) => [cardId(userId, card), card]));
-  return [...ids].flatMap((id) => {
+  const cards = [...ids].flatMap((id) => {
     const card = byId.get(id);
     const wanted = derived.get(id);
     if (card === undefined) return [`The card ${id} was begun and is not among the stored ones.`];
@@ -78,6 +78,23 @@ export function cardFaults(
           ...faults,
           `The card ${id} is completed ${card.completed} times and has given ${given.length} rewards.`,
         ];
+  });
+  return [...cards, ...neverBegun(userId, sources)];
+}
+
+/** Activities and completions name cards that were begun. */
+function neverBegun(
+  userId: string,
+  { opened, activities, completions }: CardSources,
+): readonly string[] {
+  const begun = new Set(opened.map(({ id }) => id));
+  const named = [
+    ...activities.flatMap(({ id, counts }) => counts.map((count) => ({ ...count, id }))),
+    ...completions,
+  ];
+  return named.flatMap(({ id, challengeId, card }) => {
+    const own = cardId(userId, { challengeId, no: card });
+    return begun.has(own) ? [] : [`${id} names the card ${own}, which was never begun.`];
   });
 }
 

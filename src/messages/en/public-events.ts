@@ -16,7 +16,7 @@ export const publicEventTexts = catalogue("public-events", {
   "customer.deleted": "An account was deleted.",
   "challenge.completed": "A challenge was completed.",
   "challenge.undone": "A completed challenge was undone.",
-  "stamp.added": "Stamps were added by hand.",
+  "stamp.added": "Stamps were added by hand or by a campaign.",
   "stamp.removed": "Stamps were removed by hand.",
   "tier.reached": "A customer reached a higher tier.",
 } satisfies Record<PublicEventName, string>);

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { tenthCoffee } from "#core/challenges/testing/definition.ts";
 import { DELIVERY_PAUSES } from "#core/jobs/policies.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import { orderedEventNames } from "#messages/en/public-events.ts";
+import { storeChallenge } from "#testing/challenges.ts";
 import { aCode, aReward } from "#testing/rows.ts";
 import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { startRunner } from "#testing/server/job-runner.ts";
@@ -173,6 +175,33 @@ describe("the manual's example of each kind has the fields that are sent", () =>
     const back = { points: 100, withheld: 0, reason: "staff", balance: 300, entryNo: 3 };
     expect(returned).toEqual({ voucherId: again.voucherId, ...what, ...back });
     expectLike(returned, "voucher.cancelled");
+  });
+
+  test("for stamp cards", async () => {
+    const { id: userId } = await addPerson(fixture, { name: "Elif Sol" });
+    const rules = { ...tenthCoffee.rules, target: 2 };
+    await storeChallenge(store, { ...tenthCoffee, rules }, "webhook-card");
+    const stamps = { userId, challengeId: "webhook-card", reason: "Till was off" };
+    await done("addStamps", boss, { ...stamps, count: 2 });
+    await done("removeStamps", boss, { ...stamps, count: 1 });
+
+    const of = { userId, challengeId: "webhook-card" };
+    const [added] = await dataOf("stamp.added", 1);
+    expect(added).toEqual({ ...of, count: 2 });
+    expectLike(added, "stamp.added");
+    const [completed] = await dataOf("challenge.completed", 1);
+    expect(completed).toMatchObject({ ...of, reward: "voucher", points: 0, balance: 0 });
+    expectLike(completed, "challenge.completed");
+    const [removed] = await dataOf("stamp.removed", 1);
+    expect(removed).toEqual({ ...of, count: 1 });
+    expectLike(removed, "stamp.removed");
+    const [undone] = await dataOf("challenge.undone", 1);
+    expect(undone).toEqual({ ...completed, isKept: false });
+    expectLike(undone, "challenge.undone");
+    expect((await dataOf("voucher.cancelled", 2)).at(-1)).toMatchObject({
+      userId,
+      reason: "correction",
+    });
   });
 
   const codeOf = async (voucherId: unknown) =>

@@ -5,7 +5,7 @@ import { campaignRule } from "#core/campaigns/campaign-rules.ts";
 import type { CampaignRule } from "#core/earning/campaign-rule.ts";
 import type { PurchaseOccasion, QrCodeOccasion } from "#core/earning/occasion.ts";
 import type { OccasionLine } from "#core/earning/occasion-lines.ts";
-import { everything } from "#core/products/product-selection.ts";
+import { everything } from "#core/products/everything.ts";
 import { defaultProgram } from "#core/program.ts";
 import { IN_FORCE, type RuleVersion } from "#core/rules/rule-version.ts";
 import { NOON } from "./context.ts";

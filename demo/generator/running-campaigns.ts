@@ -5,7 +5,7 @@ import type { ChallengeFields } from "#core/challenges/challenge-definition.ts";
 import { createChallenge } from "#core/challenges/create-challenge.ts";
 import { startChallenge } from "#core/challenges/start-challenge.ts";
 import { addDays } from "#core/kit/time.ts";
-import { everything } from "#core/products/product-selection.ts";
+import { everything } from "#core/products/everything.ts";
 import { createPromoCode } from "#core/promo-codes/create-promo-code.ts";
 import type { PromoCode } from "#core/promo-codes/promo-code.ts";
 import type { Context } from "#core/world.ts";

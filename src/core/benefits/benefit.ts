@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wholeNumber } from "../kit/fields.ts";
-import { everything, productSelection } from "../products/product-selection.ts";
+import { everything } from "../products/everything.ts";
+import { productSelection } from "../products/product-selection.ts";
 import { benefitsFieldErrors } from "./field-errors.ts";
 
 /** Maximum amount of a benefit, in minor units: as large as a purchase. */

@@ -1,4 +1,5 @@
-import { isEverything, matchesLine, type SelectableLine } from "../products/product-selection.ts";
+import { isEverything } from "../products/everything.ts";
+import { matchesLine, type SelectableLine } from "../products/product-selection.ts";
 import type { Benefit } from "./benefit.ts";
 
 /** A line of a check: its total for the whole quantity after discounts, in minor units. */

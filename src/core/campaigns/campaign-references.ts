@@ -1,7 +1,7 @@
 import { productsOf } from "../benefits/products-of.ts";
 import { refuse } from "../errors.ts";
 import type { Location } from "../locations/location.ts";
-import { everything } from "../products/product-selection.ts";
+import { everything } from "../products/everything.ts";
 import {
   findUnknownCategories,
   findUnknownSkus,

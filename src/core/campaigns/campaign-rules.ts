@@ -4,7 +4,7 @@ import type { Occasion, PurchaseOccasion } from "../earning/occasion.ts";
 import { isSelected, type OccasionLine } from "../earning/occasion-lines.ts";
 import { earningAmount } from "../earning/shares.ts";
 import { addDays } from "../kit/time.ts";
-import { isEverything } from "../products/product-selection.ts";
+import { isEverything } from "../products/everything.ts";
 import type { Program } from "../program.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import type { RuleVersion } from "../rules/rule-version.ts";

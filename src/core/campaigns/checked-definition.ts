@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { addDays } from "../kit/time.ts";
 import { weekdayOf } from "../locations/opening-hours.ts";
+import { isEverything } from "../products/everything.ts";
 import { skuKeyOf } from "../products/product-fields.ts";
-import { isEverything, type ProductSelection } from "../products/product-selection.ts";
+import type { ProductSelection } from "../products/product-selection.ts";
 import { type CampaignDefinition, campaignDefinition } from "./campaign-definition.ts";
 import { campaignsFieldErrors as codes } from "./field-errors.ts";
 import { triggerKnows } from "./trigger-knows.ts";

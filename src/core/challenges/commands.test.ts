@@ -4,7 +4,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aProduct, aUser } from "#testing/rows.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { addDays } from "../kit/time.ts";
-import { everything } from "../products/product-selection.ts";
+import { everything } from "../products/everything.ts";
 import { CURRENT_RULES, type RuleVersion } from "../rules/rule-version.ts";
 import type { ChallengeFields, ChallengeRules } from "./challenge-definition.ts";
 import { challengeVersion } from "./challenge-definition.ts";

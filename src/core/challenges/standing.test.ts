@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everything } from "../products/product-selection.ts";
+import { everything } from "../products/everything.ts";
 import type { ChallengeRules } from "./challenge-definition.ts";
 import { standing, streakOf } from "./standing.ts";
 import { tenthCoffee } from "./testing/definition.ts";

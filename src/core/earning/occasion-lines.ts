@@ -1,6 +1,7 @@
+import { isEverything } from "../products/everything.ts";
 import type { Product } from "../products/product.ts";
 import { skuKeyOf } from "../products/product-fields.ts";
-import { isEverything, matchesLine, type ProductSelection } from "../products/product-selection.ts";
+import { matchesLine, type ProductSelection } from "../products/product-selection.ts";
 
 /** A line of an occasion as rules compare it. Keys are in lower case. */
 export interface OccasionLine {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readerOf } from "#testing/reader-of.ts";
 import { aProduct, aTillSku } from "#testing/rows.ts";
-import { everything, isEverything, matchesLine, productSelection } from "./product-selection.ts";
+import { everything, isEverything } from "./everything.ts";
+import { matchesLine, productSelection } from "./product-selection.ts";
 import { findUnknownSkus } from "./selected-skus.ts";
 
 const coffee = { skus: ["FW-1"], categories: ["Coffee"] };

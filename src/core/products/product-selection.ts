@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isEverything } from "./everything.ts";
 import { productCategory, sku, skuKeyOf } from "./product-fields.ts";
 
 /** Maximum number of SKUs, and of categories, in a selection. */
@@ -15,18 +16,10 @@ export const productSelection = z.strictObject({
 /** A validated selection, see {@link productSelection}. */
 export type ProductSelection = z.output<typeof productSelection>;
 
-/** The selection of everything. */
-export const everything: ProductSelection = { skus: [], categories: [] };
-
 /** What a selection compares of a line of a purchase; a till may leave either out. */
 export interface SelectableLine {
   readonly sku?: string | undefined;
   readonly category?: string | undefined;
-}
-
-/** Returns whether a selection names no SKU and no category, so that it selects everything. */
-export function isEverything({ skus, categories }: ProductSelection): boolean {
-  return skus.length === 0 && categories.length === 0;
 }
 
 /** Returns whether a line of a purchase is selected. SKUs and categories are compared without regard to case. */

@@ -1,6 +1,7 @@
 import { Plus, Tag, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { isEverything, type ProductSelection } from "#core/products/product-selection.ts";
+import { isEverything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import { selectionTexts } from "#messages/en/shared-selection.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import type { CampaignDefinition } from "../../campaigns/campaign-definition.ts";
 import { campaignRule, definitionOf } from "../../campaigns/campaign-rules.ts";
 import type { CampaignRule } from "../../earning/campaign-rule.ts";
-import { isEverything } from "../../products/product-selection.ts";
+import { isEverything } from "../../products/everything.ts";
 import type { Program } from "../../program.ts";
 import { rulesAt } from "../../rules/rule-book.ts";
 import type { CampaignReplay } from "./replay.ts";

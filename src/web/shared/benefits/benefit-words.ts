@@ -1,5 +1,5 @@
 import type { Benefit } from "#core/benefits/benefit.ts";
-import { isEverything } from "#core/products/product-selection.ts";
+import { isEverything } from "#core/products/everything.ts";
 import { benefitsTexts } from "#messages/en/shared-benefits.ts";
 
 /** Returns a benefit in a few words. `currency`: the program's, ISO 4217. */

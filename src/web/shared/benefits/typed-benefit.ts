@@ -1,8 +1,6 @@
-import type * as z from "zod/mini";
 import type { Benefit } from "#core/benefits/benefit.ts";
-import { fieldErrorOf } from "#core/kit/input-faults.ts";
-import { everything, productSelection } from "#core/products/product-selection.ts";
-import { fieldErrorText } from "#messages/field-error-words.ts";
+import { everything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import { minorUnitsOf, typedMoney } from "#web/data/typed-money.ts";
 
 /** A benefit as it is typed in a form, all as text: the products are JSON. */
@@ -40,9 +38,14 @@ export function typedBenefit(benefit: Benefit, currency: string): TypedBenefit {
   }
 }
 
-/** Returns the products that are chosen. */
-export function typedProducts({ products }: Pick<TypedBenefit, "products">) {
-  return productSelection.safeParse(JSON.parse(products)).data ?? everything;
+/** Returns the products that are chosen. What a stored draft has besides texts is left out; the command checks the rest. */
+export function typedProducts({ products }: Pick<TypedBenefit, "products">): ProductSelection {
+  const { skus, categories } = JSON.parse(products) as Readonly<Record<string, unknown>>; // the form writes an object
+  return { skus: textsIn(skus), categories: textsIn(categories) };
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 
 /** Returns the benefit that is typed. What is not a number becomes NaN, which the schema rejects. */
@@ -62,14 +65,4 @@ export function benefitOf(typed: TypedBenefit, currency: string): Benefit {
 /** Returns a typed whole number; NaN for anything else. */
 export function wholeNumberIn(typed: string): number {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
-}
-
-/** Returns the text of each field's first issue by the field's dotted path, such as 'benefit.amount'. */
-export function faultsByPath(
-  error: z.core.$ZodError | undefined,
-): Readonly<Record<string, string>> {
-  const entries = (error?.issues ?? []).map(
-    (issue) => [issue.path.join("."), fieldErrorText(fieldErrorOf(issue))] as const,
-  );
-  return Object.fromEntries(entries.toReversed()); // the first issue of a field is written last
 }

@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { clockText } from "#core/locations/opening-hours.ts";
-import { isEverything, type ProductSelection } from "#core/products/product-selection.ts";
+import { isEverything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import { amountIn } from "#messages/en/format.ts";
 import { allOf, anyOf, offerTexts } from "#messages/en/shared-offers.ts";
 

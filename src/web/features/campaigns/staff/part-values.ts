@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import type { CampaignPart } from "#core/campaigns/campaign-parts.ts";
-import { isEverything, type ProductSelection } from "#core/products/product-selection.ts";
+import { isEverything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { campaignPartNames } from "#messages/en/campaign-parts.ts";
 import { number } from "#messages/en/format.ts";

@@ -1,6 +1,7 @@
 import type { CampaignDefinition, CampaignTrigger } from "#core/campaigns/campaign-definition.ts";
 import { clockText } from "#core/locations/opening-hours.ts";
-import { everything, type ProductSelection } from "#core/products/product-selection.ts";
+import { everything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import { minorUnitsOf, typedMoney } from "#web/data/typed-money.ts";
 
 type Effect = CampaignDefinition["effect"];

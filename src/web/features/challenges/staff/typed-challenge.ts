@@ -1,5 +1,6 @@
 import type { ChallengeFields, ChallengeRules } from "#core/challenges/challenge-definition.ts";
-import { everything, type ProductSelection } from "#core/products/product-selection.ts";
+import { everything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import type { Texts } from "#web/data/changed-fields.ts";
 import { minorUnitsOf, typedMoney } from "#web/data/typed-money.ts";
 

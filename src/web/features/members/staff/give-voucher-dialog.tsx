@@ -7,12 +7,8 @@ import { useDraft } from "#web/data/draft.ts";
 import { focusControl } from "#web/data/form-controls.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
-import {
-  benefitOf,
-  faultsByPath,
-  noBenefitTyped,
-  wholeNumberIn,
-} from "#web/shared/benefits/typed-benefit.ts";
+import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
+import { benefitOf, noBenefitTyped, wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Subject } from "./subject.ts";

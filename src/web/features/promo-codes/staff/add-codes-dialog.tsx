@@ -2,7 +2,8 @@ import { useState } from "react";
 import { addSingleUseCodesInput } from "#core/promo-codes/add-single-use-codes.ts";
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
 import { useCommand } from "#web/data/data.ts";
-import { faultsByPath, wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
+import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
+import { wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -5,7 +5,7 @@ import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { focusControl } from "#web/data/form-controls.ts";
-import { faultsByPath } from "#web/shared/benefits/typed-benefit.ts";
+import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { LimitFields, limitsOf, type TypedLimits } from "./limit-fields.tsx";

@@ -1,5 +1,5 @@
 import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide-react";
-import { isEverything } from "#core/products/product-selection.ts";
+import { isEverything } from "#core/products/everything.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { formatDate } from "#web/data/format.ts";

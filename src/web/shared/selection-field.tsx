@@ -58,7 +58,7 @@ export function SelectionField(props: SelectionFieldProps) {
         }}
       />
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-52 flex-1">
+        <div className="min-w-[min(13rem,100%)] flex-1">
           <TextField
             ref={field}
             label={label}

@@ -23,6 +23,7 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
     path: "/admin/program/points",
     load: async () => (await import("#web/features/settings/staff/points-page.tsx")).PointsPage,
     file: "features/settings/staff/points-page.tsx",
+    queries: [...program.queries, { name: "productChoices", input: { search: "" } }],
   },
   {
     ...program,

@@ -38,7 +38,10 @@ export const combinedScreens: readonly ScreenDeclaration[] = [
   {
     ...stampCard,
     path: "/admin/campaigns/cards/new",
-    queries: [{ name: "challenges", input: {} }],
+    queries: [
+      { name: "challenges", input: {} },
+      { name: "productChoices", input: { search: "" } },
+    ],
   },
   { ...stampCard, path: "/admin/campaigns/cards/:id" },
   stepScreen("location", {

@@ -71,7 +71,10 @@ function Month({ campaigns, today }: MonthProps) {
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <h2 className="type-title min-w-48 text-center" aria-live="polite">
+        <h2
+          className="type-title flex-1 text-center wrap-anywhere @xl:min-w-48 @xl:flex-none"
+          aria-live="polite"
+        >
           {monthName(month)}
         </h2>
         <IconButton

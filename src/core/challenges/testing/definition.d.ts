@@ -1,3 +1,0 @@
-import type { ChallengeFields } from "../challenge-definition.ts";
-/** A stamp card: nine coffees, the tenth is free. */
-export declare const tenthCoffee: ChallengeFields;

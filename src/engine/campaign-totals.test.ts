@@ -77,7 +77,7 @@ test("adds up each award of a campaign once, by day and location, with its custo
   await commit(store, ...second.changes);
 
   await addUpCampaigns(parts, program);
-  expect(await resultsOf(store)).toMatchObject({ points: 0, customers: 0 });
+  expect(await resultsOf(store)).toMatchObject({ points: 0, customers: 0, isCounting: true });
 
   now = NOON + 3 * MINUTE_MS;
   await Promise.all([addUpCampaigns(parts, program), addUpCampaigns(parts, program)]);
@@ -90,6 +90,7 @@ test("adds up each award of a campaign once, by day and location, with its custo
     vouchers: { given: 0, used: 0 },
     budget: null,
     countedUntil: NOON + 2,
+    isCounting: false,
   });
 
   await commit(store, ...earned(second.user, NOON + 86_400_000, 5).changes);

@@ -85,8 +85,13 @@ export const resultTexts = catalogue("campaign-given", {
   lead: ({ name }: { name: string }) => `What ${name} has given so far.`,
   countedUntil: ({ at }: { at: string }) =>
     `Counted until ${at}. New awards are added every few minutes. Refunds are not subtracted.`,
+  newerAwards: ({ at }: { at: string }) =>
+    `Counted until ${at}. Newer awards are being added. This page shows them within about seven minutes. Refunds are not subtracted.`,
   notCounted:
     "Nothing has been counted yet. The first results appear a few minutes after the first award.",
+  counting: "The first awards are being counted",
+  countingText:
+    "Customers have already earned with this campaign. This page shows the numbers within about seven minutes.",
   points: "Points given",
   awards: "Awards",
   customers: "Customers",

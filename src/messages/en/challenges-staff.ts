@@ -4,7 +4,7 @@ import { number, plural } from "./format.ts";
 /** The texts of stamp cards and challenges for staff. */
 export const challengesStaffTexts = catalogue("challenges-staff", {
   title: "Stamp cards and challenges",
-  lead: "Customers collect stamps with their visits and purchases, and get something when a card is full.",
+  lead: "Customers collect stamps, and get something when a card is full.",
   newCard: "New card",
   emptyTitle: "No stamp cards yet.",
   emptyText: "Begin with one of these, or with an empty card. Nothing counts until you start it.",
@@ -120,7 +120,8 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
     most: string;
   }) => `It is worth ${benefit} the check: ${percent} percent, at most ${most}.`,
   freeProducts: "Which products are free",
-  titledProduct: "The product that the title names. Choose products so that tills recognize it.",
+  titledProduct:
+    "The product that the title names. Choose products to say exactly which ones are free.",
 
   period: "How long customers have",
   noPeriod: "as long as they like",
@@ -171,13 +172,13 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
   end: "End",
   deleteDraft: "Delete",
   startTitle: ({ name }: { name: string }) => `Start ${name}?`,
-  startText: "From now on visits and purchases count, and customers see the card.",
+  startText: "It counts from now on, and customers see the card.",
   startDayText: ({ day }: { day: string }) =>
-    `Customers see the card from ${day} on, and visits and purchases count from that day on.`,
+    `Customers see the card from ${day} on, and it counts from that day on.`,
   pauseTitle: ({ name }: { name: string }) => `Pause ${name}?`,
   pauseText: "Until you resume it, nothing counts. Customers keep their stamps.",
   resumeTitle: ({ name }: { name: string }) => `Resume ${name}?`,
-  resumeText: "Visits and purchases count again. Customers continue with the stamps they have.",
+  resumeText: "It counts again. Customers continue with the stamps they have.",
   endTitle: ({ name }: { name: string }) => `End ${name} for good?`,
   endText:
     "Nothing counts any more and it cannot be started again. Customers keep rewards of full cards. Unfinished cards are no longer shown.",

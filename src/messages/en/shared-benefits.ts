@@ -8,7 +8,7 @@ export const benefitsTexts = catalogue("shared-benefits", {
   amountOff: "An amount off",
   percentOff: "A percentage off",
   products: "Which items",
-  anyItem: "The item that the title names. Tills can't recognize it.",
+  anyItem: "The item that the title names. Choose products to say exactly which ones are free.",
   amount: ({ currency }: { currency: string }) => `Amount off in ${currency}`,
   percent: "Percent off",
   most: ({ currency }: { currency: string }) => `At most, in ${currency}`,

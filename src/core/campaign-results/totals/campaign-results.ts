@@ -7,6 +7,7 @@ import type { Group } from "../../kit/reader.ts";
 import { IN_FORCE } from "../../rules/rule-version.ts";
 import { query } from "../../world.ts";
 import { LEDGER_PROGRESS } from "./campaign-total.ts";
+import { hasUncounted } from "./uncounted.ts";
 
 /** What a campaign gave on a day or at a location; `name` is 'YYYY-MM-DD' or the location's id, empty without one. */
 export interface ResultLine {
@@ -19,13 +20,13 @@ export interface ResultLine {
 /**
  * Returns what a campaign gave: in total, by day, by location, its vouchers, and what is used and left of its budget in points and of its
  * limit of awards, null without one. Points and customers are those that have been added up
- * until `countedUntil`, UTC epoch milliseconds; null before the first time. One round trip.
+ * until `countedUntil`, UTC epoch milliseconds; null before the first time. `isCounting`: newer awards are not in them yet. Two round trips.
  */
 export const campaignResults = /* @__PURE__ */ query({
   name: "campaignResults",
   input: z.strictObject({ campaignId: id }),
   may: "canManageCampaigns",
-  async load({ campaignId }, reader) {
+  async load({ campaignId }, reader, { now, program }) {
     const where = { campaignId };
     const sumsBy = (name: "day" | "locationId") =>
       Promise.all(
@@ -45,9 +46,15 @@ export const campaignResults = /* @__PURE__ */ query({
       reader.groups("campaignShares", { by: ["kind"], sum: "given", where }),
       reader.groups("campaignShares", { by: ["kind"], sum: "remaining", where }),
     ]);
-    return { campaign, days, locations, progress, vouchers, shares };
+    // Adding up begins with the first rule.
+    const first = {
+      date: Math.min(now, ...program.rules.versions.map(({ at }) => at)),
+      entryId: "",
+    };
+    const isCounting = await hasUncounted(reader, campaignId, progress ?? first);
+    return { campaign, days, locations, progress, vouchers, shares, isCounting };
   },
-  show({ campaign, days, locations, progress, vouchers, shares: [given, left] }) {
+  show({ campaign, days, locations, progress, vouchers, shares: [given, left], isCounting }) {
     if (campaign === undefined || campaign.state === "deleted") {
       return refuse("campaign-not-found", {});
     }
@@ -72,6 +79,7 @@ export const campaignResults = /* @__PURE__ */ query({
         days: byDay,
         locations: linesOf(locations, ({ locationId }) => locationId),
         countedUntil: progress?.date ?? null,
+        isCounting,
       },
     };
   },

@@ -54,7 +54,7 @@ export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps)
             <CustomerFields form={form} choices={choices} />
           </EditorCard>
           <EditorCard title={editorTexts.limits} lead={editorTexts.limitsLead}>
-            <LimitFields form={form} />
+            <LimitFields form={form} hasPurchases={choices.hasPurchases} />
           </EditorCard>
           {isEnded ? null : <SaveBar form={form} isNew={campaign === undefined} />}
         </fieldset>

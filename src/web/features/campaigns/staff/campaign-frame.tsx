@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
@@ -62,7 +63,10 @@ export function CampaignFrame({ campaign, actions, children }: CampaignFrameProp
 export function BackLink() {
   return (
     <Button asChild variant="quiet" className="mb-2 -ml-5">
-      <Link to="/admin/campaigns">{editorTexts.allCampaigns}</Link>
+      <Link to="/admin/campaigns">
+        <ArrowLeft aria-hidden />
+        {editorTexts.allCampaigns}
+      </Link>
     </Button>
   );
 }

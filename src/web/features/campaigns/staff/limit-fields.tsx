@@ -5,7 +5,14 @@ import type { TextName, TypedCampaign } from "./typed-campaign.ts";
 import type { CampaignForm } from "./use-campaign-form.ts";
 
 /** How often and how much a campaign gives at most, and the group of customers that does not get it. */
-export function LimitFields({ form: { typed, type, faults } }: { readonly form: CampaignForm }) {
+export function LimitFields({
+  form: { typed, type, faults },
+  hasPurchases,
+}: {
+  readonly form: CampaignForm;
+  /** Only programs with purchases compare customers. */
+  readonly hasPurchases: boolean;
+}) {
   const given = (name: TextName, path: string) => ({
     name,
     inputMode: "numeric" as const,
@@ -44,11 +51,13 @@ export function LimitFields({ form: { typed, type, faults } }: { readonly form: 
         hint={editorTexts.budgetHint}
         {...given("budget", "limits.budget")}
       />
-      <TextField
-        label={editorTexts.holdout}
-        hint={`${editorTexts.measureLead} ${editorTexts.holdoutHint}`}
-        {...given("holdoutPercent", "holdoutPercent")}
-      />
+      {hasPurchases ? (
+        <TextField
+          label={editorTexts.holdout}
+          hint={`${editorTexts.measureLead} ${editorTexts.holdoutHint}`}
+          {...given("holdoutPercent", "holdoutPercent")}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { QueryInput } from "#client/api.ts";
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { checkedDefinition } from "#core/campaigns/checked-definition.ts";
 import { tryCampaignInput } from "#core/campaigns/try-campaign.ts";
+import { calculatorTexts } from "#messages/en/campaign-calculator.ts";
 import { minorUnitsOf } from "#web/data/typed-money.ts";
 import type { CampaignChoices } from "./campaign-text.ts";
 
@@ -50,7 +51,10 @@ export function askedOf(
   { currency }: Pick<CampaignChoices, "currency">,
 ): Asked {
   // A new campaign may still be without a name.
-  const named = { ...definition, name: definition.name.trim() === "" ? "–" : definition.name };
+  const named = {
+    ...definition,
+    name: definition.name.trim() === "" ? calculatorTexts.thisCampaign : definition.name,
+  };
   const valid = checkedDefinition.safeParse(named);
   if (!valid.success) return { wrong: "campaign" };
   const isPurchase = definition.trigger === "purchase";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
+import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { createCampaignInput } from "#core/campaigns/create-campaign.ts";
 import { editCampaignInput } from "#core/campaigns/edit-campaign.ts";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
@@ -9,20 +10,11 @@ import type { ReplyError } from "#core/kit/reply.ts";
 import { fieldErrorText } from "#messages/field-error-words.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
+import { refusedField } from "./refused-field.ts";
 import { definitionOf, type TypedCampaign } from "./typed-campaign.ts";
 
 /** Texts of errors by the dotted path of their field in the definition, such as 'conditions.lastDay'. */
 export type Faults = Readonly<Record<string, string>>;
-
-/** The field that a refusal is about, by its code. */
-const fieldOfRefusal: Readonly<Record<string, string>> = {
-  "campaign-days-over": "conditions.lastDay",
-  "campaign-location-unknown": "conditions.locations",
-  "campaign-location-closed": "conditions.locations",
-  "campaign-tier-unknown": "conditions.tiers",
-  "campaign-card-unknown": "effect.challengeId",
-  "campaign-card-without-stamps": "effect.challengeId",
-};
 
 /**
  * The form of a campaign and its submission. What is typed is kept as a draft of this tab with the version that it is based on, so that a reload
@@ -47,6 +39,7 @@ export function useCampaignForm(
   const version = campaign?.version ?? 0;
   const base = isChanged ? draft.fields.base : version;
   const refusal = create.problem ?? edit.problem;
+  const definition = definitionOf(typed, currency);
 
   function discard() {
     draft.clear();
@@ -54,17 +47,16 @@ export function useCampaignForm(
   }
 
   async function sendNew() {
-    const parsed = createCampaignInput.safeParse({ definition: definitionOf(typed, currency) });
+    const parsed = createCampaignInput.safeParse({ definition });
     if (!parsed.success) return faultsOf(parsed.error);
     const reply = await create.run(parsed.data);
-    if (!reply.ok) return faultsOfRefusal(reply.error);
+    if (!reply.ok) return faultsOfRefusal(reply.error, definition);
     discard();
     onCreated?.(reply.result.id);
     return {};
   }
 
   async function sendEdit(id: string) {
-    const definition = definitionOf(typed, currency);
     const parsed = editCampaignInput.safeParse({ id, base, definition });
     if (!parsed.success) return faultsOf(parsed.error);
     const reply = await edit.run(parsed.data);
@@ -74,18 +66,20 @@ export function useCampaignForm(
     }
     // The latest version is shown beside what is typed.
     await cache.invalidateQueries({ queryKey: ["campaign"] });
-    return faultsOfRefusal(reply.error);
+    return faultsOfRefusal(reply.error, definition);
   }
 
   return {
     typed,
-    definition: definitionOf(typed, currency),
+    definition,
     isChanged,
     faults,
     busy: create.busy || edit.busy,
     /** A refusal of the whole form. */
     problem:
-      refusal !== undefined && fieldOfRefusal[refusal.code] === undefined ? refusal : undefined,
+      refusal !== undefined && refusedField(refusal, definition) === undefined
+        ? refusal
+        : undefined,
     isOutdated: edit.problem?.code === "campaign-changed-meanwhile",
     type: (own: Partial<TypedCampaign>) => {
       setFaults({});
@@ -104,9 +98,9 @@ export function useCampaignForm(
 /** The state of a form of a campaign, see {@link useCampaignForm}. */
 export type CampaignForm = ReturnType<typeof useCampaignForm>;
 
-function faultsOfRefusal({ code, message }: ReplyError): Faults {
-  const field = fieldOfRefusal[code];
-  return field === undefined ? {} : { [field]: message };
+function faultsOfRefusal(error: ReplyError, definition: CampaignDefinition): Faults {
+  const field = refusedField(error, definition);
+  return field === undefined ? {} : { [field]: error.message };
 }
 
 /** Returns a stored draft; undefined without one. Fields that it lacks are those of `start`. */

@@ -1,4 +1,5 @@
 import { ChartColumn, Download } from "lucide-react";
+import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
@@ -22,12 +23,22 @@ import { useResultsFile } from "./use-results-file.ts";
 type Results = QueryResult<"campaignResults">;
 type Line = Results["days"][number];
 
+/** Refetch interval while awards are being added up, in milliseconds. */
+const REFRESH_MS = 15_000;
+
 /** What a campaign has given: figures, points per day, and by location. */
 export function ResultsPage() {
   const { id = "" } = useParams();
   const asked = useAsk("campaign", { id });
   const given = useAsk("campaignResults", { campaignId: id });
   const instead = useInstead(resultTexts.title, { asked, own: given }, <ResultsLoading />);
+  const { refetch } = given;
+  const isCounting = given.data?.isCounting === true;
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => void refetch(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isCounting, refetch]);
   const campaign = asked.data?.campaign;
   if (instead !== null || campaign === undefined || given.data === undefined) return instead;
   return (
@@ -71,15 +82,14 @@ function ResultsLoading() {
 
 function Content({ results }: { readonly results: Results }) {
   const isEmpty = results.awards === 0 && results.vouchers.given === 0;
+  const [title, text] = results.isCounting
+    ? [resultTexts.counting, resultTexts.countingText]
+    : [resultTexts.noneYet, resultTexts.noneYetText];
   return (
     <>
-      {isEmpty ? (
-        <EmptyCard
-          icon={<ChartColumn />}
-          title={resultTexts.noneYet}
-          text={resultTexts.noneYetText}
-        />
-      ) : null}
+      <div role="status" className="empty:hidden">
+        {isEmpty ? <EmptyCard icon={<ChartColumn />} title={title} text={text} /> : null}
+      </div>
       <Figures results={results} />
       {results.days.length === 0 ? null : <ByDay days={results.days} />}
       {results.locations.length === 0 ? null : <ByLocation lines={results.locations} />}
@@ -88,17 +98,23 @@ function Content({ results }: { readonly results: Results }) {
 }
 
 function Figures({ results }: { readonly results: Results }) {
-  const { points, awards, customers, vouchers, budget, total, countedUntil } = results;
-  const figures: readonly (readonly [string, string])[] = [
+  const { points, awards, customers, vouchers, budget, total } = results;
+  // Zeros would contradict the budget, which is up to date.
+  const isFirst = results.isCounting && awards === 0;
+  const counted: readonly (readonly [string, string])[] = [
     [resultTexts.points, points.toLocaleString("en-US")],
     [resultTexts.awards, awards.toLocaleString("en-US")],
     [resultTexts.customers, customers.toLocaleString("en-US")],
+  ];
+  const figures: readonly (readonly [string, string])[] = [
+    ...(isFirst ? [] : counted),
     ...(vouchers.given === 0
       ? []
       : [[resultTexts.vouchers, resultTexts.vouchersUsed(vouchers)] as const]),
     ...(budget === null ? [] : [[resultTexts.budget, resultTexts.budgetUsed(budget)] as const]),
     ...(total === null ? [] : [[resultTexts.total, resultTexts.totalUsed(total)] as const]),
   ];
+  if (figures.length === 0) return null;
   return (
     <Card className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-4 @md:grid-cols-2 @3xl:grid-cols-3">
@@ -109,13 +125,16 @@ function Figures({ results }: { readonly results: Results }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">
-        {countedUntil === null
-          ? resultTexts.notCounted
-          : resultTexts.countedUntil({ at: formatMoment(countedUntil) })}
-      </p>
+      {isFirst ? null : <p className="text-sm text-ink-soft">{standOf(results)}</p>}
     </Card>
   );
+}
+
+/** Returns until when the figures are counted. */
+function standOf({ countedUntil, isCounting }: Results): string {
+  if (countedUntil === null) return resultTexts.notCounted;
+  const at = formatMoment(countedUntil);
+  return isCounting ? resultTexts.newerAwards({ at }) : resultTexts.countedUntil({ at });
 }
 
 function ByDay({ days }: { readonly days: readonly Line[] }) {

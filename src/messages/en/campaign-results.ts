@@ -113,7 +113,7 @@ export const resultTexts = catalogue("campaign-given", {
   location: "Location",
   noLocation: "Without a location",
   exportCsv: "Export CSV",
-  budgetSoFar: "Budget used so far",
+  pointsSoFar: "Points so far",
   fileSaved: ({ value }: { value: string }) => `${value} is saved.`,
   notSaved: ({ message }: { message: string }) => `No file was saved. ${message}`,
 });

@@ -8,16 +8,11 @@ const lines = [
 const nameOf = (id: string) => (id === "" ? "Without a location" : "=Harbour");
 
 test("the file has a line for each day and location, and names cannot be formulas", () => {
-  expect(resultsFile(lines, nameOf, false)).toBe(
-    '\uFEFFDay,Location,Points given,Awards,New customers\r\n"2026-03-01","Without a location",40,4,3\r\n"2026-03-02","\'=Harbour",60,5,0\r\n',
-  );
-});
-
-test("with a budget each line says what was used up to then", () => {
-  expect(resultsFile(lines, nameOf, true).split("\r\n").slice(0, 3)).toEqual([
-    "\uFEFFDay,Location,Points given,Awards,New customers,Budget used so far",
+  expect(resultsFile(lines, nameOf).split("\r\n")).toEqual([
+    "\uFEFFDay,Location,Points given,Awards,New customers,Points so far",
     '"2026-03-01","Without a location",40,4,3,40',
     '"2026-03-02","\'=Harbour",60,5,0,100',
+    "",
   ]);
 });
 

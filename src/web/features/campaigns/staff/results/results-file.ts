@@ -6,24 +6,20 @@ import { resultTexts } from "#messages/en/campaign-results.ts";
 export type DayLine = QueryResult<"campaignDays">["lines"][number];
 
 /**
- * Returns the results of a campaign as CSV, a line for each day and location.
+ * Returns the results of a campaign as CSV, a line for each day and location, with the points that were given up to each line.
  * @param nameOf returns what a location is called, also for the empty id of none
- * @param hasBudget adds a column with the points that were given up to each line
  */
 export function resultsFile(
   lines: readonly DayLine[],
   nameOf: (locationId: string) => string,
-  hasBudget: boolean,
 ): string {
-  const { day, location, points, awards, newCustomers, budgetSoFar } = resultTexts;
-  const names = [day, location, points, awards, newCustomers];
-  const parts = [CSV_START, csvHead(hasBudget ? [...names, budgetSoFar] : names)];
+  const { day, location, points, awards, newCustomers, pointsSoFar } = resultTexts;
+  const parts = [CSV_START, csvHead([day, location, points, awards, newCustomers, pointsSoFar])];
   let soFar = 0;
   for (const line of lines) {
     soFar += line.points;
     const place = nameOf(line.locationId);
-    const cells = [line.day, place, line.points, line.awards, line.newCustomers];
-    parts.push(csvLine(hasBudget ? [...cells, soFar] : cells));
+    parts.push(csvLine([line.day, place, line.points, line.awards, line.newCustomers, soFar]));
   }
   return parts.join("");
 }

@@ -13,7 +13,7 @@ import { type DayLine, resultsFile, resultsFileName } from "./results-file.ts";
  * Downloads what a campaign gave by day and location as CSV: all or nothing. `words` says how the last download ended; leaving the page
  * stops it.
  */
-export function useResultsFile({ id: campaignId, definition: { name, limits } }: CampaignLine) {
+export function useResultsFile({ id: campaignId, definition: { name } }: CampaignLine) {
   const { api } = useHost();
   const locations = useLocations();
   const { progress, begin } = useLongWork();
@@ -35,7 +35,7 @@ export function useResultsFile({ id: campaignId, definition: { name, limits } }:
         lines.push(...page.result.lines);
         after = page.result.next;
       } while (after !== null);
-      const text = resultsFile(lines, nameOf, limits.budget !== null);
+      const text = resultsFile(lines, nameOf);
       const value = resultsFileName(name);
       saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), value);
       setWords(resultTexts.fileSaved({ value }));

@@ -8,6 +8,7 @@ const sections = [
   ["Dashboard", "/admin", undefined],
   ["Counter", "/admin/counter", "canServeCounter"],
   ["Manage Rewards", "/admin/rewards", "canManageRewards"],
+  ["Campaigns", "/admin/campaigns", "canManageCampaigns"],
   ["Manage Customers", "/admin/users", "canManageUsers"],
   ["Roles & Permissions", "/admin/roles", "canManageRoles"],
   ["Customer Activity", "/admin/activity", "canViewActivity"],
@@ -36,7 +37,8 @@ test.describe("Admin layout", () => {
     await fixture.arrive(page, "/admin", admin);
     await expect(page.getByRole("banner").getByText(admin.name)).toBeVisible();
     await expect(page.getByRole("banner").getByText(/^admin Account$/i)).toBeVisible();
-    await expect(page.getByRole("banner").locator("svg.lucide-shield-user")).toBeVisible();
+    // The admin's avatar, after the name.
+    await expect(page.getByRole("banner").locator("p + span > svg")).toBeVisible();
     for (const [name, path] of sections) {
       await openMenu(page, size);
       await staffMenu(page).getByRole("link", { name, exact: true }).click();

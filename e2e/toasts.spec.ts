@@ -30,7 +30,7 @@ test.describe("Toasts", { tag: "@desktop" }, () => {
 
     await heart(page).click();
     await expectToast(page, "Added to Favorites", /Free Coffee/);
-    await expect(toasts(page).locator(".lucide-circle-check")).toBeVisible();
+    await expect(toasts(page).locator(".text-positive > svg")).toBeVisible();
 
     const corner = page.getByRole("listitem").filter({ hasText: "Premium Pastry" });
     await expect(corner).toBeInViewport();

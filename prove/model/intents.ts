@@ -17,7 +17,7 @@ const scan = fc.record({
   do: fc.constant("scan"),
   who,
   pick,
-  code: weighted({ fresh: 20, "same product": 6, used: 1, expired: 1, unknown: 1 }),
+  code: weighted({ fresh: 20, "same product": 12, used: 1, expired: 1, unknown: 1 }),
   typed: weighted({ plain: 4, sloppily: 1 }),
 });
 

@@ -15,14 +15,19 @@ type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
 
 /** Scans a typed code: of the intended kind if there is one, otherwise any. */
 export function scan(model: ModelState, { who, code: kind, typed, pick }: IntentOf<"scan">): Draft {
-  const me = customerFor(model, who);
   const codes = [...model.codes.values()];
+  const me =
+    kind === "same product" && who.kind === "customer"
+      ? itemOf(who.pick, scannersToday(model, codes), customersOf(model))
+      : customerFor(model, who);
   const isUsable = ({ redeemedBy, expiresAt }: Code) =>
     redeemedBy === null && expiresAt > model.now;
-  const isScanned = ({ product }: Code) => me && scansToday(model, me, product) > 0;
+  const scansOf = ({ product }: Code) => (me ? scansToday(model, me, product) : 0);
+  const most = Math.max(0, ...codes.filter(isUsable).map(scansOf));
   const kinds: Readonly<Record<typeof kind, readonly Code[]>> = {
-    fresh: codes.filter((code) => isUsable(code) && isScanned(code) !== true),
-    "same product": codes.filter((code) => isUsable(code) && isScanned(code) === true),
+    fresh: codes.filter((code) => isUsable(code) && scansOf(code) === 0),
+    "same product":
+      most === 0 ? [] : codes.filter((code) => isUsable(code) && scansOf(code) === most),
     used: codes.filter(({ redeemedBy }) => redeemedBy !== null),
     expired: codes.filter((code) => code.redeemedBy === null && !isUsable(code)),
     unknown: [],
@@ -31,6 +36,14 @@ export function scan(model: ModelState, { who, code: kind, typed, pick }: Intent
   const code = itemOf(pick, kinds[kind], others)?.code ?? "REGULARS-NOTTHERE";
   const text = typed === "sloppily" ? ` ${code.toLowerCase()} ` : code;
   return { by: me?.id, command: { name: "redeemQrCode", input: { code: text } } };
+}
+
+/** The customers who redeemed a code today: only they can reach the limit of a product and day. */
+function scannersToday(model: ModelState, codes: readonly Code[]): readonly Person[] {
+  const products = [...new Set(codes.map(({ product }) => product))];
+  return customersOf(model).filter((me) =>
+    products.some((product) => scansToday(model, me, product) > 0),
+  );
 }
 
 /** Rates the product of a scanned code. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../../errors.ts";
-import { id } from "../../kit/fields.ts";
+import { id, text } from "../../kit/fields.ts";
 import { ascending, pageOf } from "../../kit/pages.ts";
 import { isCalendarDay } from "../../kit/time.ts";
 import { IN_FORCE } from "../../rules/rule-version.ts";
@@ -20,7 +20,7 @@ export const campaignDays = /* @__PURE__ */ query({
     after: z.nullable(
       z.strictObject({
         day: z.string().check(z.refine(isCalendarDay)),
-        id: z.string().check(z.maxLength(200)),
+        id: text({ min: 1, max: 200 }),
       }),
     ),
   }),

@@ -21,7 +21,7 @@ export const offerTexts = catalogue("shared-offers", {
       one: "1 extra point for each item",
       other: `${number(points)} extra points for each item`,
     }),
-  voucher: ({ title }: { title: string }) => `a voucher: ${title}`,
+  voucher: ({ title }: { title: string }) => (title === "" ? "a voucher" : `a voucher: ${title}`),
   stamps: ({ stamps }: { stamps: number }) =>
     plural(stamps, { one: "an extra stamp", other: `${number(stamps)} extra stamps` }),
   youBuy: "when you buy something",

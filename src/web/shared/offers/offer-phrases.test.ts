@@ -55,6 +55,13 @@ test.each<readonly [string, CampaignDefinition]>([
       effect: { kind: "bonus", points: 1 },
     },
   ],
+  [
+    "A voucher when you buy something, from 14:00 to –.",
+    {
+      ...doubleOn({ hours: { from: 840, until: Number.NaN } }),
+      effect: { kind: "voucher", title: "", expiryDays: 30, benefit },
+    },
+  ],
   ["Double points when you buy something, on weekends.", doubleOn({ weekdays: [7, 6] })],
   [
     "Double points when you buy something, from Monday to Friday from 22:00 to 02:00.",

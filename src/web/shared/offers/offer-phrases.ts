@@ -148,7 +148,9 @@ function weekdaysPhrase(weekdays: readonly number[]): string {
 }
 
 function hoursPhrase({ from, until }: { readonly from: number; readonly until: number }): string {
-  return offerTexts.fromTo({ from: clockText(from), until: clockText(until) });
+  // In a form one of the times may be empty.
+  const said = (minutes: number) => (Number.isNaN(minutes) ? "–" : clockText(minutes));
+  return offerTexts.fromTo({ from: said(from), until: said(until) });
 }
 
 function locationsPhrase(ids: readonly string[], { locations }: OfferNames): string {

@@ -68,9 +68,17 @@ function ActivateDialog({ command, campaign, choices, onClose }: ActivateDialogP
         </>
       }
     >
-      <p className="text-ink-soft">{campaignsTexts.zones({ zone: choices.timeZone })}</p>
+      {hasTimes(campaign) ? (
+        <p className="text-ink-soft">{campaignsTexts.zones({ zone: choices.timeZone })}</p>
+      ) : null}
     </Dialog>
   );
+}
+
+/** Returns whether it depends on the clock when a campaign gives something. */
+function hasTimes({ definition: { conditions } }: CampaignLine): boolean {
+  const { firstDay, lastDay, weekdays, hours } = conditions;
+  return firstDay !== "" || lastDay !== "" || weekdays.length > 0 || hours !== null;
 }
 
 function whenText({ definition }: CampaignLine, choices: CampaignChoices): string {

@@ -20,11 +20,13 @@ interface CampaignEditorProps {
   readonly choices: CampaignChoices;
   /** Left out for a new one. */
   readonly campaign?: CampaignLine;
+  /** The part of the sentence whose choices are open at first. */
+  readonly firstOpen?: PartName | undefined;
 }
 
 /** The form of a campaign: the sentence, limits, what customers see, and the comparison group. The first wrong field opens and gets the focus. */
-export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps) {
-  const [open, setOpen] = useState<PartName>();
+export function CampaignEditor({ form, choices, campaign, firstOpen }: CampaignEditorProps) {
+  const [open, setOpen] = useState(firstOpen);
   const element = useRef<HTMLFormElement>(null);
   const isEnded = campaign?.standing === "ended";
 
@@ -32,8 +34,12 @@ export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps)
     const [first] = Object.keys(await form.save());
     if (first === undefined) return setOpen(undefined);
     const part = partOf(first);
-    if (part === undefined) focusControl(element.current, fieldName(first));
-    else setOpen(part);
+    if (part === undefined) return focusControl(element.current, fieldName(first));
+    setOpen(part);
+    // After the choices are shown; those that are not one control have no field to focus, and their title has the focus.
+    requestAnimationFrame(() => {
+      element.current?.querySelector<HTMLElement>("[data-choices] [aria-invalid=true]")?.focus();
+    });
   }
 
   return (
@@ -47,8 +53,17 @@ export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps)
         }}
       >
         <fieldset disabled={isEnded} className="grid gap-5">
-          <EditorCard title={editorTexts.whatItDoes} lead={editorTexts.whatItDoesLead}>
-            <SentenceEditor form={form} choices={choices} open={open} onOpen={setOpen} />
+          <EditorCard
+            title={editorTexts.whatItDoes}
+            {...(isEnded ? {} : { lead: editorTexts.whatItDoesLead })}
+          >
+            <SentenceEditor
+              form={form}
+              choices={choices}
+              open={open}
+              isEnded={isEnded}
+              onOpen={setOpen}
+            />
           </EditorCard>
           <EditorCard title={editorTexts.forCustomers}>
             <CustomerFields form={form} choices={choices} />
@@ -59,14 +74,16 @@ export function CampaignEditor({ form, choices, campaign }: CampaignEditorProps)
           {isEnded ? null : <SaveBar form={form} isNew={campaign === undefined} />}
         </fieldset>
       </form>
-      <div className="grid gap-5">
-        <EditorCard title={calculatorTexts.title} lead={calculatorTexts.lead}>
-          <Calculator definition={form.definition} id={campaign?.id} choices={choices} />
-        </EditorCard>
-        <EditorCard title={editorTexts.conflicts}>
-          <Conflicts definition={form.definition} id={campaign?.id} />
-        </EditorCard>
-      </div>
+      {isEnded ? null : (
+        <div className="grid gap-5">
+          <EditorCard title={calculatorTexts.title} lead={calculatorTexts.lead}>
+            <Calculator definition={form.definition} id={campaign?.id} choices={choices} />
+          </EditorCard>
+          <EditorCard title={editorTexts.conflicts}>
+            <Conflicts definition={form.definition} id={campaign?.id} />
+          </EditorCard>
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CampaignEditor } from "./campaign-editor.tsx";
 import { BackLink } from "./campaign-frame.tsx";
 import type { CampaignChoices } from "./campaign-text.ts";
+import type { PartName } from "./sentence-parts.ts";
 import { TemplateList } from "./template-list.tsx";
 import { fromTemplate } from "./templates.ts";
 import { emptyTyped, type TypedCampaign } from "./typed-campaign.ts";
@@ -41,18 +42,26 @@ function Chosen({ template, choices }: ChosenProps) {
   const empty: TypedCampaign = choices.hasPurchases
     ? emptyTyped
     : { ...emptyTyped, trigger: "qr-code" };
-  return <NewEditor start={fromTemplate(template, choices) ?? empty} choices={choices} />;
+  return (
+    <NewEditor
+      start={fromTemplate(template, choices) ?? empty}
+      choices={choices}
+      // It is about one product, which has to be chosen.
+      firstOpen={template === "new-product" ? "occasion" : undefined}
+    />
+  );
 }
 
 interface NewEditorProps {
   readonly start: TypedCampaign;
   readonly choices: CampaignChoices;
+  readonly firstOpen: PartName | undefined;
 }
 
-function NewEditor({ start, choices }: NewEditorProps) {
+function NewEditor({ start, choices, firstOpen }: NewEditorProps) {
   const navigate = useNavigate();
   const form = useCampaignForm(undefined, start, choices.currency, (id) => {
     void navigate(`/admin/campaigns/${encodeURIComponent(id)}`, { replace: true });
   });
-  return <CampaignEditor form={form} choices={choices} />;
+  return <CampaignEditor form={form} choices={choices} firstOpen={firstOpen} />;
 }

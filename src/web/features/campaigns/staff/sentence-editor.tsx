@@ -23,6 +23,8 @@ export interface SentenceEditorProps {
   readonly choices: CampaignChoices;
   /** The part whose choices are open. */
   readonly open: PartName | undefined;
+  /** Whether the campaign has ended, so that nothing can be added. */
+  readonly isEnded: boolean;
   readonly onOpen: (part: PartName | undefined) => void;
 }
 
@@ -30,7 +32,7 @@ export interface SentenceEditorProps {
  * The sentence of a campaign. Each part is a button that opens its choices below the sentence; conditions can be added and removed. Escape closes the choices and
  * returns the focus to the part.
  */
-export function SentenceEditor({ form, choices, open, onOpen }: SentenceEditorProps) {
+export function SentenceEditor({ form, choices, open, isEnded, onOpen }: SentenceEditorProps) {
   const panel = useId();
   const sentence = useRef<HTMLDivElement>(null);
   const { typed, definition, faults, type } = form;
@@ -85,7 +87,7 @@ export function SentenceEditor({ form, choices, open, onOpen }: SentenceEditorPr
           </div>
         </Panel>
       )}
-      {missing.length === 0 ? null : (
+      {isEnded || missing.length === 0 ? null : (
         <div className="grid gap-1">
           <p className="text-sm font-semibold text-ink-soft">{editorTexts.addCondition}</p>
           <ul className="flex flex-wrap gap-x-1">
@@ -176,6 +178,7 @@ function Panel({ id, part, onClose, children }: PanelProps) {
     <div
       ref={panel}
       id={id}
+      data-choices
       className="grid gap-4 rounded-2xl border-[1.5px] border-line-strong bg-surface p-5"
     >
       <h3 ref={title} tabIndex={-1} className="type-subtitle outline-none">

@@ -19,6 +19,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { previewCard } from "./card-preview.ts";
 import { CountsPart, TargetPart, TimePart } from "./editor-parts.tsx";
 import { LIST_PATH } from "./paths.ts";
+import { refusedField } from "./refused-field.ts";
 import { RewardPart } from "./reward-part.tsx";
 import { challengeTemplates } from "./templates.ts";
 import { emptyChallenge, type TypedChallenge, typedOf } from "./typed-challenge.ts";
@@ -192,12 +193,23 @@ function useSave(form: EditorForm, stored: Stored | undefined) {
     const reply = await (stored === undefined
       ? create.run({ definition })
       : edit.run({ id: stored.id, base: stored.version, definition }));
-    if (!reply.ok) return;
+    if (!reply.ok) {
+      const field = refusedField(reply.error, form.typed);
+      if (field !== undefined) form.showFaults(element, { [field]: reply.error.message });
+      return;
+    }
     form.clear();
     void navigate(LIST_PATH);
   }
 
-  return { save, busy: create.busy || edit.busy, problem: create.problem ?? edit.problem };
+  const refusal = create.problem ?? edit.problem;
+  const isOfField = refusal !== undefined && refusedField(refusal, form.typed) !== undefined;
+  return {
+    save,
+    busy: create.busy || edit.busy,
+    /** A refusal of the whole form. */
+    problem: isOfField ? undefined : refusal,
+  };
 }
 
 function BackLink() {

@@ -13,6 +13,7 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { LimitFields, limitsOf, usualLimits } from "./limit-fields.tsx";
+import { refusedField } from "./refused-field.ts";
 
 const nothingTyped = {
   ...usualLimits,
@@ -73,7 +74,11 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       return focusControl(form, Object.keys(found)[0]?.split(".").at(-1) ?? "");
     }
     const reply = await run(data);
-    if (reply.ok) close();
+    if (reply.ok) return close();
+    const field = refusedField(reply.error);
+    if (field === undefined) return;
+    setFaults({ [field]: reply.error.message });
+    focusControl(form, field.split(".").at(-1) ?? "");
   };
   const given = (name: keyof Typed, path: string = name) => ({
     name,
@@ -90,7 +95,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       busyLabel={promoStaffTexts.creating}
       busy={busy}
       unsaved={draft.isChanged}
-      error={problem}
+      error={problem !== undefined && refusedField(problem) === undefined ? problem : undefined}
       onClose={close}
       onSubmit={({ currentTarget }) => void submit(currentTarget)}
     >

@@ -9,6 +9,7 @@ import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { LimitFields, limitsOf, type TypedLimits } from "./limit-fields.tsx";
+import { refusedField } from "./refused-field.ts";
 
 interface EditDialogProps {
   readonly code: PromoLine;
@@ -45,7 +46,11 @@ export function EditDialog({ code, onClose }: EditDialogProps) {
       return focusControl(form, Object.keys(found)[0] ?? "");
     }
     const reply = await run(data);
-    if (reply.ok) close();
+    if (reply.ok) return close();
+    const field = refusedField(reply.error);
+    if (field === undefined) return;
+    setFaults({ [field]: reply.error.message });
+    focusControl(form, field.split(".").at(-1) ?? "");
   };
   return (
     <FormDialog
@@ -55,7 +60,7 @@ export function EditDialog({ code, onClose }: EditDialogProps) {
       busyLabel={promoStaffTexts.saving}
       busy={busy}
       unsaved={draft.isChanged}
-      error={problem}
+      error={problem !== undefined && refusedField(problem) === undefined ? problem : undefined}
       onClose={close}
       onSubmit={({ currentTarget }) => void submit(currentTarget)}
     >

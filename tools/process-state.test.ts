@@ -14,6 +14,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "src/adapters/chance/fresh.ts": ["taken"],
   // Memory and processor time of the process itself.
   "src/apps/server/ops/metrics-process.ts": ["ofThisProcess"],
+  // The decimals of currencies: results of a pure function.
+  "src/messages/en/format.ts": ["decimalsOf"],
   // The language of a page.
   "src/messages/catalogue.ts": ["translation"],
 };

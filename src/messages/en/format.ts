@@ -1,5 +1,12 @@
 const integers = new Intl.NumberFormat("en-US");
 const cardinals = new Intl.PluralRules("en-US");
+const fractions = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+});
+
+/** The decimals of currencies, which cost a hundred times more to find out than to write an amount. */
+const decimalsOf = new Map<string, number>();
 
 /** A whole number as English readers write it, for example 12,000. */
 export function number(value: number): string {
@@ -21,15 +28,22 @@ export function pointCount(points: number): string {
 
 /** Less than a point in words, for example '0.50 points'. In: millionths of a point. */
 export function pointFraction(millionths: number): string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 };
-  return `${(millionths / 1_000_000).toLocaleString("en-US", digits)} points`;
+  return `${fractions.format(millionths / 1_000_000)} points`;
 }
 
 /** An amount in words, for example '18.70 EUR'. In: the currency's three letters and the amount in its minor units. */
 export function amountIn(currency: string, amount: number): string {
+  const decimals = decimalsIn(currency);
+  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
+}
+
+function decimalsIn(currency: string): number {
+  const known = decimalsOf.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   const { maximumFractionDigits: decimals = 0 } = format.resolvedOptions();
-  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
+  decimalsOf.set(currency, decimals);
+  return decimals;
 }
 
 /** The shortest usual sign of a currency, for example '€' or 'CHF'. In: the currency's three letters. */

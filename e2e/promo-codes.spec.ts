@@ -12,7 +12,7 @@ test.describe("Promo codes", () => {
     const code = unique("SUN")
       .replaceAll(/[^A-Za-z0-9]/g, "")
       .toUpperCase();
-    await fixture.arrive(page, "/admin/promo-codes", admin);
+    await fixture.arrive(page, "/admin/campaigns/promo-codes", admin);
     await page.getByRole("button", { name: "New promo code" }).first().click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Name").fill(`Sunny ${code}`);
@@ -27,7 +27,7 @@ test.describe("Promo codes", () => {
     await form.getByRole("button", { name: "Create", exact: true }).click();
     await expectToast(page, "Promo Code Created", /Sunny/);
     await page.getByRole("link", { name: `Sunny ${code}` }).click();
-    await page.waitForURL(/promo-codes\/.+/);
+    await expect(page.getByRole("heading", { level: 1, name: `Sunny ${code}` })).toBeVisible();
     const listed = new URL(page.url()).pathname;
     await expect(page.getByText("Voucher: Iced coffee (20% off)")).toBeVisible();
     await expectAccessible(page);
@@ -57,7 +57,7 @@ test.describe("A promo code at the counter", { tag: "@server" }, () => {
   counterTest("gives the customer points once", async ({ fixture, page, counter }) => {
     const person = await fixture.customer({ name: unique("Pia Promo ") });
     const code = unique("PTS").replaceAll(/[^A-Za-z0-9]/g, "");
-    await fixture.arrive(page, "/admin/promo-codes", admin);
+    await fixture.arrive(page, "/admin/campaigns/promo-codes", admin);
     await page.getByRole("button", { name: "New promo code" }).first().click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Name").fill(`Points ${code}`);

@@ -49,7 +49,7 @@ export const pages = {
   "campaign-calendar": { viewer: "admin", path: "/admin/campaigns/calendar" },
   "new-campaign": { viewer: "admin", path: "/admin/campaigns/new" },
   "stamp-cards": { viewer: "admin", path: "/admin/campaigns/cards" },
-  "promo-codes": { viewer: "admin", path: "/admin/promo-codes" },
+  "promo-codes": { viewer: "admin", path: "/admin/campaigns/promo-codes" },
   export: { viewer: "admin", path: "/admin/export" },
   locations: { viewer: "admin", path: "/admin/locations" },
   webhooks: { viewer: "admin", path: "/admin/webhooks" },

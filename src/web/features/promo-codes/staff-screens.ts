@@ -4,7 +4,7 @@ import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 /** The screens of promo codes (docs/decisions/153), below the menu item of campaigns. */
 export const promoCodesStaffScreens: readonly ScreenDeclaration[] = [
   {
-    path: "/admin/promo-codes",
+    path: "/admin/campaigns/promo-codes",
     permission: "canManageCampaigns",
     label: () => screenTexts.promoCodes,
     load: async () =>
@@ -13,7 +13,7 @@ export const promoCodesStaffScreens: readonly ScreenDeclaration[] = [
     queries: [{ name: "promoCodes", input: { after: null } }],
   },
   {
-    path: "/admin/promo-codes/:id",
+    path: "/admin/campaigns/promo-codes/:id",
     permission: "canManageCampaigns",
     label: () => screenTexts.promoCodes,
     load: async () =>

@@ -8,7 +8,7 @@ const sections = () => [
   { path: "/admin/campaigns", name: campaignsFrameTexts.campaigns },
   { path: "/admin/campaigns/calendar", name: campaignsFrameTexts.calendar },
   { path: "/admin/campaigns/cards", name: campaignsFrameTexts.stampCards },
-  { path: "/admin/promo-codes", name: campaignsFrameTexts.promoCodes },
+  { path: "/admin/campaigns/promo-codes", name: campaignsFrameTexts.promoCodes },
 ];
 
 interface CampaignsFrameProps {

@@ -46,7 +46,7 @@ export function PromoCodePage() {
     <div className="@container grid gap-6">
       <div>
         <Link
-          to="/admin/promo-codes"
+          to="/admin/campaigns/promo-codes"
           className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink"
         >
           <ArrowLeft aria-hidden className="size-5" />

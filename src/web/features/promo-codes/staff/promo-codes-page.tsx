@@ -66,7 +66,7 @@ function CodeCard({ code }: { readonly code: PromoLine }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="type-subtitle min-w-0 wrap-anywhere">
           <Link
-            to={`/admin/promo-codes/${code.id}`}
+            to={`/admin/campaigns/promo-codes/${code.id}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {code.name}

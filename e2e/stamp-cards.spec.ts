@@ -30,7 +30,7 @@ async function startCard(page: Page, name: string): Promise<void> {
 
 /** Adds stamps at the counter, with a reason. */
 async function addStamps(page: Page, name: string, count: string): Promise<void> {
-  await button(guest(page), `Add stamps: ${name}`).click();
+  await button(guest(page), `Add stamp: ${name}`).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Number of stamps").fill(count);
   await button(dialog, "Add stamp").click();
@@ -68,6 +68,8 @@ test("A stamp card is written, filled at the counter to its voucher, and emptied
   await expect(row.getByRole("img", { name: "2 of 3" })).toBeVisible();
   await addStamps(page, name, "1");
   await expect(row).toContainText("completed once");
+  const ready = guest(page).getByRole("list", { name: "Ready vouchers" });
+  await expect(ready).toContainText("Free tea");
   expect((await counter.standing(person)).ready).toEqual(["Free tea"]);
 
   await phone.goto("/");
@@ -82,6 +84,7 @@ test("A stamp card is written, filled at the counter to its voucher, and emptied
   await button(guest(page), "Undo").click();
   await expect(row.getByRole("img", { name: "2 of 3" })).toBeVisible();
   expect((await counter.standing(person)).ready).toEqual([]);
+  await expect(ready).toContainText("No longer ready");
 
   await page.goto(LIST);
   await button(page, `End ${name}`).click();

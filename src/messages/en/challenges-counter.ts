@@ -10,6 +10,7 @@ export const challengesCounterTexts = catalogue("challenges-counter", {
   add: "Add stamp",
   remove: "Remove",
   addTo: ({ name }: { name: string }) => `Add stamps: ${name}`,
+  addLabel: ({ name }: { name: string }) => `Add stamp: ${name}`,
   removeFrom: ({ name }: { name: string }) => `Remove stamps: ${name}`,
   addText: ({ name }: { name: string }) =>
     `${name} gets stamps by hand, for example for a purchase without a check.`,

@@ -93,6 +93,7 @@ export const counterStaffTexts = catalogue("counter-staff", {
   noneRightNow: "None right now.",
   voucherKey: "V",
   entered: "Entered",
+  gone: "No longer ready",
   accept: "Accept",
   acceptVoucher: ({ title, code }: { title: string; code: string }) => `Accept ${title} (${code})`,
   noExpiryDate: "No expiry date",

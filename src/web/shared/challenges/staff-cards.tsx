@@ -27,10 +27,12 @@ interface StaffCardsProps {
   readonly hasLog?: boolean;
   /** Called when the dialog was closed, to move the focus. */
   readonly onDone?: () => void;
+  /** Called when stamps were added or removed, which can give or cancel vouchers and points. */
+  readonly onChanged?: () => void;
 }
 
 /** A customer's stamp cards for staff: progress, and stamps to add or remove with a reason. Nothing without a card or a connection. */
-export function StaffCards({ userId, name, hasLog = false, onDone }: StaffCardsProps) {
+export function StaffCards({ userId, name, hasLog = false, onDone, onChanged }: StaffCardsProps) {
   const { data } = useAsk("customerCards", { userId });
   const currency = useCurrency();
   const [open, setOpen] = useState<StampsChange>();
@@ -52,7 +54,14 @@ export function StaffCards({ userId, name, hasLog = false, onDone }: StaffCardsP
           />
         ))}
       </ul>
-      <UndoStamps key={done?.id} done={done} onUndone={() => setDone(undefined)} />
+      <UndoStamps
+        key={done?.id}
+        done={done}
+        onUndone={() => {
+          setDone(undefined);
+          onChanged?.();
+        }}
+      />
       {open === undefined ? null : (
         <Suspense>
           <StampsDialog
@@ -61,7 +70,10 @@ export function StaffCards({ userId, name, hasLog = false, onDone }: StaffCardsP
               setOpen(undefined);
               onDone?.();
             }}
-            onSaved={setDone}
+            onSaved={(change) => {
+              setDone(change);
+              onChanged?.();
+            }}
           />
         </Suspense>
       )}
@@ -107,7 +119,7 @@ function CardRow({ card, log, onChange }: CardRowProps) {
             </Button>
             <Button
               variant="secondary"
-              aria-label={texts.addTo({ name })}
+              aria-label={texts.addLabel({ name })}
               onClick={() => onChange("add")}
             >
               <Plus aria-hidden />

@@ -12,6 +12,8 @@ interface CounterCardsProps {
   /** Whether they are on a card of their own. */
   readonly isApart?: boolean;
   readonly onDone: () => void;
+  /** Called when stamps were added or removed. */
+  readonly onChanged?: () => void;
 }
 
 /** The stamp cards of the customer at the counter, loaded after what is needed to serve them. Nothing without a card or a connection. */

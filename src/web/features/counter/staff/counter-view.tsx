@@ -72,7 +72,7 @@ export function CounterView({ place, money, onMove }: CounterViewProps) {
               amount.current?.focus();
             }}
             locationId={place.id}
-            onPromo={() => {
+            onChanged={() => {
               void desk.refetch();
               amount.current?.focus();
             }}

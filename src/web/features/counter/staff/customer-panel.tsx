@@ -25,8 +25,8 @@ interface CustomerPanelProps extends Omit<PurchaseFormProps, "checkNumber"> {
   readonly onAccept: (voucher: VoucherCard) => void;
   readonly onLeave: () => void;
   readonly locationId: string;
-  /** Called when a promo code was accepted. */
-  readonly onPromo: () => void;
+  /** Called when a promo code was accepted or stamps were changed, which changes points or vouchers. */
+  readonly onChanged: () => void;
   /** Called when stamps were changed, to move the focus. */
   readonly onCardsDone: () => void;
 }
@@ -41,10 +41,10 @@ export function CustomerPanel({
   onLeave,
   onCardsDone,
   locationId,
-  onPromo,
+  onChanged,
   ...form
 }: CustomerPanelProps) {
-  const { member, entered, checkNumber } = serving;
+  const { member, checkNumber } = serving;
   return (
     <Card aria-label={counterStaffTexts.customer} className="grid gap-5">
       <div className="flex items-start justify-between gap-3">
@@ -62,14 +62,19 @@ export function CustomerPanel({
         <Offers offers={member.offers} />
       ) : null}
       {member && "vouchers" in member ? (
-        <Vouchers member={member} entered={entered} onAccept={onAccept} />
+        <Vouchers member={member} serving={serving} onAccept={onAccept} />
       ) : null}
       {member && !("vouchers" in member) ? <VouchersNotShown /> : null}
       {member ? (
-        <PromoEntry userId={member.userId} locationId={locationId} onAccepted={onPromo} />
+        <PromoEntry userId={member.userId} locationId={locationId} onAccepted={onChanged} />
       ) : null}
       {member ? (
-        <CounterCards userId={member.userId} name={member.name} onDone={onCardsDone} />
+        <CounterCards
+          userId={member.userId}
+          name={member.name}
+          onDone={onCardsDone}
+          onChanged={onChanged}
+        />
       ) : null}
     </Card>
   );
@@ -144,11 +149,11 @@ function Offers({ offers }: Pick<IdentifiedCustomer, "offers">) {
   );
 }
 
-interface VouchersProps extends Pick<CustomerPanelProps, "onAccept">, Pick<Serving, "entered"> {
+interface VouchersProps extends Pick<CustomerPanelProps, "onAccept" | "serving"> {
   readonly member: IdentifiedCustomer;
 }
 
-function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
+function Vouchers({ member: { vouchers }, serving: { entered, gone }, onAccept }: VouchersProps) {
   const currency = useCurrency() ?? "";
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -173,7 +178,9 @@ function Vouchers({ member: { vouchers }, entered, onAccept }: VouchersProps) {
               </p>
             </div>
             {entered.includes(voucher.code) ? (
-              <p className="font-medium text-ink-soft">{counterStaffTexts.entered}</p>
+              <p className="font-medium text-ink-soft">
+                {gone.includes(voucher.code) ? counterStaffTexts.gone : counterStaffTexts.entered}
+              </p>
             ) : (
               <Button
                 variant="secondary"

@@ -23,6 +23,8 @@ export interface Serving {
   readonly found: Promise<Found | ChosenByName>;
   /** The codes of vouchers accepted since: the list keeps its numbers and positions during the visit. */
   readonly entered: readonly string[];
+  /** Those of them that are ready no longer for another reason, such as stamps that were removed. */
+  readonly gone: readonly string[];
   /** The check number if the till has none: the same for every attempt with this customer. */
   readonly checkNumber: string;
 }
@@ -46,7 +48,7 @@ export function useServing(onRefused: (error: ReplyError, customerQuery: string)
   async function start(customerQuery: string): Promise<void> {
     const found = lookUp(api, customerQuery);
     const checkNumber = newCheckNumber(Date.now());
-    const asked: Serving = { customerQuery, member: undefined, found, entered: [], checkNumber };
+    const asked = { customerQuery, member: undefined, found, entered: [], gone: [], checkNumber };
     show(asked);
     const result = await found;
     if (now.current !== asked) return;
@@ -61,7 +63,7 @@ export function useServing(onRefused: (error: ReplyError, customerQuery: string)
   function choose(member: ListedCustomer): void {
     const found = Promise.resolve({ kind: "chosen", member } as const);
     const checkNumber = newCheckNumber(Date.now());
-    show({ customerQuery: member.name, member, found, entered: [], checkNumber });
+    show({ customerQuery: member.name, member, found, entered: [], gone: [], checkNumber });
   }
 
   async function refetch(): Promise<void> {
@@ -93,12 +95,20 @@ export function useServing(onRefused: (error: ReplyError, customerQuery: string)
 }
 
 /** Returns the refetched customer with vouchers in their former positions; missing ones count as accepted. */
-function renewed({ entered }: Serving, before: IdentifiedCustomer, after: IdentifiedCustomer) {
+function renewed(
+  { entered, gone }: Serving,
+  before: IdentifiedCustomer,
+  after: IdentifiedCustomer,
+) {
   const codes = new Set(after.vouchers.map(({ code }) => code));
   const known = new Set(before.vouchers.map(({ code }) => code));
   const missing = [...known].filter((code) => !codes.has(code));
   const vouchers = [...before.vouchers, ...after.vouchers.filter(({ code }) => !known.has(code))];
-  return { member: { ...after, vouchers }, entered: [...new Set([...entered, ...missing])] };
+  return {
+    member: { ...after, vouchers },
+    entered: [...new Set([...entered, ...missing])],
+    gone: [...gone, ...missing.filter((code) => !entered.includes(code))],
+  };
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -44,12 +44,17 @@ test.describe("A campaign", { tag: "@server" }, () => {
     await place.sell(ana.email, 1000);
     expect((await counter.standing(ana)).points).toBe(30);
 
+    // What is typed stays valid when the campaign is paused.
+    await page.getByLabel("Text for customers").fill("Ask at the counter.");
     await button("Pause").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
     await expectToast(page, "Campaign Paused", `${name} gives nothing until you resume it.`);
     await place.sell(ana.email, 1000);
     expect((await counter.standing(ana)).points).toBe(40);
+    await closeToast(page);
+    await button("Save").click();
+    await expectToast(page, "Campaign Saved", `The changes to ${name} are saved.`);
     await page.getByRole("link", { name: "History" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "Version" })).toHaveCount(3);
+    await expect(page.getByRole("listitem").filter({ hasText: "Version" })).toHaveCount(4);
   });
 });

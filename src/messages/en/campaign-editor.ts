@@ -118,6 +118,7 @@ export const editorTexts = catalogue("campaign-editor", {
   saving: "Saving…",
   discard: "Discard changes",
   unsaved: "You have unsaved changes.",
+  outdated: "You have unsaved changes. The campaign has been changed since you began them.",
   latest: "Show the latest version",
   conflicts: "At the same time",
   noConflicts: "No other campaign competes with this one.",

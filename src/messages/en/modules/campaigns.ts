@@ -23,7 +23,7 @@ export const errors = {
   "campaign-changed-meanwhile": {
     title: "Changed Meanwhile",
     text: ({ author }) =>
-      `${author} has changed this campaign since you opened it. Please reload the page to see the latest version, then make your change again.`,
+      `${author} has changed this campaign since you opened it. Please look at the latest version, then make your change again.`,
   },
   "campaign-ended": {
     title: "Ended",

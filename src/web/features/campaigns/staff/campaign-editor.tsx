@@ -135,7 +135,7 @@ function SaveBar({ form, isNew }: SaveBarProps) {
           </Button>
         ) : null}
         <p role="status" className="text-ink-soft empty:sr-only">
-          {form.isChanged ? editorTexts.unsaved : ""}
+          {form.isOutdated ? editorTexts.outdated : form.isChanged ? editorTexts.unsaved : ""}
         </p>
       </div>
     </div>

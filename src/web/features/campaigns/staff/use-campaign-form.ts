@@ -29,7 +29,11 @@ export function useCampaignForm(
 ) {
   const cache = useQueryClient();
   const shown = JSON.stringify(start);
-  const draft = useDraft(`campaign-${campaign?.id ?? `new-${start.name}`}`, { typed: "", base: 0 });
+  const draft = useDraft(`campaign-${campaign?.id ?? `new-${start.name}`}`, {
+    typed: "",
+    begun: "",
+    base: 0,
+  });
   const create = useCommand("createCampaign", { inline: true });
   const edit = useCommand("editCampaign", { inline: true });
   const [faults, setFaults] = useState<Faults>({});
@@ -37,7 +41,10 @@ export function useCampaignForm(
   const typed = kept ?? start;
   const isChanged = kept !== undefined;
   const version = campaign?.version ?? 0;
-  const base = isChanged ? draft.fields.base : version;
+  const begun = isChanged ? draft.fields.begun : shown;
+  const isOutdated = begun !== shown;
+  // A version that only pauses or resumes the campaign leaves what is typed valid.
+  const base = isOutdated ? draft.fields.base : version;
   const refusal = create.problem ?? edit.problem;
   const definition = definitionOf(typed, currency);
 
@@ -80,10 +87,11 @@ export function useCampaignForm(
       refusal !== undefined && refusedField(refusal, definition) === undefined
         ? refusal
         : undefined,
-    isOutdated: edit.problem?.code === "campaign-changed-meanwhile",
+    /** Whether somebody else has saved a version since these changes were begun. */
+    isOutdated,
     type: (own: Partial<TypedCampaign>) => {
       setFaults({});
-      draft.keep({ typed: JSON.stringify({ ...typed, ...own }), base });
+      draft.keep({ typed: JSON.stringify({ ...typed, ...own }), begun, base });
     },
     discard,
     /** Saves what is typed. Returns the errors by field; none after a success. */

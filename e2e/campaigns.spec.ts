@@ -40,6 +40,9 @@ test.describe("A campaign", { tag: "@server" }, () => {
     await expect(page.getByRole("dialog")).toContainText(`Customers get double points when they`);
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
     await expectToast(page, "Campaign Started", `${name} is running.`);
+    // The button that was pressed is gone.
+    await page.keyboard.press("Tab");
+    await expect(button("Pause")).toBeFocused();
     await closeToast(page);
     await place.sell(ana.email, 1000);
     expect((await counter.standing(ana)).points).toBe(30);

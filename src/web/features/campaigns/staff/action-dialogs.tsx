@@ -17,6 +17,8 @@ interface ActionDialogProps {
   readonly campaign: CampaignLine;
   readonly choices: CampaignChoices;
   readonly onClose: () => void;
+  /** Called before the dialog closes, if the state has changed. */
+  readonly onDone: () => void;
 }
 
 /** Asks for confirmation of a change of a campaign's state, and says what follows. */
@@ -42,10 +44,10 @@ interface ActivateDialogProps extends DialogProps {
 }
 
 /** Starts or resumes a campaign: says when it will run in local time, and what customers get. */
-function ActivateDialog({ command, campaign, choices, onClose }: ActivateDialogProps) {
+function ActivateDialog({ command, campaign, choices, onClose, onDone }: ActivateDialogProps) {
   const { id, version: base, definition } = campaign;
   const { name } = definition;
-  const confirmation = useConfirmedCommand(command, { onClose })({ id, base });
+  const confirmation = useConfirmedCommand(command, { onClose, onDone })({ id, base });
   const isStart = command === "startCampaign";
   const { start, starting, resume, resuming } = campaignsTexts;
   return (
@@ -89,9 +91,9 @@ function whenText({ definition }: CampaignLine, choices: CampaignChoices): strin
     : campaignsTexts.startsNow({ sentence, now: formatMoment(Date.now()) });
 }
 
-function PauseDialog({ campaign, onClose }: DialogProps) {
+function PauseDialog({ campaign, onClose, onDone }: DialogProps) {
   const { id, version: base, definition } = campaign;
-  const confirmation = useConfirmedCommand("pauseCampaign", { onClose });
+  const confirmation = useConfirmedCommand("pauseCampaign", { onClose, onDone });
   return (
     <ConfirmDialog
       {...confirmation({ id, base })}
@@ -103,9 +105,9 @@ function PauseDialog({ campaign, onClose }: DialogProps) {
   );
 }
 
-function EndDialog({ campaign, onClose }: DialogProps) {
+function EndDialog({ campaign, onClose, onDone }: DialogProps) {
   const { id, version: base, definition } = campaign;
-  const confirmation = useConfirmedCommand("endCampaign", { onClose });
+  const confirmation = useConfirmedCommand("endCampaign", { onClose, onDone });
   return (
     <ConfirmDialog
       {...confirmation({ id, base })}

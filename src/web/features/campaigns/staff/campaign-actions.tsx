@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
 import { campaignsTexts } from "#messages/en/campaigns-staff.ts";
 import { useCommand } from "#web/data/data.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Action, ActionDialog } from "./action-dialogs.tsx";
 import type { CampaignChoices } from "./campaign-text.ts";
@@ -17,11 +18,14 @@ interface CampaignActionsProps {
 /** The buttons of a campaign's life cycle, as its state permits. Each but the copy asks for confirmation. */
 export function CampaignActions({ campaign, choices, isChanged }: CampaignActionsProps) {
   const [action, setAction] = useState<Action>();
+  const group = useRef<HTMLDivElement>(null);
   const { standing } = campaign;
+  // The button that was pressed disappears with the state.
+  const focusAfter = useFocusAfterRemoval([standing], action !== undefined);
   const isActive = standing === "running" || standing === "scheduled" || standing === "over";
   const { start, pause, resume, end, deleteDraft } = campaignsTexts;
   return (
-    <>
+    <div ref={group} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
       {standing === "draft" ? (
         <Button
           disabled={isChanged}
@@ -62,9 +66,10 @@ export function CampaignActions({ campaign, choices, isChanged }: CampaignAction
           campaign={campaign}
           choices={choices}
           onClose={() => setAction(undefined)}
+          onDone={() => focusAfter(standing, group)}
         />
       )}
-    </>
+    </div>
   );
 }
 

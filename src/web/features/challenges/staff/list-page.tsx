@@ -1,10 +1,11 @@
 import { Plus, Stamp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ChallengeLine } from "#core/challenges/list-challenges.ts";
 import { challengesStaffTexts as texts } from "#messages/en/challenges-staff.ts";
 import { useAddressChoice } from "#web/data/address-state.ts";
 import { useAsk } from "#web/data/data.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { CampaignsFrame } from "#web/shared/campaigns/campaigns-frame.tsx";
@@ -28,6 +29,10 @@ export function ChallengesPage() {
   const [filter, setFilter] = useAddressChoice("show", filters);
   const [open, setOpen] = useState<OpenMove>();
   const list = { onMove: setOpen };
+  const { data } = useAsk("challenges", {});
+  const part = useRef<HTMLDivElement>(null);
+  // The button that was pressed disappears with the state of its card.
+  const focusAfter = useFocusAfterRemoval(data?.challenges.map(stateKey), open !== undefined);
   return (
     <CampaignsFrame
       actions={
@@ -39,7 +44,7 @@ export function ChallengesPage() {
         </Button>
       }
     >
-      <div className="grid gap-5">
+      <div ref={part} tabIndex={-1} className="grid gap-5 outline-none">
         <p className="max-w-[58ch] text-ink-soft">{texts.lead}</p>
         <Segmented
           label={texts.show}
@@ -52,9 +57,19 @@ export function ChallengesPage() {
         />
         {filter === "current" ? <CurrentList {...list} /> : <EndedList {...list} />}
       </div>
-      {open === undefined ? null : <MoveDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? null : (
+        <MoveDialog
+          {...open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => focusAfter(stateKey(open.challenge), part)}
+        />
+      )}
     </CampaignsFrame>
   );
+}
+
+function stateKey({ id, standing }: ChallengeLine): string {
+  return `${id} ${standing}`;
 }
 
 interface ListProps {

@@ -14,6 +14,8 @@ export interface OpenMove {
 
 interface MoveDialogProps extends OpenMove {
   readonly onClose: () => void;
+  /** Called before the dialog closes, if the state has changed. */
+  readonly onDone: () => void;
 }
 
 const commands = {
@@ -25,19 +27,20 @@ const commands = {
 } as const;
 
 /** Asks before a challenge is started, paused, resumed, ended or deleted, and says what follows; or shows its versions. */
-export function MoveDialog({ move, challenge, onClose }: MoveDialogProps) {
+export function MoveDialog({ move, challenge, onClose, onDone }: MoveDialogProps) {
   if (move === "history") return <HistoryDialog challenge={challenge} onClose={onClose} />;
-  return <ConfirmMove move={move} challenge={challenge} onClose={onClose} />;
+  return <ConfirmMove move={move} challenge={challenge} onClose={onClose} onDone={onDone} />;
 }
 
 interface ConfirmMoveProps extends MoveDialogProps {
   readonly move: keyof typeof commands;
 }
 
-function ConfirmMove({ move, challenge, onClose }: ConfirmMoveProps) {
+function ConfirmMove({ move, challenge, onClose, onDone }: ConfirmMoveProps) {
   const { id, version } = challenge;
   const confirmed = useConfirmedCommand(commands[move], {
     onClose,
+    onDone,
     missing: ["challenge-not-found", "challenges"],
   });
   return (

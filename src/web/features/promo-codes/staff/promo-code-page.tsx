@@ -1,10 +1,11 @@
 import { ArrowLeft, Download, Pencil, Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { PromoLine } from "#core/promo-codes/promo-line.ts";
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
 import { screenTexts } from "#messages/en/screens/promo-codes-staff.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
+import { useFocusAfterRemoval } from "#web/data/focus-after-removal.ts";
 import { useCurrency, usePublicOrigin } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -70,6 +71,9 @@ function Summary({ code }: { readonly code: PromoLine }) {
   const [open, setOpen] = useState<Open>();
   const file = useCodesFile(code.id, code.size);
   const isSingleUse = code.kind === "single-use";
+  const part = useRef<HTMLDivElement>(null);
+  // The button that ended the code disappears with its state.
+  const focusAfter = useFocusAfterRemoval([code.state], open !== undefined);
   const close = () => setOpen(undefined);
   return (
     <Card className="grid gap-3">
@@ -84,7 +88,7 @@ function Summary({ code }: { readonly code: PromoLine }) {
           {promoStaffTexts.link}: {`${origin}/wallet?promo=${code.code}`}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div ref={part} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
         {code.endedAt === null ? (
           <Button variant="secondary" onClick={() => setOpen("edit")}>
             <Pencil aria-hidden />
@@ -115,7 +119,9 @@ function Summary({ code }: { readonly code: PromoLine }) {
       </div>
       {open === "edit" ? <EditDialog code={code} onClose={close} /> : null}
       {open === "add" ? <AddCodesDialog id={code.id} onClose={close} /> : null}
-      {open === "end" ? <EndDialog code={code} onClose={close} /> : null}
+      {open === "end" ? (
+        <EndDialog code={code} onClose={close} onDone={() => focusAfter(code.state, part)} />
+      ) : null}
     </Card>
   );
 }
@@ -124,13 +130,16 @@ function Summary({ code }: { readonly code: PromoLine }) {
 function EndDialog({
   code: { id, name },
   onClose,
+  onDone,
 }: {
   readonly code: PromoLine;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }) {
   const { run, busy } = useCommand("endPromoCode");
   const end = async () => {
-    await run({ id });
+    const reply = await run({ id });
+    if (reply.ok) onDone();
     onClose();
   };
   return (

@@ -23,6 +23,15 @@ test("a purchase is explained with what campaigns gave, and which gave nothing",
   ]);
 });
 
+test("at most three campaigns that gave nothing are named", () => {
+  const reason = { code: "tier", params: {} } as const;
+  const skipped = ["A", "B", "C", "D"].map((name) => ({ name, reason }));
+  const named = "A (not for this tier), B (not for this tier), C (not for this tier)";
+  expect(purchaseWords({ ...sums, skipped, skippedMore: 2 })[1]).toBe(
+    `Not given: ${named}, and 3 more.`,
+  );
+});
+
 test("a reply of an earlier version has no campaigns", () => {
   expect(purchaseWords(sums)).toEqual(["18 points for 18.70 EUR, and 1 more for Silver (10%)."]);
 });

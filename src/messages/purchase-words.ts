@@ -7,6 +7,9 @@ import { inLanguage, type Language } from "./language.ts";
 import { skipReasonText } from "./skip-reason-text.ts";
 import { messageText } from "./written.ts";
 
+/** Most campaigns that gave nothing and are named in a sentence. */
+const NAMED = 3;
+
 /** A campaign that gave nothing, with its reason. */
 export interface SkippedCampaign {
   readonly name: string;
@@ -17,6 +20,8 @@ export interface SkippedCampaign {
 export interface ExplainedPurchase extends PurchaseExplanation {
   readonly awards?: readonly Award[];
   readonly skipped?: readonly SkippedCampaign[];
+  /** How many campaigns gave nothing besides `skipped`. */
+  readonly skippedMore?: number;
 }
 
 /**
@@ -24,7 +29,8 @@ export interface ExplainedPurchase extends PurchaseExplanation {
  * gave, and which gave nothing and why.
  */
 export function purchaseWords(purchase: ExplainedPurchase, language?: Language): readonly string[] {
-  const { awards = [], skipped = [], currency } = purchase;
+  const { awards = [], skipped = [], skippedMore = 0, currency } = purchase;
+  const more = Math.max(0, skipped.length - NAMED) + skippedMore;
   const given = awards.filter(({ explanation }) => explanation.code in campaignAwardTexts);
   return [
     text(language, "explanation", purchase),
@@ -39,7 +45,11 @@ export function purchaseWords(purchase: ExplainedPurchase, language?: Language):
       ? []
       : [
           text(language, "notGiven", {
-            campaigns: skipped.map((one) => skippedText(one, currency, language)).join(", "),
+            campaigns: skipped
+              .slice(0, NAMED)
+              .map((one) => skippedText(one, currency, language))
+              .join(", "),
+            more,
           }),
         ]),
   ];

@@ -21,6 +21,7 @@ import { purchasesDetail } from "./audit-details.ts";
 import { countedPurchase } from "./counted-purchase.ts";
 import { type Referrer, thankReferrer } from "./first-purchase.ts";
 import { earningKey, PURCHASE_SOURCE } from "./ledger-keys.ts";
+import { nearestSkipped } from "./nearest-skipped.ts";
 import type { Purchase } from "./purchase.ts";
 import { earnedFields, explainPoints } from "./purchase-points.ts";
 import type { RecordPurchaseInput } from "./record-purchase.ts";
@@ -200,16 +201,9 @@ export function resultOf(
   const tier = tierName(program, user.tier);
   const explain = {
     ...explainPoints(purchase, outcome.awards),
-    ...outcome,
-    skipped: shownOnly(outcome.skipped),
+    awards: outcome.awards,
+    ...nearestSkipped(outcome.skipped),
   };
   const cards: readonly ShownCard[] = [];
   return { purchaseId, userId, checkId, points, balance, tier, explain, cards, isRepeat };
-}
-
-/** Hidden campaigns, and those whose holdout the customer is in, are not told. */
-function shownOnly(skipped: readonly Skipped[]): readonly Omit<Skipped, "isShown">[] {
-  return skipped
-    .filter(({ isShown, reason }) => isShown && reason.code !== "holdout")
-    .map(({ isShown: _isShown, ...told }) => told);
 }

@@ -23,7 +23,8 @@ export const purchasesTexts = catalogue("purchases", {
   /** In: what campaigns gave, each with its points. */
   fromCampaigns: ({ awards }: { readonly awards: string }) => `From campaigns: ${awards}.`,
   /** In: the campaigns that gave nothing, each with its reason. */
-  notGiven: ({ campaigns }: { readonly campaigns: string }) => `Not given: ${campaigns}.`,
+  notGiven: ({ campaigns, more }: { readonly campaigns: string; readonly more: number }) =>
+    `Not given: ${campaigns}${more === 0 ? "" : `, and ${more} more`}.`,
   skippedCampaign: ({ name, reason }: { readonly name: string; readonly reason: string }) =>
     `${name} (${reason})`,
   explanation: ({

@@ -73,8 +73,9 @@ const accrueResponse = z.object({
     awards: withDescription(z.array(award), "What each rule and campaign gave, in their order."),
     skipped: withDescription(
       z.array(skipped),
-      "Running campaigns that gave nothing, with the reason. Empty when a check is repeated.",
+      "The running campaigns that came nearest to giving something, with the reason, at most 10. Empty when a check is repeated.",
     ),
+    skippedMore: withDescription(z.int(), "How many other running campaigns gave nothing."),
     words: withDescription(z.string(), "The explanation in sentences, for a receipt."),
   }),
   cards: withDescription(
@@ -154,6 +155,7 @@ export const accrueVerb = verb({
               words: "Gold week (not for this tier)",
             },
           ],
+          skippedMore: 0,
           words:
             "18 points for 18.70 EUR, and 1 more for Silver (10%). Carried over: 0.70 points. From campaigns: 8 Coffee week (× 2). Not given: Gold week (not for this tier).",
         },

@@ -3,11 +3,13 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { order, portsOn, signedIn, storedTill } from "#adapters/conformance/program.ts";
 import { aCode, aReward, aUser, aVoucher } from "#adapters/conformance/rows.ts";
 import { sale } from "#adapters/conformance/tills.cases.ts";
+import { tenthCoffee } from "#core/challenges/testing/definition.ts";
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
 import { fixedProgram, storedProgram } from "#engine/program-source.ts";
 import { aBonus, storeCampaigns } from "#testing/campaigns.ts";
+import { storeChallenge } from "#testing/challenges.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
@@ -166,7 +168,7 @@ describe("A hot command on PostgreSQL", () => {
     expect(await tap.count(look)).toEqual({ roundTrips: 1, parsed: 0 });
   });
 
-  // The last one: from here on, programs that are opened read rules too.
+  // From here on, programs that are opened read rules too.
   it("costs three round trips to record a purchase with fifty campaigns, some of them limited", async () => {
     const perCustomer = { times: 1000, per: "week" } as const;
     const limits = [{}, { perCustomer }, { budget: 1_000_000 }, { perCustomer, total: 1000 }, {}];
@@ -189,5 +191,33 @@ describe("A hot command on PostgreSQL", () => {
     });
     expect(cost).toEqual(THREE);
     expect(points).toMatchObject({ points: 60 });
+  });
+
+  it("costs three round trips to record a purchase that counts on ten stamp cards and fills them", async () => {
+    const counts = { kind: "visits", perDay: 20, withScans: false } as const;
+    const rules = { ...tenthCoffee.rules, counts, target: 2 };
+    for (let card = 0; card < 10; card += 1) {
+      await storeChallenge(store, { ...tenthCoffee, rules }, `card-${card}`);
+    }
+    const { clock } = portsOn(store);
+    const programs = storedProgram(store, { ...defaultProgram, hasCounter: true }, clock);
+    const { tillKey } = await storedTill(store);
+    const { user } = await signedIn(store);
+    const buy = async () => {
+      const asked = { name: "recordPurchase", input: sale(user.id), token: undefined, tillKey };
+      const request = { ...asked, retryKey: crypto.randomUUID() };
+      expect((await execute(portsOn(store), programs, request)).reply).toMatchObject({ ok: true });
+    };
+    // One begins the cards, one fills them, one begins the next filling; then all statements are known.
+    for (let time = 0; time < 3; time += 1) await buy();
+    const where = { userId: user.id };
+    const rows = async () => ({
+      activities: await store.reader.count("challengeActivities", where),
+      cards: await store.reader.count("challengeCards", where),
+      vouchers: await store.reader.count("vouchers", where),
+    });
+    expect(await rows()).toEqual({ activities: 3, cards: 10, vouchers: 10 });
+    expect(await tap.count(buy)).toEqual(THREE);
+    expect(await rows()).toEqual({ activities: 4, cards: 10, vouchers: 20 });
   });
 });

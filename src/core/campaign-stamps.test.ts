@@ -5,6 +5,7 @@ import { readerOf } from "#testing/reader-of.ts";
 import { aCode, aLocation, aUser } from "#testing/rows.ts";
 import type { CampaignTrigger } from "./campaigns/campaign-definition.ts";
 import { checkedDefinition } from "./campaigns/checked-definition.ts";
+import { tenthCoffee } from "./challenges/testing/definition.ts";
 import { aChallengeVersion } from "./challenges/testing/version.ts";
 import type { Datasets } from "./datasets.ts";
 import { signup, signupInput } from "./members/signup.ts";
@@ -79,8 +80,7 @@ async function redeemed(trigger: CampaignTrigger) {
   const context = contextFor(ana, { program: programWith(trigger) });
   const facts = await redeemQrCode.load(input, readerOf(everybody), context, undefined);
   const decision = redeemQrCode.decide(facts, input, context);
-  successOf(decision);
-  return decision.changes ?? [];
+  return { result: successOf(decision), changes: decision.changes ?? [] };
 }
 
 describe("a campaign that gives stamps gives them", () => {
@@ -90,8 +90,12 @@ describe("a campaign that gives stamps gives them", () => {
   });
 
   test("with a packaging code, beside what the code counts, so that the card is full", async () => {
-    const changes = await redeemed("qr-code");
+    const { changes, result } = await redeemed("qr-code");
     expect(stampsIn(changes)).toMatchObject([{ userId: "ana", units: [2] }]);
+    expect(result).toMatchObject({
+      vouchers: ["Free coffee"],
+      cards: [{ name: tenthCoffee.name, progress: 0, target: 3 }],
+    });
     expect(changes).toContainEqual(
       expect.objectContaining({ dataset: "vouchers", kind: "insert" }),
     );

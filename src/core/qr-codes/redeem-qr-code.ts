@@ -8,6 +8,7 @@ import {
 } from "../campaigns/earning-facts.ts";
 import { type CountFacts, readCountFacts } from "../challenges/count-activity.ts";
 import { countOccasion } from "../challenges/count-occasion.ts";
+import type { ShownCard } from "../challenges/shown-card.ts";
 import type { QrCodeOccasion } from "../earning/occasion.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
@@ -140,9 +141,25 @@ async function readScans(
   return entries.flatMap(({ once }) => once ?? []);
 }
 
-/** The result of both steps: the QR redemption result of specification §3 without its message. */
-function resultOf(qrCode: QrCode, points: number) {
-  return { points, product: qrCode.productId, originalCode: qrCode.code };
+/** What a code gave besides points: the titles of vouchers, and the stamp cards on which it counted, as they are afterwards. */
+interface Besides {
+  readonly vouchers: readonly string[];
+  readonly cards: readonly Pick<ShownCard, "name" | "progress" | "target">[];
+}
+
+/** The result of both steps: the QR redemption result of specification §3 without its message, and what the code gave besides. */
+function resultOf(qrCode: QrCode, points: number, { vouchers, cards }: Besides) {
+  const besides = {
+    vouchers,
+    cards: cards.map(({ name, progress, target }) => ({ name, progress, target })),
+  };
+  return { points, product: qrCode.productId, originalCode: qrCode.code, ...besides };
+}
+
+function vouchersIn(changes: readonly ProgramChange[]): readonly string[] {
+  return changes.flatMap((change) =>
+    change.kind === "insert" && change.dataset === "vouchers" ? [change.row.title] : [],
+  );
 }
 
 function occasionOf(
@@ -224,7 +241,10 @@ function redeemed(user: User, { qrCode, earning, cards }: Scanned, scan: number,
       ...given.events,
       ...counted.events,
     ],
-    result: resultOf(qrCode, points),
+    result: resultOf(qrCode, points, {
+      vouchers: vouchersIn([...given.changes, ...counted.changes]),
+      cards: counted.cards,
+    }),
   };
 }
 
@@ -246,7 +266,7 @@ function rated(
   return {
     changes: [kept, ...queued(user, feedback, context)],
     events: [{ name: "feedback.submitted" as const, params: {} }],
-    result: resultOf(qrCode, 0),
+    result: resultOf(qrCode, 0, { vouchers: [], cards: [] }),
   };
 }
 

@@ -35,6 +35,15 @@ export const qrCodesTexts = catalogue("qr-codes", {
   pointsAdded: ({ points }: { points: string }) => `Success! ${points} Points Added!`,
   forProduct: ({ product }: { product: string }) => `For ${product}.`,
   seeRewards: "See rewards",
+  vouchersToo: ({ titles, count }: { titles: string; count: number }) =>
+    plural(count, {
+      one: `You also get a voucher: ${titles}.`,
+      other: `You also get vouchers: ${titles}.`,
+    }),
+  seeVouchers: "See your vouchers",
+  /** A stamp card, and how far the code has filled it. */
+  onCard: ({ name, progress, target }: { name: string; progress: number; target: number }) =>
+    `${name}: ${number(progress)} of ${number(target)}.`,
   scanACodeCollectPoints: "Scan a code, collect points.",
   needAccount: "You need an account to collect points. It takes a minute to sign up.",
   noPointsTitle: "We can't find points for this code.",

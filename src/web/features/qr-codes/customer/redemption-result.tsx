@@ -18,7 +18,7 @@ export function RedemptionResult({ outcome }: { readonly outcome: Outcome | unde
         {outcome?.kind === "refused" ? <Refused message={outcome.message} /> : null}
       </div>
       {outcome?.kind === "redeemed" ? (
-        <Redeemed key={outcome.originalCode} points={outcome.points} product={outcome.product} />
+        <Redeemed key={outcome.originalCode} outcome={outcome} />
       ) : null}
     </>
   );
@@ -36,7 +36,12 @@ function Refused({ message }: { readonly message: string }) {
   );
 }
 
-function Redeemed({ points, product }: { readonly points: number; readonly product: string }) {
+interface RedeemedProps {
+  readonly outcome: Extract<Outcome, { readonly kind: "redeemed" }>;
+}
+
+function Redeemed({ outcome }: RedeemedProps) {
+  const { points, product, vouchers, cards } = outcome;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -52,6 +57,19 @@ function Redeemed({ points, product }: { readonly points: number; readonly produ
             {qrCodesTexts.seeRewards}
           </Link>
         </p>
+        {vouchers.length === 0 ? null : (
+          <p className="wrap-anywhere">
+            {qrCodesTexts.vouchersToo({ titles: vouchers.join(", "), count: vouchers.length })}{" "}
+            <Link to="/wallet" className="font-semibold text-brand-ink underline">
+              {qrCodesTexts.seeVouchers}
+            </Link>
+          </p>
+        )}
+        {cards.map((card) => (
+          <p key={card.name} className="wrap-anywhere">
+            {qrCodesTexts.onCard(card)}
+          </p>
+        ))}
       </div>
     </div>
   );

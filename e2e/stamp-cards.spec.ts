@@ -80,6 +80,9 @@ test("A stamp card is written, filled at the counter to its voucher, and emptied
     "Added by staff: The till was off",
   );
   await expectAccessible(phone);
+  await phone.keyboard.press("Escape");
+  await card.getByRole("link", { name: "Voucher: Free tea" }).click();
+  await expect(phone.getByRole("dialog", { name: "Free tea" })).toBeVisible();
 
   await button(guest(page), "Undo").click();
   await expect(row.getByRole("img", { name: "2 of 3" })).toBeVisible();

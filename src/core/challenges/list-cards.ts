@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
+import { readyVouchers } from "../vouchers/ready-vouchers.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
 import type { ChallengeActivity } from "./activity.ts";
 import type { ChallengeProgress } from "./card.ts";
@@ -82,13 +83,31 @@ function badgesOf(
   }));
 }
 
-/** Returns the actor's own cards of running challenges, also those without anything on them yet, and the badges. */
+/**
+ * Returns the actor's own cards of running challenges, also those without anything on them yet, the badges, and the vouchers of challenges
+ * that can be used, among the first page of all that can.
+ */
 export const myCards = /* @__PURE__ */ query({
   name: "myCards",
   input: z.strictObject({}),
   may: "signed-in",
-  load: (_input, reader, context) => readCards(reader, actingUser(context).id, context),
-  show: (facts, _input, context) => ({ result: shownCards(facts, context) }),
+  async load(_input, reader, context) {
+    const { id: userId } = actingUser(context);
+    const [facts, vouchers] = await Promise.all([
+      readCards(reader, userId, context),
+      readyVouchers(reader, userId, context.now),
+    ]);
+    return { facts, vouchers };
+  },
+  show({ facts, vouchers }, _input, context) {
+    const given = vouchers.filter(({ originKind }) => originKind === "challenge");
+    const shown = given.map(({ id: voucherId, originId: challengeId, title }) => ({
+      voucherId,
+      challengeId,
+      title,
+    }));
+    return { result: { ...shownCards(facts, context), vouchers: shown } };
+  },
 });
 
 /** Returns a customer's cards and badges, see {@link myCards}. */

@@ -43,6 +43,8 @@ export const sharedChallengesTexts = catalogue("shared-challenges", {
   whatCountedOn: ({ name }: { name: string }) => `What counted on ${name}`,
   dialogLead: "What fills your cards, and what you get for it.",
   yourVouchers: "Your vouchers",
+  /** A link to a voucher that a full card gave. */
+  voucher: ({ title }: { title: string }) => `Voucher: ${title}`,
   badges: "Your badges",
   badgeTimes: ({ name, times }: { name: string; times: number }) => `${name} × ${times}`,
   nothingCounted: "Nothing has counted yet.",

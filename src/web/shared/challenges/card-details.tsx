@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { sharedChallengesTexts as texts } from "#messages/en/shared-challenges.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import type { ListedCard } from "./card-view.ts";
+import type { OwnCard } from "./card-view.ts";
 import { ChallengeCard } from "./challenge-card.tsx";
+import { VoucherLink } from "./voucher-link.tsx";
 
 interface CardDetailsProps {
-  readonly card: ListedCard;
+  readonly card: OwnCard;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   /** What counted, loaded when it is opened. */
@@ -18,7 +18,6 @@ interface CardDetailsProps {
 /** A card with its terms, a link to its vouchers, and what counted, which opens on demand. */
 export function CardDetails({ card, isOpen, onToggle, children }: CardDetailsProps) {
   const id = useId();
-  const hasVouchers = card.completed > 0 && card.reward.kind === "voucher";
   return (
     <li className="grid gap-2">
       <ChallengeCard card={card}>
@@ -37,11 +36,7 @@ export function CardDetails({ card, isOpen, onToggle, children }: CardDetailsPro
               className={cx("transition-transform", isOpen && "rotate-180")}
             />
           </Button>
-          {hasVouchers ? (
-            <Button asChild variant="quiet">
-              <Link to="/wallet">{texts.yourVouchers}</Link>
-            </Button>
-          ) : null}
+          <VoucherLink card={card} />
         </div>
         <div id={id}>{isOpen ? children : null}</div>
       </ChallengeCard>

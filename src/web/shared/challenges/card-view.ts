@@ -33,3 +33,8 @@ export interface CardView {
 export interface ListedCard extends CardView {
   readonly challengeId: string;
 }
+
+/** A card of the customer who looks at it, with the vouchers that it gave and that can be used. */
+export interface OwnCard extends ListedCard {
+  readonly vouchers: readonly { readonly voucherId: string; readonly title: string }[];
+}

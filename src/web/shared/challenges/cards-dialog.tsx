@@ -5,10 +5,10 @@ import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { CardDetails } from "./card-details.tsx";
-import type { ListedCard } from "./card-view.ts";
+import type { OwnCard } from "./card-view.ts";
 
 interface CardsDialogProps {
-  readonly cards: readonly ListedCard[];
+  readonly cards: readonly OwnCard[];
   /** The card whose list of what counted is open at first; empty for none. */
   readonly first: string;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ function OwnActivities({
   card,
 }: {
   readonly challengeId: string;
-  readonly card: ListedCard;
+  readonly card: OwnCard;
 }) {
   const asked = useAsk("myCardActivities", { challengeId });
   const failed = useLoadFailed(asked);

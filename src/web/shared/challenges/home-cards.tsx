@@ -1,6 +1,5 @@
 import { Award } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { sharedChallengesTexts as texts } from "#messages/en/shared-challenges.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useCurrency } from "#web/data/session.ts";
@@ -8,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { ChallengeCard } from "./challenge-card.tsx";
 import { useNewStamps } from "./seen-progress.ts";
+import { VoucherLink } from "./voucher-link.tsx";
 
 const CardsDialog = lazy(async () => ({
   default: (await import("./cards-dialog.tsx")).CardsDialog,
@@ -20,7 +20,12 @@ export function HomeCards() {
   const isNewFrom = useNewStamps(data?.cards);
   const [open, setOpen] = useState<string>();
   if (data === undefined || currency === undefined) return null;
-  const { cards, badges } = data;
+  const { badges, vouchers } = data;
+  const cards = data.cards.map((card) => ({
+    ...card,
+    currency,
+    vouchers: vouchers.filter(({ challengeId }) => challengeId === card.challengeId),
+  }));
   if (cards.length === 0 && badges.length === 0) return null;
   return (
     <section aria-labelledby="stamp-cards" className="grid gap-4">
@@ -48,7 +53,7 @@ export function HomeCards() {
               )}
             >
               <ChallengeCard
-                card={{ ...card, currency, text: "" }}
+                card={{ ...card, text: "" }}
                 newFrom={isNewFrom(card)}
                 className="w-full"
               >
@@ -61,11 +66,7 @@ export function HomeCards() {
                   >
                     {texts.whatCounted}
                   </Button>
-                  {card.completed > 0 && card.reward.kind === "voucher" ? (
-                    <Button asChild variant="quiet">
-                      <Link to="/wallet">{texts.yourVouchers}</Link>
-                    </Button>
-                  ) : null}
+                  <VoucherLink card={card} />
                 </div>
               </ChallengeCard>
             </li>
@@ -75,11 +76,7 @@ export function HomeCards() {
       <Badges badges={badges} />
       {open === undefined ? null : (
         <Suspense>
-          <CardsDialog
-            cards={cards.map((card) => ({ ...card, currency }))}
-            first={open}
-            onClose={() => setOpen(undefined)}
-          />
+          <CardsDialog cards={cards} first={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </section>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
-import { useAddressChoice } from "#web/data/address-state.ts";
+import { useAddressChoice, useAddressParam } from "#web/data/address-state.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,6 +23,14 @@ export function WalletPage() {
   const { pages, ended, now, forfeitedPoints, markUsed, markEnded, markDeleted } = useWallet();
   const ready = pages.rows;
   const [shown, setShown] = useState<VoucherCard>();
+  // A link can name a voucher, which is then shown at once.
+  const [linked] = useAddressParam("voucher");
+  const [followed, setFollowed] = useState("");
+  const found = linked === followed ? undefined : ready?.find(({ id }) => id === linked);
+  if (found !== undefined) {
+    setFollowed(found.id);
+    setShown(found);
+  }
   const [pastPart, setPastPart] = useAddressChoice("past", ["closed", "open"]);
   const [hasLeft, setLeft] = useState(false);
   const past = useRef<HTMLHeadingElement>(null);

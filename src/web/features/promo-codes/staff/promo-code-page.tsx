@@ -71,13 +71,17 @@ function Summary({ code }: { readonly code: PromoLine }) {
   const [open, setOpen] = useState<Open>();
   const file = useCodesFile(code.id, code.size);
   const isSingleUse = code.kind === "single-use";
-  const part = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLParagraphElement>(null);
   // The button that ended the code disappears with its state.
   const focusAfter = useFocusAfterRemoval([code.state], open !== undefined);
   const close = () => setOpen(undefined);
   return (
     <Card className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-3 text-xl font-semibold tracking-wide wrap-anywhere">
+      <p
+        ref={part}
+        tabIndex={-1}
+        className="outline-none flex flex-wrap items-center gap-3 text-xl font-semibold tracking-wide wrap-anywhere"
+      >
         {textsOf(code)}
         <Badge tone={stateTones[code.state]}>{promoStaffTexts[code.state]}</Badge>
       </p>
@@ -88,7 +92,7 @@ function Summary({ code }: { readonly code: PromoLine }) {
           {promoStaffTexts.link}: {`${origin}/wallet?promo=${code.code}`}
         </p>
       )}
-      <div ref={part} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+      <div className="flex flex-wrap gap-2">
         {code.endedAt === null ? (
           <Button variant="secondary" onClick={() => setOpen("edit")}>
             <Pencil aria-hidden />

@@ -1,4 +1,5 @@
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
+import { dateText } from "#web/shared/hours/hours-text.ts";
 import { Card } from "#web/ui/card.tsx";
 
 interface UsesByDayProps {
@@ -19,7 +20,7 @@ export function UsesByDay({ days }: UsesByDayProps) {
           {days.toReversed().map(({ day, count }) => (
             <li key={day} className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-3">
               <time dateTime={day} className="text-sm tabular">
-                {day}
+                {dateText(day)}
               </time>
               <span aria-hidden className="h-3 overflow-hidden rounded-full bg-surface">
                 <span

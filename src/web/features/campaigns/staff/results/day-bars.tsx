@@ -27,7 +27,8 @@ export function DayBars({
   const first = lines[0];
   const last = lines.at(-1);
   return (
-    <div className="grid gap-1">
+    // A few days do not fill a wide page.
+    <div className="grid gap-1" style={{ maxWidth: `max(16rem, ${lines.length * 4}rem)` }}>
       <p aria-hidden className="min-h-lh text-sm text-ink-soft tabular">
         {pointed === undefined
           ? label
@@ -56,7 +57,7 @@ export function DayBars({
       {first === undefined || last === undefined ? null : (
         <p aria-hidden className="flex justify-between text-xs text-ink-soft tabular">
           <span>{dayText(first.day)}</span>
-          <span>{dayText(last.day)}</span>
+          {lines.length === 1 ? null : <span>{dayText(last.day)}</span>}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ export interface NumbersTableProps {
 
 /** A table of names and numbers, right-aligned; it scrolls within its own area. */
 export function NumbersTable({ label, heads, rows }: NumbersTableProps) {
-  const side = (at: number) => (at === 0 ? "text-left" : "text-right whitespace-nowrap");
+  const side = (at: number) => (at === 0 ? "text-left" : "text-right align-bottom");
   return (
     <ScrollRegion label={label} className="max-h-96 overflow-x-auto">
       <table className="w-full text-sm tabular">
@@ -30,7 +30,7 @@ export function NumbersTable({ label, heads, rows }: NumbersTableProps) {
         <tbody>
           {rows.map(({ id, cells: [name, ...values] }) => (
             <tr key={id} className="border-t border-line">
-              <th scope="row" className="min-w-32 py-2 pr-4 text-left font-medium wrap-anywhere">
+              <th scope="row" className="min-w-24 py-2 pr-4 text-left font-medium wrap-anywhere">
                 {name}
               </th>
               {values.map((value, at) => (

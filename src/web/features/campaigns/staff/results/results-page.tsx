@@ -144,7 +144,10 @@ function ByDay({ days }: { readonly days: readonly Line[] }) {
   return (
     <Card className="grid gap-3">
       <h2 className="type-subtitle">{resultTexts.byDay}</h2>
-      <DayBars label={`${dayText(first)} – ${dayText(last)}`} lines={lines} />
+      <DayBars
+        label={first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
+        lines={lines}
+      />
       <LinesTable
         label={resultTexts.byDay}
         name={resultTexts.day}

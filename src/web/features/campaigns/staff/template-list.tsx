@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { templateTexts } from "#messages/en/campaign-templates.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { templateNames, templateWords } from "./templates.ts";
+import { templatesOf, templateWords } from "./templates.ts";
 
 /** The templates of campaigns, each as a link to a new campaign with its values. */
 export function TemplateList() {
+  const { edition } = useHost();
   return (
     <section aria-label={templateTexts.templates} className="grid gap-4">
       <p className="text-ink-soft">{templateTexts.begin}</p>
       <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {templateNames.map((name) => (
+        {templatesOf(edition === "server").map((name) => (
           <li key={name} className="grid">
             <TemplateCard {...templateWords(name)} to={`/admin/campaigns/new?template=${name}`} />
           </li>

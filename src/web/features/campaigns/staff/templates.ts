@@ -3,7 +3,7 @@ import { templateTexts } from "#messages/en/campaign-templates.ts";
 import { emptyTyped, type TypedCampaign } from "./typed-campaign.ts";
 
 /** The names of the templates, in order. */
-export const templateNames = [
+const templateNames = [
   "happy-hour",
   "double-tuesday",
   "new-product",
@@ -13,6 +13,11 @@ export const templateNames = [
 
 /** One of {@link templateNames}. */
 export type TemplateName = (typeof templateNames)[number];
+
+/** Returns the templates of a program, in order. Visits are counted by purchases, so a program without them has no gift for coming back. */
+export function templatesOf(hasPurchases: boolean): readonly TemplateName[] {
+  return templateNames.filter((name) => hasPurchases || name !== "come-back");
+}
 
 /** Returns what a template is called, and what it is good for. */
 export function templateWords(name: TemplateName): {
@@ -34,13 +39,13 @@ export function fromTemplate(
   name: string,
   { hasPurchases }: { readonly hasPurchases: boolean },
 ): TypedCampaign | undefined {
-  const known = templateNames.find((one) => one === name);
+  const known = templatesOf(hasPurchases).find((one) => one === name);
   if (known === undefined) return undefined;
   const trigger: CampaignTrigger = hasPurchases ? "purchase" : "qr-code";
-  return { ...emptyTyped, trigger, name: templateWords(known).title, ...own(known, hasPurchases) };
+  return { ...emptyTyped, trigger, name: templateWords(known).title, ...own(known) };
 }
 
-function own(name: TemplateName, hasPurchases: boolean): Partial<TypedCampaign> {
+function own(name: TemplateName): Partial<TypedCampaign> {
   switch (name) {
     case "happy-hour":
       return { weekdays: [1, 2, 3, 4, 5], from: "14:00", until: "17:00" };
@@ -49,9 +54,7 @@ function own(name: TemplateName, hasPurchases: boolean): Partial<TypedCampaign> 
     case "new-product":
       return { kind: "per-item", points: "10" };
     case "come-back":
-      return hasPurchases
-        ? { kind: "bonus", points: "50", visit: "5", isVisitRepeated: true }
-        : { kind: "bonus", points: "50", times: "1", per: "week" };
+      return { kind: "bonus", points: "50", visit: "5", isVisitRepeated: true };
     default:
       return { trigger: "sign-up", kind: "bonus", points: "50" };
   }

@@ -16,6 +16,7 @@ import { freeReferralCode, referralCodeCandidates } from "../identity/referral-c
 import { checkNotReserved, isReservedName } from "../identity/reserved-name.ts";
 import { newCredentials, newUser, type User } from "../identity/user.ts";
 import type { InvitationFacts } from "../invitations/usable-invitation.ts";
+import { DecideAgain } from "../kit/decide-again.ts";
 import { id, rawText, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
@@ -110,6 +111,10 @@ export const signup = /* @__PURE__ */ command({
         input.invitation === "" ? undefined : readInvitation(reader, context, input.invitation),
         earningFacts(reader, asked, context),
       ]);
+    // The reads are one after the other: an account that took the last code in between may have this email, which the next attempt sees.
+    if (referralCode === undefined && sameEmail === undefined && context.attempt === 1) {
+      throw new DecideAgain();
+    }
     const friend = { trigger: "referral", at: context.now } as const;
     const [paidToday, thanks, cards] =
       referrer === undefined

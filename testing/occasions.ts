@@ -26,7 +26,7 @@ export function aPurchaseOccasion(own: Partial<PurchaseOccasion> = {}): Purchase
 
 /** Ana's scan of a code worth 7 points. */
 export function aCodeOccasion(own: Partial<QrCodeOccasion> = {}): QrCodeOccasion {
-  return { kind: "qr-code", ...base, points: 7, ...own };
+  return { kind: "qr-code", ...base, points: 7, lines: [], ...own };
 }
 
 /** One item of an unknown product for 10.00. */

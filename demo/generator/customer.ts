@@ -179,6 +179,7 @@ export class Customer {
       qrCode,
       scansToday: [],
       wrong: noGuesses(WRONG_CODES),
+      product: undefined,
       earning: unlimited,
       cards: countFacts(this.#town, this.#draft, context.now),
     };

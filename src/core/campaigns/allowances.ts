@@ -2,10 +2,10 @@ import type { Allowance, Allowances } from "../earning/campaign-rule.ts";
 import type { Evaluation } from "../earning/evaluate.ts";
 import type { Occasion } from "../earning/occasion.ts";
 import { DecideAgain } from "../kit/decide-again.ts";
-import type { ProgramChange, ProgramReader } from "../world.ts";
+import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { afterGiving, type CampaignShare } from "./budget-share.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
-import { type CampaignUse, endOf, idOfUse, periodAt } from "./campaign-use.ts";
+import { type CampaignUse, endOf, periodAt } from "./campaign-use.ts";
 import { type AllowanceFacts, holdOthers, type Stock } from "./read-allowances.ts";
 
 /** What campaigns gave and did not give, see {@link Evaluation}. */
@@ -120,13 +120,14 @@ export function allowanceChanges(
   facts: AllowanceFacts,
   occasion: Earned,
   { awards, gifts }: Given,
+  { fresh }: Pick<Context, "fresh">,
 ): readonly ProgramChange[] {
   return facts.campaigns.flatMap((campaign): readonly ProgramChange[] => {
     const { ruleId } = campaign;
     const points = awards.find(({ rule }) => rule === ruleId)?.points ?? 0;
     if (points === 0 && !gifts.some(({ rule }) => rule === ruleId)) return [];
     const use = nextUse(campaign, facts, occasion);
-    const uses = use === undefined ? [] : [use];
+    const uses = use === undefined ? [] : [{ ...use, id: fresh.id() }];
     return [
       ...uses.map((row) => ({ kind: "insert", dataset: "campaignUses", row }) as const),
       ...facts.stocks
@@ -140,16 +141,15 @@ function nextUse(
   campaign: CampaignVersion,
   facts: AllowanceFacts,
   occasion: Earned,
-): CampaignUse | undefined {
+): Omit<CampaignUse, "id"> | undefined {
   const used = usedBy(campaign, facts, occasion);
   if (used === undefined) return undefined;
   const { ruleId: campaignId, version } = campaign;
   const { customerId: userId, happenedAt: usedAt } = occasion;
   const { period, most } = used;
   const number = used.times + 1;
-  const id = idOfUse({ campaignId, userId, period, number });
   const endsAt = endOf(period);
-  return { id, campaignId, version, userId, period, number, most, usedAt, endsAt };
+  return { campaignId, version, userId, period, number, most, usedAt, endsAt };
 }
 
 function shareChanges(held: readonly CampaignShare[], amount: number): readonly ProgramChange[] {

@@ -8,7 +8,7 @@ export type CustomerLimit = NonNullable<CampaignDefinition["limits"]["perCustome
 
 /** A use of a campaign with a limit for each customer. Two processes cannot store the same number of a period twice. */
 export const campaignUseSchema = z.strictObject({
-  /** The campaign, the customer, the period and the number, see {@link idOfUse}. */
+  /** In the order of time, so that a new one is at the end of the index. */
   id: z.string(),
   campaignId: z.string(),
   /** The campaign's version that gave. */
@@ -28,16 +28,6 @@ export const campaignUseSchema = z.strictObject({
 
 /** A stored use, see {@link campaignUseSchema}. */
 export type CampaignUse = z.output<typeof campaignUseSchema>;
-
-/** The id of a use. */
-export function idOfUse({
-  campaignId,
-  userId,
-  period,
-  number,
-}: Pick<CampaignUse, "campaignId" | "userId" | "period" | "number">): string {
-  return `${campaignId}.${userId}.${period}.${number}`;
-}
 
 /** Returns the Monday of a day's week. Days are 'YYYY-MM-DD'. */
 function mondayOf(day: string): string {

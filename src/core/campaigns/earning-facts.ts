@@ -72,6 +72,7 @@ export function earningChanges(
   evaluation: Evaluation,
   { limits }: EarningFacts,
   occasion: Occasion,
+  context: Pick<Context, "fresh">,
 ): readonly ProgramChange[] {
-  return allowanceChanges(limits, occasion, evaluation);
+  return allowanceChanges(limits, occasion, evaluation, context);
 }

@@ -56,7 +56,7 @@ async function decided(reader: ProgramReader, occasion: PurchaseOccasion, contex
   const read = await earningFacts(reader, asked, context);
   const facts = await securedEarning(reader, occasion, read, context);
   const evaluation = earn(occasion, facts, context);
-  return { evaluation, changes: earningChanges(evaluation, facts, occasion) };
+  return { evaluation, changes: earningChanges(evaluation, facts, occasion, context) };
 }
 
 /** The points that the campaign gives, or why it gives none. */
@@ -110,7 +110,7 @@ describe("a limit for each customer", () => {
   test("stores each use with its number, and until when it matters", async () => {
     const reader = readerOf({ campaignUses: [aCampaignUse()] });
     const { changes } = await decided(reader, purchase(), daily);
-    const id = "double.ana.day 2026-03-14.2";
+    const id = "id-8";
     expect(changes).toEqual([
       {
         kind: "insert",

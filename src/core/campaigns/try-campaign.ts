@@ -147,7 +147,7 @@ function occasionOf(
         startsVisit: true,
       };
     case "qr-code":
-      return { kind: "qr-code", ...base, points: worth };
+      return { kind: "qr-code", ...base, points: worth, lines: lines.slice(0, 1) };
     case "sign-up":
       return { kind: "sign-up", ...base, points: worth, welcome: 0 };
     case "referral-purchase":

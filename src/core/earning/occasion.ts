@@ -37,6 +37,8 @@ export interface PurchaseOccasion extends OccasionBase {
 export interface QrCodeOccasion extends OccasionBase {
   readonly kind: "qr-code";
   readonly points: number;
+  /** One item of the code's product; empty for a code of no product. */
+  readonly lines: readonly OccasionLine[];
 }
 
 /** A sign-up, for the new customer. `points`: of the program for signing up, `welcome`: for a friend's code. */

@@ -11,6 +11,7 @@ function unnamed(amount: number): OccasionLine {
  * discount on the whole check and returned items reduce all lines in proportion.
  */
 export function weighedLines(occasion: Occasion): readonly OccasionLine[] {
+  if (occasion.kind === "qr-code" && occasion.lines.length > 0) return occasion.lines;
   if (occasion.kind !== "purchase") return [unnamed(1)];
   const lines = occasion.lines.filter(({ amount }) => amount > 0);
   const rest = occasion.amount - weightOf(lines);

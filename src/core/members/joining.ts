@@ -46,7 +46,7 @@ export function joining(
   const gifts = campaignVouchers(given, welcomed.user, context);
   const cards = { challenges: challengesAt(context.program, context.now), progress: undefined };
   const stamps = countGifts(cards, stampsFor(user, context), given, welcomed.user, context);
-  const spent = isCustomer ? earningChanges(evaluation, earning, occasion) : [];
+  const spent = isCustomer ? earningChanges(evaluation, earning, occasion, context) : [];
   return {
     user: stamps.user,
     changes: [
@@ -108,7 +108,7 @@ export function referral(
       ...counted(user, referrer, points, context),
       ...gifts.changes,
       ...stamps.changes,
-      ...(evaluation === undefined ? [] : earningChanges(evaluation, thanks, occasion)),
+      ...(evaluation === undefined ? [] : earningChanges(evaluation, thanks, occasion, context)),
     ],
     events: [
       ...(points === 0 ? [] : [{ name: "points.added" as const, data: added }]),

@@ -120,7 +120,7 @@ export function thankReferrer(
       ...(points === 0 ? [] : counted(user, referral, points)),
       ...gifts.changes,
       ...stamps.changes,
-      ...earningChanges(evaluation, earning, occasion),
+      ...earningChanges(evaluation, earning, occasion, context),
     ],
     events: [
       ...(points === 0 ? [] : [{ name: "points.added" as const, data }]),

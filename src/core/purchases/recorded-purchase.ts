@@ -90,7 +90,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
       ...given.changes,
       ...counted.changes,
       ...soldSkuChanges(skus, input.lines, context),
-      ...earningChanges(evaluation, earning, occasion),
+      ...earningChanges(evaluation, earning, occasion, context),
       ...(thanks?.changes ?? []),
     ],
     events: [

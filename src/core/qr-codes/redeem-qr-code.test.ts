@@ -28,7 +28,8 @@ function redeem(own: {
   const context = contextFor(user);
   const qr = { ...context.program.qr, scansPerProductAndDay: most };
   const program = { ...context.program, qr };
-  const facts = { user, qrCode, scansToday, wrong, earning: unlimited, cards: noCards };
+  const product = undefined;
+  const facts = { user, qrCode, product, scansToday, wrong, earning: unlimited, cards: noCards };
   return redeemQrCode.decide(facts, input, { ...context, program });
 }
 
@@ -183,6 +184,7 @@ test("reads only the scans of this program day", async () => {
   expect(await redeemQrCode.load(input, reader, contextFor(ana), undefined)).toEqual({
     user: ana,
     qrCode: aCode(),
+    product: undefined,
     scansToday: ["scan-2026-03-14-TEA", "scan-2026-03-14.2-TEA", "scan-2026-03-14:coffee"],
     wrong: {
       id: "digest of qr-codes ana",

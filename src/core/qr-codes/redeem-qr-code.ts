@@ -9,7 +9,6 @@ import {
 import { type CountFacts, readCountFacts } from "../challenges/count-activity.ts";
 import { countOccasion } from "../challenges/count-occasion.ts";
 import type { ShownCard } from "../challenges/shown-card.ts";
-import type { QrCodeOccasion } from "../earning/occasion.ts";
 import { refuse } from "../errors.ts";
 import { pendingFeedback } from "../feedback/pending-feedback.ts";
 import { actingUser } from "../identity/acting-user.ts";
@@ -21,6 +20,7 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
 import { totalPoints } from "../points/award.ts";
 import { post } from "../points/post.ts";
+import type { Product } from "../products/product.ts";
 import {
   type GuessCount,
   type GuessLimit,
@@ -30,6 +30,7 @@ import {
 } from "../sessions/guess-counts.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
+import { codeOccasion, readCodeProduct } from "./code-occasion.ts";
 import { qrCodesFieldErrors } from "./field-errors.ts";
 import { describeCode, type QrCode, qrCodeState } from "./qr-code.ts";
 import { countScans, scanKey, scanKeysOf } from "./scan-keys.ts";
@@ -59,7 +60,7 @@ export const WRONG_CODES: GuessLimit = { of: "qr-codes", most: 20, windowMs: 15 
 /**
  * Redeems a packaging code, or, with `feedback`, rates the code just redeemed (specification §4 and §5, QR; readings, QR codes). The bonus
  * of the current tier is added. A sub-admin cannot redeem a code that they generated; the audit log records the attempt (decision 046).
- * `points` of the result is the total added, 0 in the second step.
+ * `points` of the result is the total added, 0 in the second step. One more round trip while a campaign for codes asks for products.
  */
 export const redeemQrCode = /* @__PURE__ */ command({
   name: "redeemQrCode",
@@ -82,11 +83,17 @@ export const redeemQrCode = /* @__PURE__ */ command({
       readCountFacts(reader, context.program, id, context.now),
     ]);
     const found = { user, qrCode, scansToday, wrong, earning, cards };
-    if (user === undefined || qrCode === undefined) return found;
-    const occasion = occasionOf(user, qrCode, context);
-    return { ...found, earning: await securedEarning(reader, occasion, earning, context) };
+    if (user === undefined || qrCode === undefined) return { ...found, product: undefined };
+    const product = await readCodeProduct(reader, qrCode, context);
+    const occasion = codeOccasion(user, qrCode, product, context);
+    const secured = await securedEarning(reader, occasion, earning, context);
+    return { ...found, product, earning: secured };
   },
-  decide({ user, qrCode, scansToday, wrong, earning, cards }, { code, feedback }, context) {
+  decide(
+    { user, qrCode, product, scansToday, wrong, earning, cards },
+    { code, feedback },
+    context,
+  ) {
     if (user === undefined) return refuse("not-signed-in", {});
     const seconds = secondsToWait(wrong, context.now);
     if (seconds !== undefined) return refuse("too-many-requests", { seconds });
@@ -107,7 +114,7 @@ export const redeemQrCode = /* @__PURE__ */ command({
     if (most !== null && scans >= most) {
       return refuse("qr-scan-limit", { product: qrCode.productId, most });
     }
-    return redeemed(user, { qrCode, earning, cards }, scans + 1, context);
+    return redeemed(user, { qrCode, product, earning, cards }, scans + 1, context);
   },
 });
 
@@ -162,24 +169,23 @@ function vouchersIn(changes: readonly ProgramChange[]): readonly string[] {
   );
 }
 
-function occasionOf(
-  { id: customerId, tier }: User,
-  { points }: QrCode,
-  { now: happenedAt, program: { timeZone } }: Context,
-): QrCodeOccasion {
-  return { kind: "qr-code", happenedAt, location: null, timeZone, customerId, tier, points };
-}
-
 /** A code that can be redeemed, and the facts of what it earns and counts for. */
 interface Scanned {
   readonly qrCode: QrCode;
+  /** See {@link readCodeProduct}. */
+  readonly product: Product | undefined;
   readonly earning: EarningFacts;
   readonly cards: CountFacts;
 }
 
 /** Redeems a code as the user's `scan`-th of its product on this day, counted from 1. */
-function redeemed(user: User, { qrCode, earning, cards }: Scanned, scan: number, context: Context) {
-  const occasion = occasionOf(user, qrCode, context);
+function redeemed(
+  user: User,
+  { qrCode, product, earning, cards }: Scanned,
+  scan: number,
+  context: Context,
+) {
+  const occasion = codeOccasion(user, qrCode, product, context);
   const evaluation = earn(occasion, earning, context);
   const { awards } = evaluation;
   const points = totalPoints(awards);
@@ -224,7 +230,7 @@ function redeemed(user: User, { qrCode, earning, cards }: Scanned, scan: number,
       marked,
       ...given.changes,
       ...counted.changes,
-      ...earningChanges(evaluation, earning, occasion),
+      ...earningChanges(evaluation, earning, occasion, context),
     ],
     events: [
       {

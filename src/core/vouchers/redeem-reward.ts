@@ -139,7 +139,7 @@ function birthdayGift(user: User, reward: Reward, earning: EarningFacts, context
       remembered,
       ...takeFromStock(reward, voucher),
       ...gifts.changes,
-      ...earningChanges(evaluation, earning, occasion),
+      ...earningChanges(evaluation, earning, occasion, context),
     ],
     events: [
       { name: "birthday-gift.claimed" as const, params: { points } },

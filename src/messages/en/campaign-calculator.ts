@@ -14,6 +14,7 @@ export const calculatorTexts = catalogue("campaign-calculator", {
   tier: "Tier",
   visits: "Visits before",
   items: "Items on the check",
+  codeProduct: "Product of the code",
   addItem: "Add an item",
   item: ({ place }: { place: number }) => `Item ${place}`,
   sku: "SKU or category",

@@ -78,9 +78,33 @@ export function Calculator({ definition, id, choices }: CalculatorProps) {
           ) : null}
         </div>
         {isPurchase ? <Items check={check} type={type} currency={choices.currency} /> : null}
+        {definition.trigger === "qr-code" ? <CodeProduct check={check} type={type} /> : null}
       </div>
       <CalculatorResult asked={asked} currency={choices.currency} />
     </div>
+  );
+}
+
+/** The product of an imagined code: an item of which the amount does not matter. */
+function CodeProduct({ check: { items }, type }: Pick<ItemsProps, "check" | "type">) {
+  const list = useId();
+  const product = items[0]?.product ?? "";
+  const products = useProductOptions(product);
+  return (
+    <>
+      <TextField
+        label={calculatorTexts.codeProduct}
+        list={list}
+        autoComplete="off"
+        maxLength={64}
+        value={product}
+        onChange={({ target: { value } }) => {
+          const chosen = { key: 1, product: skuOf(value, products), quantity: "1", amount: "1" };
+          type({ items: value === "" ? [] : [chosen] });
+        }}
+      />
+      <ProductOptionsList id={list} products={products} />
+    </>
   );
 }
 

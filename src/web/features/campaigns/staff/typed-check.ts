@@ -1,6 +1,7 @@
 import type { QueryInput } from "#client/api.ts";
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { checkedDefinition } from "#core/campaigns/checked-definition.ts";
+import { triggerKnows } from "#core/campaigns/trigger-knows.ts";
 import { tryCampaignInput } from "#core/campaigns/try-campaign.ts";
 import { calculatorTexts } from "#messages/en/campaign-calculator.ts";
 import { minorUnitsOf } from "#web/data/typed-money.ts";
@@ -68,7 +69,7 @@ export function askedOf(
     tier: check.tier,
     visits: wholeIn(check.visits),
     amount: isPurchase ? minorUnitsOf(check.amount, currency) : wholeIn(check.amount),
-    lines: isPurchase
+    lines: triggerKnows(definition.trigger).lines
       ? check.items.map(({ product, quantity, amount }) => ({
           sku: product,
           category: product,

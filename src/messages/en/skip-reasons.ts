@@ -1,5 +1,6 @@
 import type { SkipReason } from "#core/earning/campaign-rule.ts";
 import { clockText } from "#core/locations/opening-hours.ts";
+import { dayText } from "./day-text.ts";
 import { amountIn } from "./format.ts";
 
 type Reasons = {
@@ -12,8 +13,8 @@ const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** Why a campaign did not apply, by code, from the values of the reason and the program's currency. */
 export const skipReasonTexts: Reasons = {
-  "not-started": ({ firstDay }) => `begins on ${firstDay}`,
-  over: ({ lastDay }) => `ended on ${lastDay}`,
+  "not-started": ({ firstDay }) => `begins on ${dayText(firstDay)}`,
+  over: ({ lastDay }) => `ended on ${dayText(lastDay)}`,
   weekday: ({ weekdays }) =>
     `only on ${Array.from(weekdays, (day) => weekdayNames[Number(day) - 1] ?? "").join(", ")}`,
   hours: ({ from, until }) => `only from ${clockText(from)} to ${clockText(until)}`,

@@ -9,6 +9,7 @@ import type {
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
+import { dayText } from "../day-text.ts";
 import { number, plural, pointCount } from "../format.ts";
 
 /** The texts of the errors of promo codes. */
@@ -48,7 +49,7 @@ export const errors = {
   "promo-code-over": { title: "Ended", text: "This promo code is no longer valid." },
   "promo-code-planned": {
     title: "Not yet",
-    text: ({ day }) => `This promo code works from ${day} on. Please come back then.`,
+    text: ({ day }) => `This promo code works from ${dayText(day)} on. Please come back then.`,
   },
   "promo-code-used-by-customer": {
     title: "Already used",

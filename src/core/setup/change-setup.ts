@@ -3,7 +3,10 @@ import { command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { newSetup, PROGRAM_SETUP, type Setup } from "./setup.ts";
 import { setupSteps } from "./setup-steps.ts";
 
-/** Marks a step as done or skipped; the progress shows a mark only where the data says nothing else (decision 150). */
+/**
+ * Marks a step as done or skipped; the progress shows a mark only where the data says nothing else (decision 150).
+ * A step that is done stays done: who continues right after a download skips the step before the page knows that it is done.
+ */
 export const markSetupStep = /* @__PURE__ */ command({
   name: "markSetupStep",
   input: z.strictObject({ step: z.enum(setupSteps), mark: z.enum(["done", "skipped"]) }),
@@ -11,7 +14,7 @@ export const markSetupStep = /* @__PURE__ */ command({
   load: (_input, reader) => lockedSetup(reader),
   decide: (setup, { step, mark }) => ({
     changes:
-      setup?.steps[step] === mark
+      setup?.steps[step] === mark || setup?.steps[step] === "done"
         ? []
         : changed(setup, { steps: { ...setup?.steps, [step]: mark } }),
     events: [],

@@ -83,6 +83,13 @@ describe("changing the setup", () => {
     });
   });
 
+  test("keeps a step done when it is skipped afterwards", () => {
+    const setup = { ...fresh, steps: { print: "done" } } as const;
+    expect(markSetupStep.decide(setup, { step: "print", mark: "skipped" }, context)).toMatchObject({
+      changes: [],
+    });
+  });
+
   test("stores the first row of an older program", () => {
     expect(markSetupStep.decide(undefined, { step: "print", mark: "done" }, context)).toMatchObject(
       { changes: [{ kind: "insert", row: { id, firstPassword: "", steps: { print: "done" } } }] },

@@ -29,6 +29,29 @@ export function racesCases(store: () => Store): void {
     expect((await store().reader.one("users", { id }))?.referralsMade).toBe(TIMES);
   });
 
+  it("locks the rows of a page, each transaction after the other's changes", async () => {
+    const ids = [(await storedUser(store())).id, (await storedUser(store())).id];
+    const seen = await times(TIMES, () =>
+      store().transact(async (reader) => {
+        const users = await reader.many("users", {
+          where: { id: { anyOf: ids } },
+          order: [["id", "asc"]],
+          limit: ids.length,
+          lock: true,
+        });
+        const counts = users.map(({ referralsMade }) => referralsMade + 1);
+        return {
+          changes: users.map(({ id }, at) =>
+            patched("users", id, { referralsMade: counts[at] ?? 0 }),
+          ),
+          result: counts,
+        };
+      }),
+    );
+    const wanted = seen.map((_, index) => [index + 1, index + 1]);
+    expect(seen.toSorted(([a = 0], [b = 0]) => a - b)).toEqual(wanted);
+  });
+
   it("gives the last reward in stock to exactly one", async () => {
     const reward = aReward({ availabilityCount: 1, pointsCost: 100 });
     await commit(store(), inserted("rewards", reward));

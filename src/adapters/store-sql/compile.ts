@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -10,6 +11,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
+import type { Lock } from "#core/kit/reader.ts";
 import type { OrderShape, TestShape } from "./shape.ts";
 import type { Column } from "./table.ts";
 
@@ -92,6 +94,17 @@ export function orderBy(order: readonly OrderShape[]): readonly RawBuilder<unkno
     const plain = direction === "asc" ? sql` asc` : sql` desc`;
     return sql`${sql.ref(column.name)}${column.kind.endsWith("or null") ? place : plain}`;
   });
+}
+
+/** Returns a query that locks the rows it selects, in their order. SQLite has a single writer: a transaction holds every lock already. */
+export function locked(engine: Engine, query: Lockable, lock: Lock): Compilable {
+  if (lock === false || engine === "sqlite") return query;
+  return lock === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
+}
+
+interface Lockable extends Compilable {
+  forUpdate(): Lockable;
+  skipLocked(): Lockable;
 }
 
 /** Returns the condition for rows after the order's slots; true when the listing starts at the first row. */

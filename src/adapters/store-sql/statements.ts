@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { Grouping, Listing, Where } from "#core/kit/reader.ts";
+import type { Grouping, Listing, Lock, Where } from "#core/kit/reader.ts";
 import type { AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramChange } from "#core/world.ts";
 import {
@@ -10,6 +10,7 @@ import {
   builderFor,
   conditionOf,
   type Engine,
+  locked,
   orderBy,
   searchCondition,
 } from "./compile.ts";
@@ -50,22 +51,21 @@ export class Statements {
   }
 
   /** Selects the first row that passes, with a lock when requested. */
-  one<N extends Name>(dataset: N, where: Where<Datasets[N]>, lock: boolean | "skip"): Call {
+  one<N extends Name>(dataset: N, where: Where<Datasets[N]>, lock: Lock): Call {
     const table = tables[dataset];
     const shaping = new Shaping(`one ${lock}`, table);
     const tests = whereShape(shaping, table, where);
     return this.#call(shaping, table, () => {
       const query = this.#select(table).where(conditionOf(this.engine, tests)).limit(sql.lit(1));
-      // SQLite has a single writer: a transaction holds every lock already.
-      if (lock === false || this.engine === "sqlite") return query;
-      return lock === "skip" ? query.forUpdate().skipLocked() : query.forUpdate();
+      return locked(this.engine, query, lock);
     });
   }
 
   /** Selects a page of rows; a search reads each row in order, or as PostgreSQL plans it. */
   many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>): Call {
     const table = tables[dataset];
-    const shaping = new Shaping("many", table);
+    const lock = listing.lock ?? false;
+    const shaping = new Shaping(`many ${lock}`, table);
     const tests = whereShape(shaping, table, listing.where ?? {});
     const order = orderShape(shaping, table, listing.order, listing.after);
     const search = this.#search(shaping, table, listing.search);
@@ -76,7 +76,8 @@ export class Statements {
         .where(afterCondition(order))
         .where(search())
         .limit(sql<number>`${limit}`);
-      return orderBy(order).reduce((ordered, by) => ordered.orderBy(by), query);
+      const ordered = orderBy(order).reduce((sorted, by) => sorted.orderBy(by), query);
+      return locked(this.engine, ordered, lock);
     });
   }
 

@@ -161,10 +161,10 @@ describe("a limit for all customers", () => {
     const reader = readerOf({ campaignShares: rest });
     const held: ProgramReader = {
       ...reader,
-      one: async (dataset, where, options) => {
-        const row = await reader.one(dataset, where, options);
-        const isHeld = row !== undefined && "remaining" in row && row.remaining === 4;
-        return isHeld && options?.lock === "skip" ? undefined : row;
+      many: async (dataset, listing) => {
+        const rows = await reader.many(dataset, listing);
+        const isHeld = (row: object) => "remaining" in row && row.remaining === 4;
+        return listing.lock === "skip" ? rows.filter((row) => !isHeld(row)) : rows;
       },
     };
     // The share that the first attempt locks is chosen at random; those that follow find the held one.

@@ -1,5 +1,5 @@
 import type { Occasion } from "../earning/occasion.ts";
-import type { Group } from "../kit/reader.ts";
+import type { Group, Lock } from "../kit/reader.ts";
 import { addDays, dayIn } from "../kit/time.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import type { Context, ProgramReader } from "../world.ts";
@@ -165,14 +165,19 @@ async function holdOneOfEach(
   number: number,
 ): Promise<readonly Stock[]> {
   if (limits.length === 0) return [];
-  const locked = limits.map(({ campaignId, kind }) => {
-    const where = { id: shareId(campaignId, kind, number), remaining: { atLeast: 1 } };
-    return reader.one("campaignShares", where, { lock: true });
-  });
-  const [shares, sums] = await Promise.all([Promise.all(locked), readSums(reader, limits)]);
+  const ids = limits.map(({ campaignId, kind }) => shareId(campaignId, kind, number));
+  const [shares, sums] = await Promise.all([
+    reader.many("campaignShares", {
+      where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
+      order: [["id", "asc"]],
+      limit: ids.length,
+      lock: true,
+    }),
+    readSums(reader, limits),
+  ]);
   return limits.map((limit, at) => {
-    const share = shares[at];
-    return stockOf(limit, share === undefined ? [] : [share], sumOf(sums, limit));
+    const held = shares.filter(({ id }) => id === ids[at]);
+    return stockOf(limit, held, sumOf(sums, limit));
   });
 }
 
@@ -202,20 +207,27 @@ function sumOf(sums: Sums, { campaignId, kind }: LimitForAll): number {
   return sums.find(({ key }) => key.campaignId === campaignId && key.kind === kind)?.sum ?? 0;
 }
 
-const idsOf = ({ campaignId, kind }: LimitForAll) =>
-  Array.from({ length: SHARES }, (_none, number) => shareId(campaignId, kind, number));
-
 /** Locks every share of a limit, in the order of their ids, and waits for those that other transactions hold. */
 async function holdAll(reader: ProgramReader, limit: LimitForAll): Promise<Stock> {
-  const locked = idsOf(limit).map((id) => reader.one("campaignShares", { id }, { lock: true }));
-  const held = (await Promise.all(locked)).filter((share) => share !== undefined);
+  const held = await lockAll(reader, limit, true);
   return stockOf(limit, held, remainingIn(held));
 }
 
 /** Locks every share of a limit that no other transaction holds, and then reads what all of them have. One round trip, which never waits. */
 export async function holdOthers(reader: ProgramReader, limit: LimitForAll): Promise<Stock> {
-  const locked = idsOf(limit).map((id) => reader.one("campaignShares", { id }, { lock: "skip" }));
-  const [shares, sums] = await Promise.all([Promise.all(locked), readSums(reader, [limit])]);
-  const held = shares.filter((share) => share !== undefined);
+  const [held, sums] = await Promise.all([
+    lockAll(reader, limit, "skip"),
+    readSums(reader, [limit]),
+  ]);
   return stockOf(limit, held, sumOf(sums, limit));
+}
+
+function lockAll(reader: ProgramReader, { campaignId, kind }: LimitForAll, lock: Lock) {
+  const ids = Array.from({ length: SHARES }, (_none, number) => shareId(campaignId, kind, number));
+  return reader.many("campaignShares", {
+    where: { id: { anyOf: ids } },
+    order: [["id", "asc"]],
+    limit: SHARES,
+    lock,
+  });
 }

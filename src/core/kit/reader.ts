@@ -14,6 +14,9 @@ export type Where<Row> = { readonly [Field in keyof Row]?: Test<Row[Field]> };
 /** The fields by which rows are ordered, most important first; the last one must be unique (usually `id`). */
 export type Order<Row> = readonly (readonly [keyof Row & string, "asc" | "desc"])[];
 
+/** How rows are locked until the transaction ends: not at all, waiting for other transactions, or without the rows that they have locked. */
+export type Lock = boolean | "skip";
+
 /** What to list: at most `limit` rows in the given order, starting after the row whose order fields equal `after`. */
 export interface Listing<Row> {
   readonly where?: Where<Row>;
@@ -25,6 +28,8 @@ export interface Listing<Row> {
   readonly order: Order<Row>;
   readonly limit: number;
   readonly after?: readonly (string | number)[];
+  /** Locks the rows one after the other in the given order. Not with a search. */
+  readonly lock?: Lock;
 }
 
 /** What to count: rows that pass the tests and contain the text. */
@@ -53,14 +58,11 @@ export interface Group<Key> {
  * trip on PostgreSQL, so start them together.
  */
 export interface Reader<Datasets> {
-  /**
-   * Returns the row that passes every test, or undefined. `lock` locks it until the transaction ends; "skip" skips a row that another transaction
-   * has locked instead of waiting for it.
-   */
+  /** Returns the row that passes every test, or undefined, locked if asked for. */
   one<Name extends DatasetName<Datasets>>(
     dataset: Name,
     where: Where<Datasets[Name]>,
-    options?: { readonly lock?: boolean | "skip" },
+    options?: { readonly lock?: Lock },
   ): Promise<Datasets[Name] | undefined>;
   /** Returns a page of rows, see {@link Listing}. */
   many<Name extends DatasetName<Datasets>>(

@@ -198,6 +198,12 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     },
   ),
   acceptedTerms: list("customer", { it: () => ({}) }),
+  ownPreferences: list("customer", { it: () => ({}) }),
+  customerPreferences: list("staff", { it: visitor }),
+  customerConsents: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
+    deep: (facts, turn) => ({ ...visitor(facts, turn), after: 20 }),
+  }),
   legalPage: list("customer", { terms: () => ({ kind: "terms" }) }),
   legalVersion: list("staff", { "in force": () => ({ kind: "terms", version: null }) }),
   supportContact: list("customer", { it: () => ({}) }),

@@ -16,6 +16,7 @@ import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
 import { points } from "./points/declarations.ts";
+import { preferences } from "./preferences/declarations.ts";
 import { products } from "./products/declarations.ts";
 import { promoCodes } from "./promo-codes/declarations.ts";
 import { purchases } from "./purchases/declarations.ts";
@@ -52,6 +53,7 @@ export const declarations = {
   mails,
   members,
   points,
+  preferences,
   products,
   promoCodes,
   purchases,

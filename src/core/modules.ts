@@ -13,6 +13,7 @@ import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
 import { pointsModule } from "./points/module.ts";
+import { preferencesModule } from "./preferences/module.ts";
 import { productsModule } from "./products/module.ts";
 import { promoCodesModule } from "./promo-codes/module.ts";
 import { purchasesModule } from "./purchases/module.ts";
@@ -45,6 +46,7 @@ export const modules = [
   mailsModule,
   membersModule,
   pointsModule,
+  preferencesModule,
   productsModule,
   promoCodesModule,
   purchasesModule,

@@ -96,7 +96,13 @@ export async function signUp(
     email = `friend-${fresh.id()}@example.com`,
     referredByCode = "",
     ...others
-  }: { email?: string; referredByCode?: string; invitation?: string; acceptedTerms?: number },
+  }: {
+    email?: string;
+    referredByCode?: string;
+    invitation?: string;
+    acceptedTerms?: number;
+    consents?: object;
+  },
 ): Promise<CodedReply<unknown>> {
   const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
   await commit(store, inserted("challenges", challenge));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import {
@@ -50,6 +51,8 @@ describe("deleting an account (readings, Staff area)", () => {
       { id: "ana.1", ...mine, version: 1, at: NOON },
       { id: "ben.1", userId: "ben", version: 1, at: NOON },
     ],
+    consents: [aConsent(), aConsent({ id: "ben.1", userId: "ben" })],
+    preferences: [somePreferences({ newsByEmail: 1 }), somePreferences({ id: "ben" })],
     mails: [aMail("e-mail", "ana@example.com"), aMail("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
@@ -59,7 +62,7 @@ describe("deleting an account (readings, Staff area)", () => {
   test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana);
-    expect(changes).toHaveLength(11);
+    expect(changes).toHaveLength(13);
     expect(changes).toEqual(
       expect.arrayContaining([
         { kind: "remove", dataset: "users", id: "ana" },
@@ -70,6 +73,8 @@ describe("deleting an account (readings, Staff area)", () => {
         { kind: "remove", dataset: "mails", id: "e-mail" },
         { kind: "remove", dataset: "memberCodes", id: "code" },
         { kind: "remove", dataset: "termsAcceptances", id: "ana.1" },
+        { kind: "remove", dataset: "consents", id: "ana.1" },
+        { kind: "remove", dataset: "preferences", id: "ana" },
         { kind: "patch", dataset: "feedback", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "referrals", id: "mine", fields: { referralCodeUsed: "" } },

@@ -24,6 +24,7 @@ import { checkTerms } from "../legal/check-terms.ts";
 import { checkAgeConfirmed } from "../legal/minimum-age.ts";
 import { acceptance } from "../legal/terms-acceptance.ts";
 import { firstTier } from "../points/tier.ts";
+import { signUpConsents, signUpConsentsInput } from "../preferences/sign-up-consents.ts";
 import { paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
@@ -45,6 +46,8 @@ export const signupInput = z.strictObject({
   acceptedTerms: z.optional(z.int().check(z.gte(1))),
   /** Whether the user has confirmed the program's minimum age. */
   isOfAge: z.optional(z.boolean()),
+  /** What the user has agreed to besides; the account does not depend on it. */
+  consents: signUpConsentsInput,
   /** The token of an invitation's link; empty without one. */
   invitation: z.prefault(rawText({ max: 128 }), ""),
   challengeId: id,
@@ -191,6 +194,7 @@ export const signup = /* @__PURE__ */ command({
           row: newCredentials(user.id, facts.passwordHash),
         },
         ...termsAccepted(user.id, context),
+        ...signUpConsents(user.id, input.consents, context),
         ...joined.changes,
         ...(referred?.changes ?? []),
       ],

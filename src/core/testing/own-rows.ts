@@ -1,3 +1,4 @@
+import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
 import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
 import {
@@ -90,6 +91,15 @@ export const rows: Rows = {
   termsAcceptances: [
     { id: "ana.2", userId: "ana", version: 2, at: NOON },
     { id: "ben.1", userId: "ben", version: 1, at: NOON },
+  ],
+  consents: [
+    aConsent(),
+    aConsent({ id: "ana.2", number: 2, isGiven: false, place: "profile", at: NOON + 1 }),
+    aConsent({ id: "ben.1", userId: "ben" }),
+  ],
+  preferences: [
+    somePreferences({ consentCount: 2, switchedOff: ["points.email"] }),
+    somePreferences({ id: "ben", consentCount: 1, newsByEmail: 1 }),
   ],
   sessions: [
     { id: "session", userId: "ana", ...session },

@@ -22,7 +22,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 16,
+      rowCount: 19,
       sections: [
         "transactions",
         "vouchers",
@@ -36,6 +36,8 @@ describe("a user's own data (docs/decisions/030)", () => {
         "replies",
         "upvotes",
         "termsAcceptances",
+        "consents",
+        "preferences",
         "sessions",
         "mails",
         "staffActions",
@@ -239,6 +241,36 @@ describe("a user's own data (docs/decisions/030)", () => {
     ],
     ["upvotes", [{ feedbackId: "post-1" }]],
     ["termsAcceptances", [{ version: 2, acceptedAt: AT_NOON }]],
+    [
+      "consents",
+      [
+        {
+          purpose: "newsByEmail",
+          isGiven: true,
+          wordingVersion: 1,
+          place: "sign-up",
+          at: AT_NOON,
+        },
+        {
+          purpose: "newsByEmail",
+          isGiven: false,
+          wordingVersion: 1,
+          place: "profile",
+          at: "2026-03-14T12:00:00.001Z",
+        },
+      ],
+    ],
+    [
+      "preferences",
+      [
+        {
+          newsByEmail: false,
+          newsByPush: false,
+          offersFromPurchases: false,
+          switchedOff: "points.email",
+        },
+      ],
+    ],
     [
       "sessions",
       [

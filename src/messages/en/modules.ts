@@ -27,6 +27,7 @@ import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
 import * as points from "./modules/points.ts";
+import * as preferences from "./modules/preferences.ts";
 import * as products from "./modules/products.ts";
 import * as promoCodes from "./modules/promo-codes.ts";
 import * as purchases from "./modules/purchases.ts";
@@ -64,6 +65,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   mails.errors,
   members.errors,
   points.errors,
+  preferences.errors,
   products.errors,
   promoCodes.errors,
   purchases.errors,
@@ -95,6 +97,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   locations.events,
   members.events,
   points.events,
+  preferences.events,
   products.events,
   promoCodes.events,
   purchases.events,
@@ -155,6 +158,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   mails.audit,
   members.audit,
   points.audit,
+  preferences.audit,
   products.audit,
   promoCodes.audit,
   purchases.audit,
@@ -187,6 +191,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   locations.datasets,
   mails.datasets,
   points.datasets,
+  preferences.datasets,
   products.datasets,
   promoCodes.datasets,
   purchases.datasets,
@@ -213,6 +218,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   locations.auditDetails,
   members.auditDetails,
   points.auditDetails,
+  preferences.auditDetails,
   products.auditDetails,
   promoCodes.auditDetails,
   purchases.auditDetails,

@@ -7,6 +7,7 @@ import { legalScreens } from "./legal/screens.ts";
 import { locationsScreens } from "./locations/screens.ts";
 import { membersScreens } from "./members/screens.ts";
 import { pointsScreens } from "./points/screens.ts";
+import { preferencesScreens } from "./preferences/screens.ts";
 import { qrCodesScreens } from "./qr-codes/screens.ts";
 import { referralsScreens } from "./referrals/screens.ts";
 import { rewardsScreens } from "./rewards/screens.ts";
@@ -23,6 +24,7 @@ export const customerScreens: readonly ScreenDeclaration[] = [
   ...locationsScreens,
   ...membersScreens,
   ...pointsScreens,
+  ...preferencesScreens,
   ...qrCodesScreens,
   ...referralsScreens,
   ...rewardsScreens,

@@ -31,6 +31,7 @@ const responses: readonly ResponseAt[] = [
   { address: "/admin/qr-codes", status: 200 },
   { address: "/reset-password?token=key", status: 200 },
   { address: "/invitation?token=key", status: 200 },
+  { address: "/preferences?token=key", status: 200 },
   { address: "/assets/page-abc.js", status: 200 },
   { address: "/assets/gone.js", status: 404 },
   { address: "/login", status: 404, init: { method: "PUT" } },
@@ -95,8 +96,9 @@ describe.each(responses)("the response at $address with status $status", (one) =
       "camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), midi=()",
     );
     expect(headers.get("x-frame-options")).toBe("DENY");
-    const hasKey = /^\/(reset-password|invitation)/.test(address);
+    const hasKey = /^\/(reset-password|invitation|preferences)/.test(address);
     expect(headers.get("referrer-policy")).toBe(hasKey ? "no-referrer" : "same-origin");
+    expect(headers.get("x-robots-tag")).toBe(hasKey ? "noindex" : null);
     expect(headers.get("content-type")).toMatch(/; ?charset=utf-8$/i);
     expect(headers.get("server")).toBeNull();
     expect(headers.get("x-powered-by")).toBeNull();

@@ -5,6 +5,7 @@ import { INDEX, serveFiles } from "#apps/shared/files.ts";
 import type { QueryResult } from "#client/api.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
+import { PREFERENCES_PAGE } from "#core/preferences/preference-link.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
 import { imageAddress } from "#core/settings/image-address.ts";
@@ -17,7 +18,12 @@ import type { ServerParts } from "../parts.ts";
 import { pageLinks } from "./page-links.ts";
 
 /** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
-const LINK_PAGES = [RESET_PAGE, INVITATION_PAGE, `${CUSTOMER_INVITATION_PAGE}?token=`];
+const LINK_PAGES = [
+  RESET_PAGE,
+  INVITATION_PAGE,
+  PREFERENCES_PAGE,
+  `${CUSTOMER_INVITATION_PAGE}?token=`,
+];
 
 /**
  * Serves a built page with its files (decision 119). A page contains the session, the results of its first screen's queries and links to
@@ -38,9 +44,9 @@ export async function pages(
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
     const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
-    // The URL of such a link contains its key, which must not be sent as a referrer, even to this server.
+    // The URL of such a link contains its key, which must not be sent as a referrer, even to this server, nor listed by a search engine.
     if (LINK_PAGES.some((address) => request.url.startsWith(address)))
-      response.header("referrer-policy", "no-referrer");
+      response.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
     return response
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")

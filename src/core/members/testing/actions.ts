@@ -10,6 +10,7 @@ export const actions: ActionCases<typeof membersModule> = {
       referredByCode: "ANAXYZW",
       acceptedTerms: 1,
       isOfAge: true,
+      consents: { newsByEmail: 1, newsByPush: 1, offersFromPurchases: 1 },
       invitation: "no-such-link",
       challengeId: "no-such-challenge",
       verification: "ABCDEF",

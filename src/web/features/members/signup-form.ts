@@ -7,13 +7,17 @@ import type { Check } from "#web/data/use-form.ts";
 
 /**
  * The values of the sign-up form: the account's fields, the password's confirmation, the answer to the
- * challenge (specification §5), and the confirmations that the program asks for (docs/decisions/149).
+ * challenge (specification §5), the confirmations that the program asks for (docs/decisions/149), and
+ * the consents, none of which is required (docs/decisions/167).
  */
 export const signupForm = /* @__PURE__ */ z.extend(signupInput.shape.userData, {
   confirm: confirmField,
   verification: signupInput.shape.verification,
   acceptsTerms: z.boolean(),
   isOfAge: z.boolean(),
+  newsByEmail: z.boolean(),
+  newsByPush: z.boolean(),
+  offersFromPurchases: z.boolean(),
 });
 
 /** A filled-in form, see {@link signupForm}. */

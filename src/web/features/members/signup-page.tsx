@@ -14,6 +14,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { InvitationNeeded } from "./invitation-needed.tsx";
 import { type Invited, WithInvitation } from "./invited.tsx";
+import { SignUpConsents } from "./sign-up-consents.tsx";
 import { type SignupOptions, useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
 
@@ -121,6 +122,7 @@ function SignupFields(own: SignupOptions) {
         terms={{ error: errors.acceptsTerms?.message, ...form.register("acceptsTerms") }}
         age={{ error: errors.isOfAge?.message, ...form.register("isOfAge") }}
       />
+      <SignUpConsents field={(purpose) => form.register(purpose)} />
       <FormError error={problem} />
       <Button type="submit" busy={busy} busyLabel={membersTexts.creatingAccount}>
         {membersTexts.signUp}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useTransition } from "react";
 import { useNavigate } from "react-router";
+import { consentPurposes, consentVersions } from "#core/preferences/topics.ts";
 import { membersTexts } from "#messages/en/members.ts";
 import { useCommand } from "#web/data/data.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
@@ -28,6 +29,9 @@ const EMPTY = {
   verification: "",
   acceptsTerms: false,
   isOfAge: false,
+  newsByEmail: false,
+  newsByPush: false,
+  offersFromPurchases: false,
 };
 
 /** What a sign-up begins with. */
@@ -72,7 +76,8 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
   }
 
   async function signUp(typed: SignupForm) {
-    const { confirm, verification, acceptsTerms, isOfAge, ...userData } = typed;
+    const { name, email, password, confirm, verification, acceptsTerms, isOfAge } = typed;
+    const userData = { name, email, password };
     if (userData.password !== confirm) {
       showPasswordsDiffer();
       return form.setFocus("confirm", { shouldSelect: true });
@@ -88,6 +93,7 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
       // The version that the form shows beside the checkbox.
       ...(acceptsTerms && terms > 0 && { acceptedTerms: terms }),
       isOfAge,
+      consents: consentsOf(typed),
       challengeId,
       verification,
     });
@@ -115,6 +121,12 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
     busy: form.formState.isSubmitting || leaving,
     submit: form.handleSubmit(signUp),
   };
+}
+
+/** Returns the consents that were ticked, with the versions of the wordings that the form shows. */
+function consentsOf(typed: SignupForm) {
+  const given = consentPurposes.filter((purpose) => typed[purpose]);
+  return Object.fromEntries(given.map((purpose) => [purpose, consentVersions[purpose]]));
 }
 
 function loginState(state: unknown, email: string): object {

@@ -10,6 +10,7 @@ import { OwnDataCard } from "#web/shared/own-data/own-data-card.tsx";
 import { PasswordCard } from "#web/shared/password-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { PreferencesCard } from "./preferences-card.tsx";
 import { fieldsOf } from "./profile-fields.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
@@ -28,7 +29,7 @@ export function ProfilePage() {
       {failed ?? (
         <div
           aria-busy={data === undefined}
-          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_auto_1fr]"
+          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_auto_auto_1fr]"
         >
           <div className="@container">
             {data === undefined ? (
@@ -37,11 +38,12 @@ export function ProfilePage() {
               <Details profile={data} refresh={() => refetch({ cancelRefetch: false })} />
             )}
           </div>
-          <div className="@3xl:col-start-2 @3xl:row-span-5 @3xl:row-start-1">
+          <div className="@3xl:col-start-2 @3xl:row-span-6 @3xl:row-start-1">
             <TierPanel profile={data} />
           </div>
           <PasswordCard />
           <DevicesCard />
+          <PreferencesCard />
           <TermsCard />
           <YourData />
         </div>

@@ -27,7 +27,11 @@ const CustomerCards = lazy(async () => ({
   default: (await import("./customer-cards.tsx")).CustomerCards,
 }));
 
-/** A customer's page for staff: data, actions, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
+const ConsentsCard = lazy(async () => ({
+  default: (await import("./consents-card.tsx")).ConsentsCard,
+}));
+
+/** A customer's page for staff: data, actions, consents, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
 export function CustomerPage() {
   const { id = "" } = useParams();
   const asked = useAsk("customer", { id });
@@ -116,6 +120,9 @@ function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
           <CustomerCards userId={facts.id} name={firstNameOf(facts.name)} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <ConsentsCard id={facts.id} />
+      </Suspense>
       <CustomerParts id={facts.id} counts={counts} forfeitedPoints={facts.forfeitedPoints} />
       <Suspense>
         {open === undefined ? null : (

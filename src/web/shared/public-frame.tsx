@@ -1,15 +1,9 @@
-import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { legalTexts } from "#messages/en/legal.ts";
 import { MAIN_ID, usePageFocus } from "#web/data/page-focus.ts";
 import { ScrollMemory } from "#web/data/scroll-memory.ts";
-import { useBrand } from "#web/data/session.ts";
-import { HeaderLogo } from "#web/shared/header-logo.tsx";
-import { PageFoot } from "#web/shared/page-foot.tsx";
-import { PublicPageLinks } from "#web/shared/public-page-links.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { HeaderLogo } from "./header-logo.tsx";
+import { PageFoot } from "./page-foot.tsx";
+import { PublicPageLinks } from "./public-page-links.tsx";
 
 interface PublicFrameProps {
   /** The page's h1. */
@@ -45,22 +39,5 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
       </div>
       <ScrollMemory />
     </div>
-  );
-}
-
-/** Shown where the program has not published a page. */
-export function NothingToRead() {
-  const brand = useBrand();
-  return (
-    <EmptyCard
-      icon={<FileQuestion />}
-      title={legalTexts.noText}
-      text={legalTexts.noTextHint({ brand })}
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/">{legalTexts.goToStart}</Link>
-        </Button>
-      }
-    />
   );
 }

@@ -21,6 +21,7 @@ export const consentsStaffTexts = catalogue("consentsStaff", {
   noHistoryHint: "What the customer agrees to or withdraws is listed here.",
   when: "When",
   what: "What",
+  state: "State",
   given: "Agreed",
   withdrawn: "Withdrawn",
   wording: ({ version, text }: { version: number; text: string }) => `Wording ${version}: ${text}`,

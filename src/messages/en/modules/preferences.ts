@@ -26,11 +26,11 @@ export const errors = {
   },
   "preference-link-invalid": {
     title: "Link Not Valid",
-    text: "This link doesn't work. It was changed, or your email address is a new one. Please log in to choose what you receive.",
+    text: "It was changed, or belongs to an earlier email address. A newer e-mail has a link that works.",
   },
   "preference-link-expired": {
     title: "Link Expired",
-    text: "This link is more than a year old. Please log in to choose what you receive, or use the link of a newer e-mail.",
+    text: "It is more than a year old. A newer e-mail has a link that works.",
   },
 } satisfies ErrorTexts<(typeof preferences)["errors"]>;
 

@@ -17,7 +17,7 @@ export function LinkedPreferencesPage() {
   if (token === "") {
     return (
       <PublicFrame title={screenTexts.preferences}>
-        <ToLogin text={preferencesTexts.withoutLink} />
+        <ToLogin />
       </PublicFrame>
     );
   }
@@ -33,7 +33,7 @@ function Linked({ token }: { readonly token: string }) {
   if (refused !== undefined) {
     return (
       <PublicFrame title={preferencesTexts.linkNotValid}>
-        <ToLogin text={refused} />
+        <ToLogin reason={refused} />
       </PublicFrame>
     );
   }
@@ -65,11 +65,12 @@ function refusalOf(error: Error | null): string | undefined {
   return isRefused ? error.message : undefined;
 }
 
-function ToLogin({ text }: { readonly text: string }) {
+function ToLogin({ reason }: { readonly reason?: string }) {
   return (
     <EmptyCard
       icon={<MailX />}
-      title={text}
+      title={preferencesTexts.withoutLink}
+      text={reason}
       action={
         <Button asChild>
           <Link to="/profile/preferences">{preferencesTexts.logIn}</Link>

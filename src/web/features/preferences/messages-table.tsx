@@ -55,7 +55,7 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
                 {topicTexts[topic]}
               </th>
               {channels.map((channel) => (
-                <td key={channel}>
+                <td key={channel} className="text-center">
                   {topic === "service" ? (
                     <AlwaysOn />
                   ) : (
@@ -67,7 +67,7 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
                 </td>
               ))}
             </tr>
-            <tr className="border-b border-line">
+            <tr className="border-b border-line last:border-b-0">
               <td colSpan={channels.length + 1} className="pb-3">
                 <p id={`about-${topic}`} className="text-sm text-ink-soft">
                   {topicHints[topic]}

@@ -19,8 +19,8 @@ export function SavedNote({ of, changes: { saved, undo } }: SavedNoteProps) {
   const own = saved !== undefined && groupOf(saved.control) === of ? saved : undefined;
   const what = own && controlName(own.control);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-sm">
-      <p role="status" className="text-positive empty:sr-only">
+    <div className="flex flex-wrap items-center gap-x-2 text-sm has-[p:empty]:sr-only">
+      <p role="status" className="text-positive">
         {own && what ? preferencesTexts.saved({ what, isOn: own.isOn }) : ""}
       </p>
       {own && what ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { QueryResult } from "#client/api.ts";
 import {
   type ConsentPurpose,
@@ -35,10 +35,17 @@ export function ConsentsCard({ id }: { readonly id: string }) {
   const asked = useAsk("customerPreferences", { id });
   const failed = useLoadFailed(asked);
   const [hasHistory, setHistory] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<ConsentPurpose>();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="customer-consents" className="grid gap-4">
       <Card className="grid gap-3">
-        <h2 id="customer-consents" className="type-subtitle">
+        <h2
+          id="customer-consents"
+          ref={heading}
+          tabIndex={-1}
+          className="type-subtitle outline-none"
+        >
           {consentsStaffTexts.title}
         </h2>
         {failed ??
@@ -47,7 +54,7 @@ export function ConsentsCard({ id }: { readonly id: string }) {
               <Skeleton className="h-6" />
             </Loading>
           ) : (
-            <Facts userId={id} shown={asked.data} />
+            <Facts shown={asked.data} onWithdraw={setWithdrawing} />
           ))}
         <Button
           variant="quiet"
@@ -59,12 +66,26 @@ export function ConsentsCard({ id }: { readonly id: string }) {
         </Button>
       </Card>
       {hasHistory ? <ConsentsPart id={id} /> : null}
+      <Suspense>
+        {withdrawing === undefined ? null : (
+          <WithdrawDialog
+            userId={id}
+            purpose={withdrawing}
+            heading={heading}
+            onClose={() => setWithdrawing(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
 
-function Facts({ userId, shown }: { readonly userId: string; readonly shown: Shown }) {
-  const [withdrawing, setWithdrawing] = useState<ConsentPurpose>();
+interface FactsProps {
+  readonly shown: Shown;
+  readonly onWithdraw: (purpose: ConsentPurpose) => void;
+}
+
+function Facts({ shown, onWithdraw }: FactsProps) {
   return (
     <dl className="grid gap-2.5 text-[0.9375rem]">
       {consentPurposes.map((purpose) => (
@@ -72,7 +93,7 @@ function Facts({ userId, shown }: { readonly userId: string; readonly shown: Sho
           key={purpose}
           purpose={purpose}
           held={shown.consents[purpose]}
-          onWithdraw={() => setWithdrawing(purpose)}
+          onWithdraw={() => onWithdraw(purpose)}
         />
       ))}
       <div className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
@@ -81,15 +102,6 @@ function Facts({ userId, shown }: { readonly userId: string; readonly shown: Sho
           {switchedOff(shown).join(", ") || consentsStaffTexts.nothingSwitchedOff}
         </dd>
       </div>
-      <Suspense>
-        {withdrawing === undefined ? null : (
-          <WithdrawDialog
-            userId={userId}
-            purpose={withdrawing}
-            onClose={() => setWithdrawing(undefined)}
-          />
-        )}
-      </Suspense>
     </dl>
   );
 }

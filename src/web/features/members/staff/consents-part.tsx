@@ -39,7 +39,7 @@ export function ConsentsPart({ id }: { readonly id: string }) {
           ),
         },
         {
-          name: "",
+          name: consentsStaffTexts.state,
           className: "text-end",
           render: ({ isGiven }) => (
             <Badge tone={isGiven ? "positive" : "neutral"}>

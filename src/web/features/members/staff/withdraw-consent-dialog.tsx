@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { ConsentPurpose } from "#core/preferences/topics.ts";
 import { purposeNames } from "#messages/en/consent-wordings.ts";
 import { consentsStaffTexts } from "#messages/en/consents-staff.ts";
@@ -7,13 +8,24 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 interface WithdrawConsentDialogProps {
   readonly userId: string;
   readonly purpose: ConsentPurpose;
+  /** Takes the focus afterwards, because the button that opened the dialog is removed. */
+  readonly heading: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** Asks before a customer's consent is withdrawn at their request. */
-export function WithdrawConsentDialog({ userId, purpose, onClose }: WithdrawConsentDialogProps) {
+export function WithdrawConsentDialog(props: WithdrawConsentDialogProps) {
+  const { userId, purpose, heading, onClose } = props;
   const { run, busy } = useCommand("withdrawCustomerConsent");
   const what = purposeNames[purpose];
+
+  async function withdraw() {
+    const { ok } = await run({ userId, purpose });
+    onClose();
+    // After the dialog has given the focus back.
+    if (ok) setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  }
+
   return (
     <ConfirmDialog
       title={consentsStaffTexts.withdrawTitle({ what })}
@@ -22,7 +34,7 @@ export function WithdrawConsentDialog({ userId, purpose, onClose }: WithdrawCons
       busyLabel={consentsStaffTexts.withdrawing}
       busy={busy}
       onClose={onClose}
-      onConfirm={() => void run({ userId, purpose }).then(onClose)}
+      onConfirm={() => void withdraw()}
     />
   );
 }

@@ -133,20 +133,6 @@ describe("signing up (specification §5)", () => {
     expect(decide({}, { acceptedTerms: 3 })).toMatchObject({ changes: { length: 3 } });
   });
 
-  test("records the consents that were given, and none without", () => {
-    const consents = { newsByEmail: 1 };
-    expect(decide({}, { consents })).toMatchObject({
-      changes: [
-        burnt,
-        { row: { id: "id-1" } },
-        {},
-        { dataset: "consents", row: { userId: "id-1", purpose: "newsByEmail", place: "sign-up" } },
-        { dataset: "preferences", row: { id: "id-1", newsByEmail: 1, newsByPush: 0 } },
-      ],
-    });
-    expect(decide({}, { consents: {} })).toMatchObject({ changes: { length: 3 } });
-  });
-
   test.each([
     ["the terms", { isOfAge: true }, "terms-not-accepted"],
     ["the terms in force", { acceptedTerms: 2, isOfAge: true }, "terms-changed"],

@@ -56,7 +56,7 @@ export function usableLink(linked: LinkedCustomer | undefined, { now }: Pick<Con
 /** Returns the first character of an e-mail address and its domain: 'a•••@example.com'. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
-  return `${[...email.slice(0, at)][0] ?? ""}•••${email.slice(at)}`;
+  return `${/^./u.exec(email)?.[0] ?? ""}•••${email.slice(at)}`;
 }
 
 function markOf(

@@ -27,7 +27,7 @@ export function recordConsents(
   occasion: Occasion,
 ): readonly ProgramChange[] {
   const { userId, place, now: at } = occasion;
-  let after = stored ?? newPreferences(userId);
+  const after = { ...(stored ?? newPreferences(userId)) };
   const records: ProgramChange[] = [];
   for (const { purpose, isGiven, version } of steps) {
     if (after[purpose] > 0 === isGiven) continue;
@@ -35,7 +35,8 @@ export function recordConsents(
     const row = { id: consentId(userId, number), userId, number };
     const record = { ...row, purpose, isGiven, version, place, at };
     records.push({ kind: "insert", dataset: "consents", row: record });
-    after = { ...after, consentCount: number, [purpose]: isGiven ? number : 0 };
+    after.consentCount = number;
+    after[purpose] = isGiven ? number : 0;
   }
   return records.length === 0 ? [] : [...records, storedPreferences(stored, after)];
 }

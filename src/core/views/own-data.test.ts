@@ -242,36 +242,6 @@ describe("a user's own data (docs/decisions/030)", () => {
     ["upvotes", [{ feedbackId: "post-1" }]],
     ["termsAcceptances", [{ version: 2, acceptedAt: AT_NOON }]],
     [
-      "consents",
-      [
-        {
-          purpose: "newsByEmail",
-          isGiven: true,
-          wordingVersion: 1,
-          place: "sign-up",
-          at: AT_NOON,
-        },
-        {
-          purpose: "newsByEmail",
-          isGiven: false,
-          wordingVersion: 1,
-          place: "profile",
-          at: "2026-03-14T12:00:00.001Z",
-        },
-      ],
-    ],
-    [
-      "preferences",
-      [
-        {
-          newsByEmail: false,
-          newsByPush: false,
-          offersFromPurchases: false,
-          switchedOff: "points.email",
-        },
-      ],
-    ],
-    [
       "sessions",
       [
         {

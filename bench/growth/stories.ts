@@ -23,6 +23,8 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   setNewPassword: "hashes a password; reads one link by its key",
   deleteUser: "removes a member of staff; there are few, as deleteCustomer does a customer",
   updateProfile: "ten a minute and session; finds a person as editUser does",
+  addBirthday: "reads and writes the own account by its key",
+  skipHomePrompt: "reads and writes the own account by its key",
   generateReferralCode: "everybody has a code already; looks for one code by its key",
   updateCredentials: "hashes a password; reads one person by their key",
   deleteOwnAccount: "hashes a password; does what deleteCustomer does",
@@ -87,9 +89,12 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     });
     const first = await run(visitor, "redeemReward", { rewardId: reward.id });
     await run(admin, "cancelVoucher", { voucherId: String(first.voucherId) });
+    const undone = await run(visitor, "redeemReward", { rewardId: reward.id });
+    await run(visitor, "cancelOwnVoucher", { voucherId: String(undone.voucherId) });
     const second = await run(visitor, "redeemReward", { rewardId: reward.id });
     await run(visitor, "useVoucher", { voucherId: String(second.voucherId) });
     await run(visitor, "toggleFavoriteReward", { rewardId: reward.id });
+    await run(visitor, "setGoal", { rewardId: reward.id });
   },
   async (run, { admin, visitors, locationId, vouchers }, turn) => {
     const shown = await run(nth(visitors, turn), "showMemberCode", {});

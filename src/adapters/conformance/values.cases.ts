@@ -35,6 +35,7 @@ import {
   fresh,
   NOW,
   redemptionBy,
+  TODAY,
 } from "./rows.ts";
 
 const texts: Readonly<Record<string, string>> = {
@@ -87,6 +88,8 @@ export function valuesCases(store: () => Store): void {
         isMainAdmin: true,
         role: "sub-admin",
         favoriteRewards: ["a", `"b"`, "ć"],
+        goalRewardId: "a",
+        answeredPrompts: [{ prompt: "birthday", day: TODAY }],
         permissions: { canManageQRCodes: true, canExportData: false },
       }),
     );
@@ -102,6 +105,7 @@ export function valuesCases(store: () => Store): void {
       aCode({ ...redemptionBy("x"), rating: 5, comment: "", ratedAt: NOW }),
     );
     await expectRoundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
+    await expectRoundTrip("users", aUser({ goalRewardId: null, answeredPrompts: [] }));
     await expectRoundTrip("vouchers", aVoucher());
     const elsewhere = { locationId: "harbour", endedBy: "mia", insteadOf: fresh.id() };
     await expectRoundTrip("vouchers", aVoucher(elsewhere));

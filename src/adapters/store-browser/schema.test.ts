@@ -220,6 +220,12 @@ test("customers from before there were visits have one for each day with a purch
   expect(await reader.one("refunds", {})).toEqual(aRefund());
 });
 
+test("customers from before there were goals have none, and nothing was asked of them", async () => {
+  const { goalRewardId: _goal, answeredPrompts: _answers, ...ana } = aUser();
+  const { reader } = openOlder("15", { users: [ana] }).store;
+  expect(await reader.one("users", {})).toEqual(aUser());
+});
+
 test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
   const mail = aMail();
   const { reader } = openOlder("8", { mails: [{ ...mail, dueAt: NOON, failures: 2 }] }).store;

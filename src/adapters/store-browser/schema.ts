@@ -38,6 +38,7 @@ export const upgrades: readonly Upgrade[] = [
   toCustomerInvitations,
   toVoucherOrigins,
   toVisits,
+  toCustomerHome,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -174,6 +175,11 @@ function toVoucherOrigins(stored: Stored): Stored {
 /** Version 15: customers have visits, as in the SQL store's migration of that name. */
 function toVisits(stored: Stored): Stored {
   return withFields(withVisits(stored), [["refunds", { awards: [] }]]);
+}
+
+/** Version 20: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
+function toCustomerHome(stored: Stored): Stored {
+  return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -261,6 +261,14 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     expect(await reader.one("refunds", { id: "refund" })).toMatchObject({ carriedBack: 0 });
   });
 
+  it("has customers without a goal, of whom nothing was asked yet (decision 172)", async () => {
+    const reader = await openUpgraded(39, [insertUser(booleans, "ana")]);
+    expect(await reader.one("users", { id: "ana" })).toMatchObject({
+      goalRewardId: null,
+      answeredPrompts: [],
+    });
+  });
+
   it("has locations without an address and without hours", async () => {
     const reader = await openUpgraded(16, rowsBeforeLocationDetails(booleans));
     expect(await reader.one("locations", {})).toEqual(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { answeredPromptSchema } from "./home-prompt.ts";
 import { MILLIONTHS } from "./millionths.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { normalizeEmail } from "./normalize-email.ts";
@@ -45,6 +46,10 @@ export const userSchema = z.strictObject({
   /** Points that refunds and lost completions of challenges forfeited because they were spent, less what was withheld from returned vouchers since (decision 047). */
   forfeitedPoints: z.int().check(z.gte(0)),
   favoriteRewards: z.array(z.string()),
+  /** The reward that the customer saves for; null without one. It may have been deleted since. */
+  goalRewardId: z.nullable(z.string()),
+  /** What the home screen asked for and the customer answered or skipped. */
+  answeredPrompts: z.array(answeredPromptSchema),
   role: z.enum(roles),
   isMainAdmin: z.boolean(),
   isActive: z.boolean(),
@@ -103,6 +108,8 @@ export function newUser(own: {
     referralPointsEarned: 0,
     forfeitedPoints: 0,
     favoriteRewards: [],
+    goalRewardId: null,
+    answeredPrompts: [],
     role: "customer",
     isMainAdmin: false,
     isActive: true,

@@ -12,6 +12,7 @@ export const members = {
     /** `contact` is the program's email address for questions, empty for none. */
     "sign-up-by-invitation": error<{ readonly contact: string }>("refused"),
     "birthday-in-future": error("refused"),
+    "birthday-known": error("refused"),
     "customer-birthday-in-future": error("refused"),
     "tier-unknown": error("refused"),
     "photo-unusable": error("refused"),
@@ -24,6 +25,7 @@ export const members = {
       { readonly name: string }
     >(),
     "profile.updated": event(),
+    "birthday.added": event(),
     "password.changed": event(),
     "email.changed": event(),
     "customer.updated": event(),

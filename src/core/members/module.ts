@@ -1,6 +1,8 @@
+import { addBirthday } from "./add-birthday.ts";
 import { editUser } from "./edit-user.ts";
 import { profile } from "./profile.ts";
 import { signup } from "./signup.ts";
+import { skipHomePrompt } from "./skip-home-prompt.ts";
 import { updateCredentials } from "./update-credentials.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -9,6 +11,8 @@ export const membersModule = {
   commands: {
     signup,
     updateProfile,
+    addBirthday,
+    skipHomePrompt,
     updateCredentials,
     editUser,
   },

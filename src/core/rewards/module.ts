@@ -4,6 +4,7 @@ import { deleteReward } from "./delete-reward.ts";
 import { editReward } from "./edit-reward.ts";
 import { rewards } from "./list-rewards.ts";
 import { rewardCatalogue } from "./reward-catalogue.ts";
+import { setGoal } from "./set-goal.ts";
 import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
 import { updateRewardOrder } from "./update-reward-order.ts";
 
@@ -11,6 +12,7 @@ import { updateRewardOrder } from "./update-reward-order.ts";
 export const rewardsModule = {
   commands: {
     toggleFavoriteReward,
+    setGoal,
     addReward,
     addTemplateRewards,
     editReward,

@@ -20,6 +20,8 @@ export const ana = aUser({
   points: 10,
   entryCount: 1,
   favoriteRewards: ["free-coffee", "gone"],
+  goalRewardId: "free-coffee",
+  answeredPrompts: [{ prompt: "favorites", day: "2026-03-13" }],
   isTotpEnabled: true,
 });
 

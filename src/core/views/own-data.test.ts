@@ -68,6 +68,8 @@ describe("a user's own data (docs/decisions/030)", () => {
           { id: "free-coffee", title: "Free Coffee" },
           { id: "gone", title: null },
         ],
+        goal: { id: "free-coffee", title: "Free Coffee" },
+        answeredPrompts: [{ prompt: "favorites", day: "2026-03-13" }],
         isAdmin: false,
         role: "customer",
         isActive: true,

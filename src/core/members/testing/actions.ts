@@ -27,6 +27,8 @@ export const actions: ActionCases<typeof membersModule> = {
       currentPassword: "a-good-password",
     },
   },
+  addBirthday: { may: "signed-in", sample: { birthday: "1990-04-23" } },
+  skipHomePrompt: { may: "signed-in", sample: { prompt: "favorites" } },
   updateCredentials: {
     may: "signed-in",
     sample: {

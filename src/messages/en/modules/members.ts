@@ -31,6 +31,10 @@ export const errors = {
     title: "Error",
     text: "Your birthday cannot be in the future. Please check the year.",
   },
+  "birthday-known": {
+    title: "Error",
+    text: "We have your birthday already. You can change it in your profile.",
+  },
   "customer-birthday-in-future": {
     title: "Error",
     text: "A birthday cannot be in the future. Please check the year.",
@@ -58,6 +62,10 @@ export const events = {
     durationMs: LONG_TOAST_MS,
   },
   "profile.updated": { title: "Profile Updated", text: "Your changes are saved." },
+  "birthday.added": {
+    title: "Birthday Saved",
+    text: "Your gift will be here on your birthday.",
+  },
   "password.changed": {
     title: "Credentials Updated",
     text: "Your password has been changed. Your other devices were logged out.",
@@ -82,6 +90,8 @@ export const fieldErrors = {
 export const audit = {
   signup: null,
   updateProfile: "Changed their profile",
+  addBirthday: "Added their birthday",
+  skipHomePrompt: null,
   updateCredentials: "Changed their email or password",
   editUser: "Edited a customer",
 } satisfies AuditTexts<typeof membersModule>;

@@ -30,6 +30,8 @@ const head: QueryResult<"ownData"> = {
     forfeitedPoints: 0,
     invitedBy: null,
     favoriteRewards: [],
+    goal: null,
+    answeredPrompts: [],
     isAdmin: false,
     role: "customer",
     isActive: true,

@@ -1,5 +1,4 @@
 import { catalogue } from "../catalogue.ts";
-import { number, plural } from "./format.ts";
 
 /** The texts of points for customers, but for the history. */
 export const pointsTexts = catalogue("points", {
@@ -21,12 +20,6 @@ export const pointsTexts = catalogue("points", {
   welcome: ({ first }: { first: string }) => `Welcome, ${first}!`,
   seeAllRewards: "See all rewards",
   enterACode: "Enter a code",
-  readyInYourWallet: "Ready in your wallet",
-  youCanHave: ({ title }: { title: string }) => `You can have ${title} now`,
-  youCanHaveCount: ({ count }: { count: number }) => `You can have ${count} rewards now`,
-  nextReward: "Your next reward",
-  morePoints: ({ missing }: { missing: number }) =>
-    plural(missing, { one: "1 more point", other: `${number(missing)} more points` }),
   recommendedForYou: "Recommended for you",
   noRewardsWithinReachYet: "No rewards within reach yet.",
   noRewardsHint: "Enter a code from a cup or bag to earn points.",

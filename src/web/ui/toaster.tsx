@@ -114,7 +114,7 @@ function Ticket({ toast, onClose }: TicketProps) {
             <Button
               variant="quiet"
               onClick={toast.action.run}
-              className="-ml-3 justify-self-start px-3"
+              className="-ml-3 justify-self-start px-3!"
             >
               {toast.action.label}
             </Button>

@@ -10,16 +10,22 @@ interface UndoOfferProps {
   readonly offer: NonNullable<VoucherCard["undo"]>;
   readonly busy: boolean;
   readonly onUndo: () => void;
+  /** Aligned with the text around it; centred by default. */
+  readonly isInline?: boolean;
 }
 
 /** The button that undoes a redemption, with its end and what it gives. */
-export function UndoOffer({ voucher: { title, cost }, offer, busy, onUndo }: UndoOfferProps) {
+export function UndoOffer({ voucher, offer, busy, onUndo, isInline = false }: UndoOfferProps) {
+  const { title, cost } = voucher;
   const { until, points } = offer;
   const time = timeText(until);
   return (
-    <div className="grid justify-items-center text-center">
+    <div
+      className={isInline ? "grid justify-items-start" : "grid justify-items-center text-center"}
+    >
       <Button
         variant="quiet"
+        className={isInline ? "-ml-2 px-2! text-left!" : undefined}
         aria-label={sharedVouchersTexts.undoTitle({ title, time })}
         busy={busy}
         busyLabel={sharedVouchersTexts.undoing}

@@ -7,12 +7,11 @@ import { Later } from "#web/shared/later.tsx";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type DashboardData, DashboardHero } from "./dashboard-hero.tsx";
+import { HomeNowLoading } from "./home-now-loading.tsx";
 import { LatestActivity } from "./latest-activity.tsx";
-import { ReadyVoucher } from "./ready-voucher.tsx";
 import { Recommended } from "./recommended.tsx";
-import { RewardsWithinReach } from "./within-reach.tsx";
 
-const loadGoal = async () => (await import("./goal-card.tsx")).GoalCard;
+const loadNow = async () => (await import("./home-now.tsx")).HomeNow;
 const loadPrompt = {
   birthday: async () => (await import("./birthday-prompt.tsx")).BirthdayPrompt,
   favorites: async () => (await import("./favorites-prompt.tsx")).FavoritesPrompt,
@@ -49,12 +48,7 @@ export function DashboardPage() {
         <DashboardHero dashboard={data} failure={failed} />
         {failed === null ? (
           <>
-            {data?.voucher ? <ReadyVoucher voucher={data.voucher} /> : null}
-            <RewardsWithinReach
-              within={data?.withinReach}
-              hidesNearest={data?.goal?.state === "saving"}
-            />
-            {data?.goal ? <Later load={loadGoal} className="min-h-44" /> : null}
+            <Later load={loadNow} placeholder={<HomeNowLoading dashboard={data} />} />
             {data?.hasCards ? <Later load={loadCards} className="min-h-[25.5rem]" /> : null}
             {data?.hasOffers ? <Later load={loadOffers} className="min-h-[14rem]" /> : null}
             {data?.prompt ? (

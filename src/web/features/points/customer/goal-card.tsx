@@ -2,7 +2,6 @@ import { CircleCheck, Flag } from "lucide-react";
 import { Link } from "react-router";
 import type { Goal } from "#core/rewards/goal.ts";
 import { goalsTexts } from "#messages/en/goals.ts";
-import { useAsk } from "#web/data/data.ts";
 import { MAIN_ID } from "#web/data/page-focus.ts";
 import { useMe } from "#web/data/session.ts";
 import { useGoal } from "#web/shared/goals/use-goal.ts";
@@ -13,12 +12,9 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 
 type KnownGoal = Exclude<Goal, { readonly state: "deleted" }>;
 
-/** The customer's goal on the home screen: its distance, that it is reached, or why it cannot be redeemed. Nothing without one. */
-export function GoalCard() {
-  const { data } = useAsk("dashboard", {});
+/** The customer's goal on the home screen: its distance, that it is reached, or why it cannot be redeemed. */
+export function GoalCard({ goal }: { readonly goal: Goal }) {
   const { busy, set } = useGoal();
-  if (!data?.goal) return null;
-  const { goal } = data;
   const remove = async () => {
     // The card is removed with its button.
     if (await set(null)) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { ChevronRight, Ticket } from "lucide-react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
-import { pointsTexts } from "#messages/en/points.ts";
+import { homeNowTexts } from "#messages/en/home-now.ts";
 import { DeadlineLine } from "#web/shared/vouchers/deadline-line.tsx";
 import { useClock } from "#web/shared/vouchers/use-clock.ts";
 
@@ -25,7 +25,7 @@ export function ReadyVoucher({
       </span>
       <span className="grid min-w-0 flex-1 gap-1.5">
         <span className="grid">
-          <span className="text-sm text-ink-soft">{pointsTexts.readyInYourWallet}</span>
+          <span className="text-sm text-ink-soft">{homeNowTexts.readyInYourWallet}</span>
           <span className="type-subtitle wrap-anywhere group-hover:underline">{title}</span>
         </span>
         <DeadlineLine expiresAt={expiresAt} now={now} />

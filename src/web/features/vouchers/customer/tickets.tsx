@@ -46,6 +46,7 @@ function Ticket({ voucher, now, onShow, onEnded, onGone }: TicketProps) {
           <DeadlineLine expiresAt={voucher.expiresAt} now={now} />
           {offer ? (
             <UndoOffer
+              isInline
               voucher={voucher}
               offer={offer}
               busy={undoing.busy}

@@ -37,6 +37,7 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     attempt: 1,
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
+    signMark: sha256Hex,
     ...own,
   };
 }
@@ -53,6 +54,7 @@ export function systemContext(now = Date.now()): Context {
     attempt: 1,
     fresh: freshValues(),
     digest: sha256Hex,
+    signMark: sha256Hex,
   };
 }
 

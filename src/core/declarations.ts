@@ -15,6 +15,7 @@ import { legal } from "./legal/declarations.ts";
 import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
+import { offlineCodes } from "./offline-codes/declarations.ts";
 import { points } from "./points/declarations.ts";
 import { preferences } from "./preferences/declarations.ts";
 import { products } from "./products/declarations.ts";
@@ -52,6 +53,7 @@ export const declarations = {
   locations,
   mails,
   members,
+  offlineCodes,
   points,
   preferences,
   products,

@@ -12,6 +12,7 @@ import { legalModule } from "./legal/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
+import { offlineCodesModule } from "./offline-codes/module.ts";
 import { pointsModule } from "./points/module.ts";
 import { preferencesModule } from "./preferences/module.ts";
 import { productsModule } from "./products/module.ts";
@@ -45,6 +46,7 @@ export const modules = [
   locationsModule,
   mailsModule,
   membersModule,
+  offlineCodesModule,
   pointsModule,
   preferencesModule,
   productsModule,

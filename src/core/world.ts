@@ -46,6 +46,8 @@ export interface Context {
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;
+  /** A text's signature with the host's secret key, see {@link Services.signMark}: for rules that need it without `prepare`. */
+  readonly signMark: (text: string) => string;
 }
 
 /** Hashes and verifies passwords. Slow on purpose, so call it in `prepare`. */

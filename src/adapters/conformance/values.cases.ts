@@ -196,6 +196,7 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("tillSkus", aTillSku({ id: `${id}-m`, skuKey: `${id}-m`, ...mapped }));
     await expectRoundTrip("skuSightings", aSighting({ id }));
     await expectRoundTrip("memberCodes", aMemberCode({ id, code: id }));
+    await expectRoundTrip("codeRevocations", { id, userId: id, at: NOW });
     const lines = [{ text: 'Flat "White"', quantity: 2, amount: 900 }];
     await expectRoundTrip("purchases", aPurchase({ id, checkId: id, lines }));
     await expectRoundTrip("refunds", aRefund({ id, purchaseId: id }));

@@ -53,6 +53,10 @@ describe("deleting an account (readings, Staff area)", () => {
     ],
     consents: [aConsent(), aConsent({ id: "ben.1", userId: "ben" })],
     preferences: [somePreferences({ newsByEmail: 1 }), somePreferences({ id: "ben" })],
+    codeRevocations: [
+      { id: "stop", ...mine, at: NOON },
+      { id: "bens", userId: "ben", at: NOON },
+    ],
     mails: [aMail("e-mail", "ana@example.com"), aMail("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
@@ -62,7 +66,7 @@ describe("deleting an account (readings, Staff area)", () => {
   test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana);
-    expect(changes).toHaveLength(13);
+    expect(changes).toHaveLength(14);
     expect(changes).toEqual(
       expect.arrayContaining([
         { kind: "remove", dataset: "users", id: "ana" },
@@ -72,6 +76,7 @@ describe("deleting an account (readings, Staff area)", () => {
         { kind: "remove", dataset: "loginTickets", id: "ticket" },
         { kind: "remove", dataset: "mails", id: "e-mail" },
         { kind: "remove", dataset: "memberCodes", id: "code" },
+        { kind: "remove", dataset: "codeRevocations", id: "stop" },
         { kind: "remove", dataset: "termsAcceptances", id: "ana.1" },
         { kind: "remove", dataset: "consents", id: "ana.1" },
         { kind: "remove", dataset: "preferences", id: "ana" },

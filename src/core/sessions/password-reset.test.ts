@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
+import { revokedCodes } from "#testing/revoked-codes.ts";
 import { aUser } from "#testing/rows.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram, type Program } from "../program.ts";
@@ -240,6 +241,7 @@ describe("choosing a new password with a link (readings, People)", () => {
         removed("resetLinks", "another"),
         removed("resetLinks", "digest of key"),
         removed("loginTickets", "ticket"),
+        revokedCodes("ana"),
       ],
       events: [{ name: "password.reset", params: {} }],
       result: { email: "ana@example.com" },

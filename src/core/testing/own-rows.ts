@@ -101,6 +101,10 @@ export const rows: Rows = {
     somePreferences({ consentCount: 2, switchedOff: ["points.email"] }),
     somePreferences({ id: "ben", consentCount: 1, newsByEmail: 1 }),
   ],
+  codeRevocations: [
+    { id: "stop", userId: "ana", at: NOON },
+    { id: "secret", userId: "ben", at: NOON },
+  ],
   sessions: [
     { id: "session", userId: "ana", ...session },
     { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },

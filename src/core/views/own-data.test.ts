@@ -22,7 +22,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 19,
+      rowCount: 20,
       sections: [
         "transactions",
         "vouchers",
@@ -39,6 +39,7 @@ describe("a user's own data (docs/decisions/030)", () => {
         "consents",
         "preferences",
         "sessions",
+        "codeRevocations",
         "mails",
         "staffActions",
         "challengeActivities",
@@ -243,6 +244,7 @@ describe("a user's own data (docs/decisions/030)", () => {
     ],
     ["upvotes", [{ feedbackId: "post-1" }]],
     ["termsAcceptances", [{ version: 2, acceptedAt: AT_NOON }]],
+    ["codeRevocations", [{ revokedAt: AT_NOON }]],
     [
       "sessions",
       [

@@ -88,6 +88,9 @@ export const counterStaffTexts = catalogue("counter-staff", {
   vouchers: "Vouchers",
   vouchersHidden:
     "Vouchers aren't shown when you find a customer by name. Scan or type the voucher, or ask for the customer's code, phone or email.",
+  offlineCodeOnlyEarns:
+    "This is an offline code, which only earns points. To use a voucher, scan or type the voucher's own code.",
+  offlineCode: ({ end }: { end: string }) => `Offline code …${end}`,
   offersNow: "Offers now",
   readyVouchers: "Ready vouchers",
   noneRightNow: "None right now.",

@@ -26,6 +26,7 @@ import * as legal from "./modules/legal.ts";
 import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
+import * as offlineCodes from "./modules/offline-codes.ts";
 import * as points from "./modules/points.ts";
 import * as preferences from "./modules/preferences.ts";
 import * as products from "./modules/products.ts";
@@ -64,6 +65,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   locations.errors,
   mails.errors,
   members.errors,
+  offlineCodes.errors,
   points.errors,
   preferences.errors,
   products.errors,
@@ -96,6 +98,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   legal.events,
   locations.events,
   members.events,
+  offlineCodes.events,
   points.events,
   preferences.events,
   products.events,
@@ -157,6 +160,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   locations.audit,
   mails.audit,
   members.audit,
+  offlineCodes.audit,
   points.audit,
   preferences.audit,
   products.audit,
@@ -190,6 +194,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   legal.datasets,
   locations.datasets,
   mails.datasets,
+  offlineCodes.datasets,
   points.datasets,
   preferences.datasets,
   products.datasets,

@@ -23,4 +23,11 @@ export const sharedDevicesTexts = catalogue("shared-devices", {
   logOutEverywhereElseText:
     "All other devices will need your password again. You stay logged in here.",
   justNow: "just now",
+  stopCodesHint: "Somebody may have copied a code that you showed at the counter?",
+  stopAllCodes: "Stop all codes",
+  stopCodesTitle: "Stop all codes?",
+  stopCodesText:
+    "The codes that your devices have shown until now no longer identify you at the counter. You get a new one when you open My code.",
+  stopCodes: "Stop codes",
+  stoppingCodes: "Stopping codes…",
 });

@@ -23,7 +23,8 @@ export const sharedDevicesTexts = catalogue("shared-devices", {
   logOutEverywhereElseText:
     "All other devices will need your password again. You stay logged in here.",
   justNow: "just now",
-  stopCodesHint: "Somebody may have copied a code that you showed at the counter?",
+  stopCodesHint:
+    "If somebody may have copied your code at the counter, stop all codes and get new ones.",
   stopAllCodes: "Stop all codes",
   stopCodesTitle: "Stop all codes?",
   stopCodesText:

@@ -3,6 +3,7 @@ import { addTemplateRewards } from "./add-template-rewards.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward } from "./edit-reward.ts";
 import { rewards } from "./list-rewards.ts";
+import { publicRewards } from "./public-rewards.ts";
 import { rewardCatalogue } from "./reward-catalogue.ts";
 import { setGoal } from "./set-goal.ts";
 import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
@@ -21,6 +22,7 @@ export const rewardsModule = {
   },
   queries: {
     rewards,
+    publicRewards,
     rewardCatalogue,
   },
 };

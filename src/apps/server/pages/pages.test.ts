@@ -9,7 +9,7 @@ import { openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.
 import { addPerson, openSession } from "#testing/server/visitors.ts";
 
 const HTML =
-  '<!doctype html><html lang="en"><head><title>Regulars</title><link rel="icon" href="/favicon.svg" /></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Regulars</title><meta name="description" content="Any café." /><link rel="icon" href="/favicon.svg" /></head><body><div id="root"></div></body></html>';
 /** A bundler's manifest: the page's own script, a layout, and screens that share a chunk. */
 const manifest = {
   "index.html": { file: "assets/page-1.js", imports: ["_pieces.js"], css: ["assets/page-1.css"] },
@@ -144,6 +144,26 @@ describe("the page", () => {
       "icon /api/program-images/a1/192",
       "apple-touch-icon /api/program-images/a1/maskable",
     ]);
+  });
+
+  test("says what a page for visitors shows, for links that are shared, and brings its data", async () => {
+    const own = await openFixtureForTest({ pages: folder });
+    const brand = { ...own.program.brand, name: '<b>Tom & "Co"' };
+    await own.commit(firstVersion({ ...own.program, brand }, 0));
+    const at = async (address: string) => (await fetch(own.address + address)).text();
+    const html = await at("/discover/rewards");
+    const name = "&lt;b&gt;Tom &amp; &quot;Co&quot;";
+    expect(html).toContain(`<title>Rewards · ${name}</title>`);
+    expect(html).toContain(
+      `<meta name="description" content="The rewards of ${name}, and how many points each takes.">`,
+    );
+    expect(html).toContain(`<meta property="og:title" content="Rewards · ${name}">`);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).not.toContain("Any café.");
+    expect(dataIn(html, "answers")).toEqual([
+      { name: "publicRewards", input: {}, result: { rewards: expect.any(Array) } },
+    ]);
+    expect(await at("/login")).toContain('<title>Regulars</title><meta name="description"');
   });
 
   test("contains the requester's session, and a name cannot break out of it", async () => {

@@ -10,12 +10,13 @@ import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
 import { imageAddress } from "#core/settings/image-address.ts";
 import { ask } from "#engine/ask.ts";
-import { firstLoadAt } from "#web/shell/preload.ts";
+import { firstLoadAt, sharedPageAt } from "#web/shell/preload.ts";
 import { preloadResults, type Requester } from "../http/preloaded-results.ts";
 import { ANSWERS_BLOCK, SESSION_BLOCK } from "../http/session-block.ts";
 import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
 import { pageLinks } from "./page-links.ts";
+import { aboutPage } from "./shared-page.ts";
 
 /** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
 const LINK_PAGES = [
@@ -51,7 +52,7 @@ export async function pages(
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(
-        page.before +
+        aboutPage(page.before, sharedPageAt(request.url, brandOf(session))) +
           iconLinks(session) +
           linksTo(load) +
           dataBlock(ANSWERS_BLOCK, answers) +
@@ -69,6 +70,10 @@ function iconLinks(session: CodedReply<QueryResult<"session">>): string {
   const icon = session.ok ? session.result.icon : "";
   if (icon === "") return DESIGN_ICON;
   return `<link rel="icon" href="${imageAddress(icon, "192")}"><link rel="apple-touch-icon" href="${imageAddress(icon, "maskable")}">`;
+}
+
+function brandOf(session: CodedReply<QueryResult<"session">>): string {
+  return session.ok ? session.result.brand : "";
 }
 
 /** Returns the session's reply; undefined when it fails, and the page asks again. */

@@ -57,5 +57,6 @@ export const actions: ActionCases<typeof rewardsModule> = {
   deleteReward: { may: "canManageRewards", sample: { id: "no-such-reward" } },
   updateRewardOrder: { may: "canManageRewards", sample: { ids: ["no-such-reward"] } },
   rewards: { may: "signed-in", sample: {} },
+  publicRewards: { may: "anyone", sample: {} },
   rewardCatalogue: { may: "canManageRewards", sample: {} },
 };

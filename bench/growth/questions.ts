@@ -226,6 +226,8 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     { first: () => ({ search: "", after: null }) },
     { some: () => ({ search: "lemon", after: null }) },
   ),
+  enrolments: list("staff", { first: () => ({ after: null }) }),
+  openEnrolment: list("customer", { none: () => ({ token: "no-such-link" }) }),
   invitations: list("staff", { all: () => ({}) }),
   customerInvitations: list("staff", { all: () => ({}) }),
   openCustomerInvitation: list("customer", {

@@ -13,6 +13,10 @@ export type Run = <Name extends CommandName>(
 export const left: Partial<Readonly<Record<CommandName, string>>> = {
   signup:
     "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
+  completeAccount: "hashes a password; reads one enrolment by its key, and earns as a sign-up does",
+  enrolCustomer:
+    "sixty an hour and session; finds a person as editUser does, and counts 100 enrolments of a day at most",
+  renewEnrolment: "sixty an hour and session; reads and writes one enrolment by its key",
   login:
     "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
   verifyTotpLogin: "continues a login, by its key",

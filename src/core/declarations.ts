@@ -5,6 +5,7 @@ import { campaignResults } from "./campaign-results/declarations.ts";
 import { campaigns } from "./campaigns/declarations.ts";
 import { challenges } from "./challenges/declarations.ts";
 import { counter } from "./counter/declarations.ts";
+import { enrolments } from "./enrolments/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
 import { feedback } from "./feedback/declarations.ts";
 import { identity } from "./identity/declarations.ts";
@@ -44,6 +45,7 @@ export const declarations = {
   campaignResults,
   challenges,
   counter,
+  enrolments,
   erasure,
   feedback,
   identity,

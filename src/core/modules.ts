@@ -4,6 +4,7 @@ import { campaignResultsModule } from "./campaign-results/module.ts";
 import { campaignsModule } from "./campaigns/module.ts";
 import { challengesModule } from "./challenges/module.ts";
 import { counterModule } from "./counter/module.ts";
+import { enrolmentsModule } from "./enrolments/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { invitationsModule } from "./invitations/module.ts";
@@ -38,6 +39,7 @@ export const modules = [
   campaignResultsModule,
   challengesModule,
   counterModule,
+  enrolmentsModule,
   erasureModule,
   feedbackModule,
   invitationsModule,

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
+import type { Enrolment } from "#core/enrolments/enrolment.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Invitation } from "#core/invitations/invitation.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import {
   aMemberCode,
+  anEnrolment,
   anInvitation,
   aProduct,
   aPurchase,
@@ -98,6 +100,14 @@ export function uniqueCases(store: () => Store): void {
     await commit(store(), invited({ tokenHash, email }), invited(other()));
     await expectBroken(store(), "unique-invitation-token", invited({ ...other(), tokenHash }));
     await expectBroken(store(), "unique-invitation-email", invited({ ...other(), email }));
+  });
+
+  it("the link that completes an account", async () => {
+    const tokenHash = fresh.id();
+    const enrolled = (own: Partial<Enrolment> = {}) =>
+      inserted("enrolments", anEnrolment({ id: fresh.id(), tokenHash: fresh.id(), ...own }));
+    await commit(store(), enrolled({ tokenHash }), enrolled());
+    await expectBroken(store(), "unique-enrolment-token", enrolled({ tokenHash }));
   });
 
   it("a check of a location; other locations may have the same", async () => {

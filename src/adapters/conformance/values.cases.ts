@@ -5,6 +5,7 @@ import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import {
   aMemberCode,
+  anEnrolment,
   anInvitation,
   aProduct,
   aPurchase,
@@ -203,6 +204,10 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("tillKeys", aTillKey({ id, scopes: ["search", "redeem"] }));
     await expectRoundTrip("tillKeys", aTillKey({ id: fresh.id(), seenAt: NOW, revokedAt: NOW }));
     await expectRoundTrip("invitations", anInvitation({ id, role: "customer" }));
+    await expectRoundTrip("enrolments", anEnrolment({ id, tokenHash: id }));
+    const place = anEnrolment({ id: fresh.id(), tokenHash: fresh.id(), locationId: "harbour" });
+    await expectRoundTrip("enrolments", place);
+    await expectRoundTrip("users", aUser({ joinedBy: "poster", isVerified: false }));
     const steps = { staff: "skipped", print: "done" } as const;
     await expectRoundTrip("setup", { ...newSetup("digest"), id, steps, isDismissed: true });
     await expectRoundTrip("webhooks", aWebhook(id));

@@ -261,3 +261,27 @@ test("vouchers and rewards from before there were benefits are free items as tit
   const origin = { originKind: "birthday", originId: BIRTHDAY_REWARD_ID };
   expect(await reader.one("vouchers", { id: "gift" })).toEqual({ ...gift, ...origin });
 });
+
+test("customers from before it was recorded joined by a friend's referral, or in an unknown way", async () => {
+  const { joinedBy: _way, ...ana } = aUser();
+  const ben = {
+    ...ana,
+    id: "ben",
+    email: "b@x.org",
+    emailKey: "b@x.org",
+    referralCode: "BENABCDEF",
+  };
+  const referral = {
+    id: "referral",
+    referrerId: "ana",
+    referredUserId: "ben",
+    date: NOON,
+    ordered: false,
+    referralCodeUsed: "ANASOABCD",
+    status: "signed_up",
+    pointsEarned: 5,
+  };
+  const { reader } = openOlder("15", { users: [ana, ben], referrals: [referral] }).store;
+  expect(await reader.one("users", { id: "ana" })).toEqual(aUser());
+  expect(await reader.one("users", { id: "ben" })).toMatchObject({ joinedBy: "referral" });
+});

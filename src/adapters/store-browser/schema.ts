@@ -39,6 +39,7 @@ export const upgrades: readonly Upgrade[] = [
   toVoucherOrigins,
   toVisits,
   toCustomerHome,
+  toEnrolments,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -180,6 +181,18 @@ function toVisits(stored: Stored): Stored {
 /** Version 20: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
 function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
+}
+
+/** Adds how customers joined, as the SQL store's migration "enrolments" does. */
+function toEnrolments(stored: Stored): Stored {
+  const { users, referrals } = stored;
+  const rows: readonly Partial<Referral>[] = Array.isArray(referrals) ? referrals : [];
+  const referred = new Set(rows.map(({ referredUserId }) => referredUserId));
+  const withJoinedBy = (row: Partial<User>) => ({
+    joinedBy: row.role === "customer" && referred.has(row.id ?? "") ? "referral" : "unknown",
+    ...row,
+  });
+  return Array.isArray(users) ? { ...stored, users: users.map(withJoinedBy) } : stored;
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

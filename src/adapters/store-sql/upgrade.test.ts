@@ -138,6 +138,14 @@ const rowsBeforeCustomerInvitations = () => [
   `insert into invitations values ('sam', 'digest', 'Sam', 'sam@example.com', 'sam@example.com', '{}', 'boss', 1, 1, 9)`,
 ];
 
+/** Ana has referred Ben. */
+const rowsBeforeEnrolments = (booleans: Booleans) => [
+  insertUser(booleans, "ana"),
+  insertUser(booleans, "ben"),
+  `insert into referrals (id, referrer_id, referred_user_id, date, ordered, referral_code_used, status)
+   values ('one', 'ana', 'ben', 1, ${booleans.no}, 'ANA', 'signed_up')`,
+];
+
 /** Vouchers of a reward and of the birthday gift, before there were other origins; staff have cancelled the second. */
 const rowsBeforeOrigins = (booleans: Booleans) => [
   `insert into vouchers (id, user_id, reward_id, title, cost, code, state, issued_at, expires_at, ended_at)
@@ -224,6 +232,15 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
   it("keeps its invitations as those of sub-admins (decision 151)", async () => {
     const reader = await openUpgraded(21, rowsBeforeCustomerInvitations());
     expect(await reader.one("invitations", {})).toMatchObject({ id: "sam", role: "sub-admin" });
+  });
+
+  it("knows of customers that a friend referred them, or not how they joined (decision 174)", async () => {
+    const reader = await openUpgraded(40, rowsBeforeEnrolments(booleans));
+    expect(await reader.many("users", byId)).toMatchObject([
+      { id: "ana", joinedBy: "unknown" },
+      { id: "ben", joinedBy: "referral" },
+    ]);
+    expect(await reader.count("enrolments", {})).toBe(0);
   });
 
   it("has vouchers of rewards and the birthday gift, for the item of their title (decision 152)", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answeredPromptSchema } from "./home-prompt.ts";
+import { waysToJoin } from "./joined-by.ts";
 import { MILLIONTHS } from "./millionths.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { normalizeEmail } from "./normalize-email.ts";
@@ -31,6 +32,7 @@ export const userSchema = z.strictObject({
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
   joinedDate: z.int(),
+  joinedBy: z.enum(waysToJoin),
   /** The customer's last visit, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
   lastVisitAt: z.int(),
   /** The number of program days with a purchase. */
@@ -104,6 +106,7 @@ export function newUser(own: {
     lastPurchaseDay: "",
     lastBirthdayRedemptionYear: null,
     birthdayGiftFrom: "",
+    joinedBy: "unknown",
     referralsMade: 0,
     referralPointsEarned: 0,
     forfeitedPoints: 0,

@@ -1,3 +1,4 @@
+import { ENROLMENT_LINK_MS, ENROLMENT_PAGE } from "../enrolments/enrolment.ts";
 import {
   CUSTOMER_INVITATION_PAGE,
   INVITATION_MS,
@@ -7,6 +8,7 @@ import { RESET_LINK_MS } from "../sessions/reset-link.ts";
 
 /** Returns how long the link of an e-mail works after it was made, in milliseconds. In: the path that the e-mail links to. */
 export function linkLifeMs(link: string): number {
+  if (link.startsWith(ENROLMENT_PAGE)) return ENROLMENT_LINK_MS;
   const isInvitation = [INVITATION_PAGE, CUSTOMER_INVITATION_PAGE].some((page) =>
     link.startsWith(page),
   );

@@ -35,6 +35,8 @@ export interface MailKinds {
   readonly "staff-invitation": { readonly brand: string };
   /** The link to sign up as a customer. */
   readonly "customer-invitation": { readonly brand: string };
+  /** The link to complete an account that was made at the counter. */
+  readonly "complete-account": { readonly brand: string };
   /** What staff send to themselves to see whether e-mails arrive. */
   readonly "test-mail": { readonly brand: string };
 }

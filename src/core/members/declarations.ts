@@ -24,6 +24,8 @@ export const members = {
       PointsSnapshot & { readonly referrerId: string | null },
       { readonly name: string }
     >(),
+    /** A customer who was enrolled at the counter has completed the account. `points` is the balance. */
+    "account.completed": event<{ readonly name: string; readonly points: number }>(),
     "profile.updated": event(),
     "birthday.added": event(),
     "password.changed": event(),

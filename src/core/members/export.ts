@@ -29,6 +29,7 @@ const columns = [
   "nextTier",
   "pointsToNextTier",
   "joinedDate",
+  "joinedBy",
   "lastBirthdayRedemptionYear",
   "referralCode",
   "referralsMade",

@@ -1,4 +1,5 @@
 import { addBirthday } from "./add-birthday.ts";
+import { completeAccount } from "./complete-account.ts";
 import { editUser } from "./edit-user.ts";
 import { profile } from "./profile.ts";
 import { signup } from "./signup.ts";
@@ -10,6 +11,7 @@ import { updateProfile } from "./update-profile.ts";
 export const membersModule = {
   commands: {
     signup,
+    completeAccount,
     updateProfile,
     addBirthday,
     skipHomePrompt,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEntry, aUser } from "#testing/rows.ts";
+import { anEntry, anInvitation, aUser } from "#testing/rows.ts";
 import { unlimited } from "../campaigns/earning-facts.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { defaultProgram } from "../program.ts";
@@ -112,6 +112,25 @@ describe("signing up (specification §5)", () => {
     expect(beyond).toMatchObject({
       events: [{ name: "customer.joined", data: { balance: 10, referrerId: "ana" } }],
     });
+  });
+
+  const invited = {
+    invitation: anInvitation({ role: "customer", permissions: {}, invitedBy: "boss" }),
+    inviter: aUser({ id: "boss", role: "admin" }),
+    account: undefined,
+  };
+
+  test.each([
+    ["sign-up", {}, {}],
+    ["poster", {}, { from: "poster" }],
+    ["code", {}, { from: "code" }],
+    ["referral", { referrer: aUser() }, { referredByCode: "ANASOABCD", from: "poster" }],
+    ["invitation", { invited }, { invitation: "token", from: "poster" }],
+  ] as const)("stores that the customer joined by %s", (way, own, changed) => {
+    const decision = decide(own, changed);
+    const users = "changes" in decision ? decision.changes : [];
+    const user = users.find((change) => change.dataset === "users" && change.kind === "insert");
+    expect(user).toMatchObject({ row: { joinedBy: way } });
   });
 
   const strict = {

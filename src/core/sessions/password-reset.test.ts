@@ -3,7 +3,8 @@ import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts"
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { revokedCodes } from "#testing/revoked-codes.ts";
-import { aUser } from "#testing/rows.ts";
+import { anEnrolment, aUser } from "#testing/rows.ts";
+import { LINK_RESEND_MS } from "../enrolments/enrolment.ts";
 import { newCredentials, type User } from "../identity/user.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
@@ -80,6 +81,35 @@ describe("requesting a reset link (specification §2, §5)", () => {
     expect(replaced).toMatchObject({
       changes: [{ kind: "remove", id: "own" }, { dataset: "resetLinks" }],
       events: [{ name: "password-reset.requested" }, { name: "reset-link.created" }],
+    });
+  });
+
+  test("sends the link that completes an account which was made at the counter, at most every ten minutes", async () => {
+    const nia = aUser({ isVerified: false });
+    const asked = async (sentAt: number) => {
+      const enrolments = [anEnrolment({ sentAt })];
+      const reader = readerOf({ users: [nia], enrolments });
+      const input = requestPasswordResetInput.parse({ email: "ana@example.com" });
+      const facts = await requestPasswordReset.load(input, reader, context(), undefined);
+      return requestPasswordReset.decide(facts, input, context());
+    };
+    expect(await asked(NOON - LINK_RESEND_MS)).toMatchObject({
+      changes: [
+        { kind: "patch", dataset: "enrolments", fields: { tokenHash: "digest of token-1" } },
+      ],
+      events: [
+        { name: "password-reset.requested" },
+        {
+          name: "enrolment-link.issued",
+          facts: { recipient: "ana@example.com", link: "/complete-account?token=token-1" },
+        },
+      ],
+      result: { next: "link-sent" },
+    });
+    expect(await asked(NOON - LINK_RESEND_MS + 1)).toMatchObject({
+      changes: [],
+      events: { length: 1 },
+      result: { next: "link-sent" },
     });
   });
 

@@ -4,6 +4,7 @@ import { id, rawText, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
+import { rowsById } from "../rows-by-id.ts";
 import { MAX_TIER_ID_LENGTH } from "../tiers.ts";
 import { query } from "../world.ts";
 import { customerFilterFields, withTierId } from "./customer-filter.ts";
@@ -29,11 +30,13 @@ export interface CustomerCard
   readonly hasPhoto: boolean;
   /** The last visit, see last-visit.ts; null for never. */
   readonly lastVisitAt: number | null;
+  /** False for an account that was made at the counter and is not completed. */
+  readonly isCompleted: boolean;
 }
 
 /**
  * Lists customers for staff, without staff (specification §2, Manage Customers; §6). `next` is the next page's `after`, null at the end.
- * One query; up to three when sorted by tier and the page continues in another tier.
+ * One query; up to three when sorted by tier and the page continues in another tier, and one more when it has customers who are not verified.
  */
 export const customers = /* @__PURE__ */ query({
   name: "customers",
@@ -58,24 +61,33 @@ export const customers = /* @__PURE__ */ query({
       }),
     ),
   may: "canManageUsers",
-  load: (input, reader, { program }) =>
-    customersPage(reader, program, { ...withTierId(input, program), limit: PAGE + 1 }),
-  show(found, { sort }, { program }) {
+  async load(input, reader, { program }) {
+    const listing = { ...withTierId(input, program), limit: PAGE + 1 };
+    const found = await customersPage(reader, program, listing);
+    const unverified = found.filter(({ isVerified }) => !isVerified);
+    const open = await rowsById(
+      reader,
+      "enrolments",
+      unverified.map((user) => user.id),
+    );
+    return { found, open };
+  },
+  show({ found, open }, { sort }, { program }) {
     const { page, last } = splitPage(found, PAGE);
     return {
       result: {
-        customers: page.map((user) => cardOf(user, program)),
+        customers: page.map((user) => cardOf(user, !open.has(user.id), program)),
         next: last === undefined ? null : placeOf(last, sort),
       },
     };
   },
 });
 
-function cardOf(user: User, program: Program): CustomerCard {
+function cardOf(user: User, isCompleted: boolean, program: Program): CustomerCard {
   const { id: userId, name, email, points, joinedDate, isActive, profilePhoto } = user;
   const tier = tierName(program, user.tier);
   const hasPhoto = profilePhoto !== "";
   const lastVisitAt = user.lastVisitAt === 0 ? null : user.lastVisitAt;
   const shown = { id: userId, name, email, tier, points, joinedDate, isActive };
-  return { ...shown, hasPhoto, lastVisitAt };
+  return { ...shown, hasPhoto, lastVisitAt, isCompleted };
 }

@@ -57,6 +57,7 @@ describe("a user's own data (docs/decisions/030)", () => {
         nextTier: "Silver",
         pointsToNextTier: 490,
         joinedDate: AT_NOON,
+        joinedBy: "unknown",
         lastVisitAt: null,
         lastBirthdayRedemptionYear: null,
         referralCode: "ANASOABCD",

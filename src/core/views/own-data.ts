@@ -53,6 +53,7 @@ export const ownData = /* @__PURE__ */ query({
           nextTier,
           pointsToNextTier,
           joinedDate: moment(user.joinedDate),
+          joinedBy: user.joinedBy,
           /** Null for never. */
           lastVisitAt: user.lastVisitAt === 0 ? null : moment(user.lastVisitAt),
           lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,

@@ -61,7 +61,7 @@ export const counterStaffTexts = catalogue("counter-staff", {
   codePhoneEmailOrName: "Code, phone, email or name",
   go: "Go",
   noMatch: ({ name }: { name: string }) =>
-    `No customer’s name contains “${name}”. Check the spelling, or ask for their code, phone or email.`,
+    `No customer’s name contains “${name}”. Check the spelling, ask for their code, phone or email, or add a new customer.`,
   nameSearchOffline:
     "Searching by name needs a connection. Enter the customer's code, phone or email instead, or a voucher code starting with V-.",
   esc: "Esc",

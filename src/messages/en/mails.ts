@@ -45,6 +45,16 @@ export const mailTexts: { readonly [Kind in keyof MailKinds]: MailTexts<MailKind
         "To sign up, open this link. It works once and expires in 7 days:",
       ].join("\n\n"),
   },
+  "complete-account": {
+    subject: ({ brand }) => `Complete your ${brand} account`,
+    text: ({ brand }) =>
+      [
+        "Hello,",
+        `Your email address was given at the counter of ${brand}, so that you can collect points. Choose a password to see and use them.`,
+        "If it wasn't you, ignore this email. Nobody can log in to the account without this link.",
+        "To complete your account, open this link. It works once and expires in 30 days:",
+      ].join("\n\n"),
+  },
   "test-mail": {
     subject: ({ brand }) => `Test e-mail of ${brand}`,
     text: ({ brand }) =>

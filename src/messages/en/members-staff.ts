@@ -19,6 +19,8 @@ export const membersStaffTexts = catalogue("members-staff", {
   notRated: "Not rated",
   balance: "Balance",
   joined: "Joined",
+  joinedBy: "Joined by",
+  notCompletedYet: "Not completed yet",
   acceptedTerms: "Accepted terms",
   acceptedTermsNote: ({ version, date }: { version: number; date: string }) =>
     `Version ${version}, ${date}`,

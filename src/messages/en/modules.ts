@@ -16,6 +16,7 @@ import * as campaignResults from "./modules/campaign-results.ts";
 import * as campaigns from "./modules/campaigns.ts";
 import * as challenges from "./modules/challenges.ts";
 import * as counter from "./modules/counter.ts";
+import * as enrolments from "./modules/enrolments.ts";
 import * as erasure from "./modules/erasure.ts";
 import * as feedback from "./modules/feedback.ts";
 import * as identity from "./modules/identity.ts";
@@ -56,6 +57,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   campaignResults.errors,
   challenges.errors,
   counter.errors,
+  enrolments.errors,
   erasure.errors,
   feedback.errors,
   identity.errors,
@@ -91,6 +93,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   broadcasts.events,
   campaigns.events,
   challenges.events,
+  enrolments.events,
   erasure.events,
   feedback.events,
   invitations.events,
@@ -152,6 +155,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   campaignResults.audit,
   challenges.audit,
   counter.audit,
+  enrolments.audit,
   erasure.audit,
   feedback.audit,
   invitations.audit,
@@ -187,6 +191,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   campaignResults.datasets,
   challenges.datasets,
   counter.datasets,
+  enrolments.datasets,
   feedback.datasets,
   identity.datasets,
   invitations.datasets,

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { INDEX, serveFiles } from "#apps/shared/files.ts";
 import type { QueryResult } from "#client/api.ts";
+import { ENROLMENT_PAGE } from "#core/enrolments/enrolment.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { PREFERENCES_PAGE } from "#core/preferences/preference-link.ts";
@@ -23,6 +24,7 @@ const LINK_PAGES = [
   RESET_PAGE,
   INVITATION_PAGE,
   PREFERENCES_PAGE,
+  ENROLMENT_PAGE,
   `${CUSTOMER_INVITATION_PAGE}?token=`,
 ];
 

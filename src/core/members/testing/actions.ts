@@ -11,9 +11,20 @@ export const actions: ActionCases<typeof membersModule> = {
       acceptedTerms: 1,
       isOfAge: true,
       consents: { newsByEmail: 1, newsByPush: 1, offersFromPurchases: 1 },
+      from: "poster",
       invitation: "no-such-link",
       challengeId: "no-such-challenge",
       verification: "ABCDEF",
+    },
+  },
+  completeAccount: {
+    may: "anyone",
+    sample: {
+      token: "no-such-link",
+      name: "Nia Bloom",
+      password: "a-good-password",
+      acceptedTerms: 1,
+      isOfAge: true,
     },
   },
   updateProfile: {

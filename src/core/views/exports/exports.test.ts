@@ -170,6 +170,7 @@ describe("the columns (specification §3, Export column sets)", () => {
         nextTier: "Silver",
         pointsToNextTier: 380,
         joinedDate: noon,
+        joinedBy: "unknown",
         lastBirthdayRedemptionYear: null,
         referralCode: "ANASOABCD",
         referralsMade: 0,

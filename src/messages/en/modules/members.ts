@@ -9,6 +9,7 @@ import {
   type FieldErrorTexts,
   LONG_TOAST_MS,
 } from "../../declared.ts";
+import { number, plural } from "../format.ts";
 
 /** The texts of the errors of members (specification §8). */
 export const errors = {
@@ -61,6 +62,14 @@ export const events = {
     text: ({ name }) => `Welcome, ${name}! Log in to start earning points.`,
     durationMs: LONG_TOAST_MS,
   },
+  "account.completed": {
+    title: "Account Completed",
+    text: ({ name, points }) =>
+      points === 0
+        ? `Welcome, ${name}!`
+        : `Welcome, ${name}! You already have ${number(points)} ${plural(points, { one: "point", other: "points" })}.`,
+    durationMs: LONG_TOAST_MS,
+  },
   "profile.updated": { title: "Profile Updated", text: "Your changes are saved." },
   "birthday.added": {
     title: "Birthday Saved",
@@ -89,6 +98,7 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   signup: null,
+  completeAccount: null,
   updateProfile: "Changed their profile",
   addBirthday: "Added their birthday",
   skipHomePrompt: null,

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
 import { useLinkToken } from "#web/data/link-token.ts";
 import { useNeedsInvitation } from "#web/data/session.ts";
+import { SeeFirst } from "#web/shared/discover/see-first.tsx";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +26,9 @@ import { VerificationField } from "./verification-field.tsx";
 export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
   const waiting = pointsWaiting(state);
-  const code = useSearchParams()[0].get("ref")?.trim() ?? "";
+  const [params] = useSearchParams();
+  const code = params.get("ref")?.trim() ?? "";
+  const from = params.get("from") === "poster" ? "poster" : waiting > 0 ? "code" : undefined;
   const isClosed = useNeedsInvitation() && code === "";
   const token = useLinkToken();
   const fields = (invited?: Invited) =>
@@ -33,7 +36,7 @@ export function SignupPage() {
       <InvitationNeeded />
     ) : (
       <>
-        <SignupFields referredByCode={code} invited={invited} state={state} />
+        <SignupFields referredByCode={code} invited={invited} from={from} state={state} />
         <OtherSignIns />
       </>
     );
@@ -42,16 +45,19 @@ export function SignupPage() {
       low
       title={membersTexts.becomeARegular}
       foot={
-        <p className="text-center text-ink-soft">
-          {membersTexts.alreadyARegular}{" "}
-          <Link
-            to="/login"
-            state={state}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
-          >
-            {membersTexts.logIn}
-          </Link>
-        </p>
+        <div className="grid gap-1">
+          <p className="text-center text-ink-soft">
+            {membersTexts.alreadyARegular}{" "}
+            <Link
+              to="/login"
+              state={state}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+            >
+              {membersTexts.logIn}
+            </Link>
+          </p>
+          <SeeFirst />
+        </div>
       }
     >
       <Card className="grid gap-6 sm:p-7">

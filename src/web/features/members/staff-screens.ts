@@ -23,6 +23,16 @@ export const membersStaffScreens: readonly ScreenDeclaration[] = [
     menu: { Icon: UsersRound, order: 40 },
   },
   {
+    path: "/admin/users/not-completed",
+    permission: "canManageUsers",
+    label: () => screenTexts.notCompleted,
+    load: async () =>
+      (await import("#web/features/members/staff/not-completed-page.tsx")).NotCompletedPage,
+    file: "features/members/staff/not-completed-page.tsx",
+    queries: [{ name: "enrolments", input: { after: null } }],
+    serverOnly: true,
+  },
+  {
     path: "/admin/users/:id",
     permission: "canManageUsers",
     label: () => screenTexts.manageCustomers,

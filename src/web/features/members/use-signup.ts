@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useTransition } from "react";
 import { useNavigate } from "react-router";
 import { consentPurposes, consentVersions } from "#core/preferences/topics.ts";
+import type { SignUpSource } from "#core/identity/joined-by.ts";
 import { membersTexts } from "#messages/en/members.ts";
 import { useCommand } from "#web/data/data.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
@@ -40,6 +41,8 @@ export interface SignupOptions {
   readonly referredByCode: string;
   /** The invitation whose link was opened. */
   readonly invited?: Invited | undefined;
+  /** What led to the page; undefined if nothing is known. */
+  readonly from?: SignUpSource | undefined;
   /** The state of the page's location. */
   readonly state: unknown;
 }
@@ -49,7 +52,7 @@ export interface SignupOptions {
  * the answer, and a new challenge is requested. Takes the referral code, empty for none, and the state of the page's location, which is
  * passed to /login. An invitation fills in name and email.
  */
-export function useSignup({ referredByCode, invited, state }: SignupOptions) {
+export function useSignup({ referredByCode, invited, from, state }: SignupOptions) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
@@ -90,6 +93,7 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
       userData,
       referredByCode,
       invitation: invited?.token ?? "",
+      ...(from !== undefined && { from }),
       // The version that the form shows beside the checkbox.
       ...(acceptsTerms && terms > 0 && { acceptedTerms: terms }),
       isOfAge,

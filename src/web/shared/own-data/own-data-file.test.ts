@@ -21,6 +21,7 @@ const head: QueryResult<"ownData"> = {
     nextTier: "Silver",
     pointsToNextTier: 500,
     joinedDate: "2026-11-21T09:00:00.000Z",
+    joinedBy: "unknown",
     lastVisitAt: null,
     lastBirthdayRedemptionYear: null,
     referralCode: "ANASOABCD",

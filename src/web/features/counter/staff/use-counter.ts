@@ -49,6 +49,11 @@ export function useCounter(options: CounterOptions) {
     void servedCustomer.start(typed.customerQuery);
   }
 
+  /** Serves the customer with an email. */
+  function serve(email: string): void {
+    enter({ kind: "customer", customerQuery: email });
+  }
+
   /** Serves a customer from a name search. */
   function choose(member: ListedCustomer): void {
     setProblem("");
@@ -140,6 +145,7 @@ export function useCounter(options: CounterOptions) {
     type,
     fail,
     enter,
+    serve,
     choose,
     typeAmount,
     enterAmount,

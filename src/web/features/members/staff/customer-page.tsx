@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CompletionCard } from "./completion-card.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerOverview } from "./customer-overview.tsx";
@@ -114,6 +115,7 @@ function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
   return (
     <>
       <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
+      <CompletionCard facts={facts} />
       <CustomerOverview facts={facts} totals={totals} />
       {mayServe ? (
         <Suspense>

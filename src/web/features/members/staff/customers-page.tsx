@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail, UserRoundPen } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
@@ -45,12 +45,20 @@ export function CustomersPage() {
         lead={membersStaffTexts.everyoneInTheProgram}
         actions={
           edition === "server" ? (
-            <Button asChild variant="secondary">
-              <Link to="/admin/users/invitations">
-                <Mail aria-hidden />
-                {membersStaffTexts.invitations}
-              </Link>
-            </Button>
+            <>
+              <Button asChild variant="secondary">
+                <Link to="/admin/users/not-completed">
+                  <UserRoundPen aria-hidden />
+                  {membersStaffTexts.notCompletedYet}
+                </Link>
+              </Button>
+              <Button asChild variant="secondary">
+                <Link to="/admin/users/invitations">
+                  <Mail aria-hidden />
+                  {membersStaffTexts.invitations}
+                </Link>
+              </Button>
+            </>
           ) : undefined
         }
       />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
 import type { PrintBrand } from "./logo-stack.ts";
-import { type SignTexts, signUpLink, typedAddress } from "./sign-texts.ts";
+import { type SignTexts, signUpAddress, signUpLink, typedAddress } from "./sign-texts.ts";
 
 /** How the program earns. */
 export type EarningRate = Pick<QueryResult<"printSettings">, "pointsPerUnit" | "currency">;
@@ -60,7 +60,7 @@ export function signTexts(
     note: note.trim(),
     addressLead: code === "" ? qrPrintTexts.orGoTo : qrPrintTexts.orEnterCode({ code }),
     // A typed code is easier than a typed address with a code in it.
-    address: typedAddress(signUpLink(origin, "")),
+    address: typedAddress(signUpAddress(origin)),
     link: signUpLink(origin, code),
   };
 }

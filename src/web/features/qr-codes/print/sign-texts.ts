@@ -19,10 +19,16 @@ export interface SignTexts extends PrintBrand {
   readonly link: string;
 }
 
-/** Returns the address of sign-up, with a referral code unless it is empty. */
+/** Returns the address of the sign-up, as people type it from print. */
+export function signUpAddress(origin: string): string {
+  return `${origin}/signup`;
+}
+
+/** Returns the address of the sign-up in a printed QR code, with a referral code unless it is empty. The program learns that a poster led there. */
 export function signUpLink(origin: string, referral: string): string {
   const code = referral.trim();
-  return `${origin}/signup${code === "" ? "" : `?ref=${encodeURIComponent(code)}`}`;
+  const friend = code === "" ? "" : `&ref=${encodeURIComponent(code)}`;
+  return `${signUpAddress(origin)}?from=poster${friend}`;
 }
 
 /** Returns an address as people type it: without 'https://' and 'www.'. */

@@ -1,0 +1,40 @@
+import { UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { counterEnrolTexts } from "#messages/en/counter-enrol.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const EnrolDialog = lazy(async () => ({
+  default: (await import("./enrol-dialog.tsx")).EnrolDialog,
+}));
+
+interface EnrolButtonProps {
+  /** The text in the first field: an email or a name to begin with. */
+  readonly line: string;
+  /** Called with the email of a customer to serve. */
+  readonly onServe: (email: string) => void;
+}
+
+/** Opens the dialog that adds a customer. */
+export function EnrolButton({ line, onServe }: EnrolButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-start px-3" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden />
+        {counterEnrolTexts.newCustomer}
+      </Button>
+      <Suspense>
+        {isOpen ? (
+          <EnrolDialog typed={beginning(line)} onServe={onServe} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Returns a typed email or name as the dialog's fields; codes and phone numbers are neither. */
+function beginning(line: string) {
+  const text = line.trim();
+  if (text.includes("@")) return { email: text, name: "" };
+  return { email: "", name: /^[\p{L}\p{M} .'’-]+$/u.test(text) ? text : "" };
+}

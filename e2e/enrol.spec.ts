@@ -35,7 +35,7 @@ test.describe("A customer added at the counter", { tag: "@server" }, () => {
     await counter.open(page);
     await scan(page, email);
     await expect(page.getByText(/^No customer has this code/).first()).toBeVisible();
-    await page.getByRole("button", { name: "New customer" }).click();
+    await page.getByRole("button", { name: "New customer", exact: true }).click();
     await expect(dialog(page).getByLabel("Email", { exact: true })).toHaveValue(email);
     await expectAccessible(page);
     const link = await add(page, email);
@@ -76,7 +76,7 @@ test.describe("A customer added at the counter", { tag: "@server" }, () => {
     const name = unique("Nia Bloom ");
     await counter.open(page);
     await entry(page).fill(name);
-    await page.getByRole("button", { name: "New customer" }).click();
+    await page.getByRole("button", { name: "New customer", exact: true }).click();
     await expect(dialog(page).getByLabel("Name (optional)")).toHaveValue(name);
     await dialog(page).getByLabel("Email", { exact: true }).fill("nobody");
     await dialog(page).getByRole("button", { name: "Add Customer" }).click();
@@ -86,7 +86,7 @@ test.describe("A customer added at the counter", { tag: "@server" }, () => {
     await expect(guest(page)).toContainText(name);
     await page.getByRole("button", { name: "Close customer" }).click();
 
-    await page.getByRole("button", { name: "New customer" }).click();
+    await page.getByRole("button", { name: "New customer", exact: true }).click();
     await dialog(page).getByLabel("Email", { exact: true }).fill(barista.email);
     await dialog(page).getByRole("button", { name: "Add Customer" }).click();
     await expect(dialog(page)).toContainText("This email can't be used for a new customer.");

@@ -227,7 +227,7 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     { some: () => ({ search: "lemon", after: null }) },
   ),
   enrolments: list("staff", { first: () => ({ after: null }) }),
-  openEnrolment: list("customer", { none: () => ({ token: "no-such-link" }) }),
+  openEnrolment: list("customer", { it: ({ enrolmentToken }) => ({ token: enrolmentToken }) }),
   invitations: list("staff", { all: () => ({}) }),
   customerInvitations: list("staff", { all: () => ({}) }),
   openCustomerInvitation: list("customer", {

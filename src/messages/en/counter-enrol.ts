@@ -4,7 +4,9 @@ import { catalogue } from "../catalogue.ts";
 export const counterEnrolTexts = catalogue("counter-enrol", {
   newCustomer: "New customer",
   description:
-    "They earn points from this purchase on. They get a link by email to choose a password and to see their points.",
+    "They earn points from this purchase on. With a link they choose a password later and see their points.",
+  linkDescription:
+    "No mail server is set up. Give the link to this customer only: whoever opens it can choose the account's password. You won't see it again.",
   email: "Email",
   name: "Name (optional)",
   add: "Add Customer",

@@ -18,6 +18,8 @@ export const notCompletedTexts = catalogue("not-completed-staff", {
   sendAgainName: ({ name }: { name: string }) => `Send link again: ${name}`,
   newLink: "New link",
   newLinkName: ({ name }: { name: string }) => `New link: ${name}`,
+  linkDescription:
+    "Give it to this customer only: whoever opens it can choose the account's password. You won't see it again.",
   pageText:
     "Added at the counter. The customer can't log in before choosing a password with the link. If the email is wrong, correct it with Edit.",
 });

@@ -2,9 +2,9 @@ import { catalogue } from "../catalogue.ts";
 
 /** The texts of the pages that show visitors the program before they have an account (docs/decisions/173). */
 export const discoverTexts = catalogue("shared-discover", {
-  seeFirst: "See what is waiting for you:",
+  seeFirst: "Take a look:",
   rewards: "Our rewards",
-  rewardsLead: "Collect points with every visit and redeem them here.",
+  rewardsLead: "Collect points with every visit and swap them for these rewards.",
   noRewards: "No rewards yet.",
   noRewardsHint: "They will be here soon.",
   locations: "Our locations",

@@ -19,7 +19,11 @@ export function EnrolButton({ line, onServe }: EnrolButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="justify-self-start px-3" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="-ml-3 justify-self-start px-3!"
+        onClick={() => setOpen(true)}
+      >
         <UserPlus aria-hidden />
         {counterEnrolTexts.newCustomer}
       </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { enrolCustomerInput } from "#core/enrolments/enrol-customer.ts";
 import { counterEnrolTexts } from "#messages/en/counter-enrol.ts";
-import { useCommand } from "#web/data/data.ts";
+import { showEvents, useCommand } from "#web/data/data.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
 import { NewLinkDialog } from "#web/shared/invitations/new-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +30,9 @@ export function EnrolDialog({ typed, onServe, onClose }: EnrolDialogProps) {
   const [existing, setExisting] = useState("");
   const [link, setLink] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const { run, busy, problem } = useCommand("enrolCustomer", { inline: true });
+  // The dialog with the link confirms its creation.
+  const options = { inline: true, ownEvents: true } as const;
+  const { run, busy, problem } = useCommand("enrolCustomer", options);
 
   function focusOn(field: string) {
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
@@ -55,8 +57,9 @@ export function EnrolDialog({ typed, onServe, onClose }: EnrolDialogProps) {
       const field = fieldsOfErrors.get(code);
       return field === undefined ? focusOn("email") : show({ [field]: message });
     }
-    if (reply.result.link === null) return serve(email);
-    setLink(reply.result.link);
+    if (reply.result.link !== null) return setLink(reply.result.link);
+    showEvents(reply.events);
+    serve(email);
   }
 
   function serve(email: string) {
@@ -66,7 +69,13 @@ export function EnrolDialog({ typed, onServe, onClose }: EnrolDialogProps) {
 
   if (link !== undefined) {
     const email = fields.email.trim();
-    return <NewLinkDialog made={{ name: email, link }} onClose={() => serve(email)} />;
+    return (
+      <NewLinkDialog
+        made={{ name: email, link }}
+        description={counterEnrolTexts.linkDescription}
+        onClose={() => serve(email)}
+      />
+    );
   }
   const given = (field: "name" | "email") => ({
     name: field,

@@ -27,7 +27,7 @@ export function RenewButton({ customer: { id, name }, isMailed }: RenewButtonPro
     <>
       <Button
         variant="secondary"
-        className="px-3.5!"
+        className="px-3.5! whitespace-nowrap"
         busy={busy}
         aria-label={label({ name })}
         onClick={() => void renew()}
@@ -36,7 +36,11 @@ export function RenewButton({ customer: { id, name }, isMailed }: RenewButtonPro
       </Button>
       <Suspense>
         {link === undefined ? null : (
-          <NewLinkDialog made={{ name, link }} onClose={() => setLink(undefined)} />
+          <NewLinkDialog
+            made={{ name, link }}
+            description={notCompletedTexts.linkDescription}
+            onClose={() => setLink(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -51,7 +51,7 @@ test.describe("A customer added at the counter", { tag: "@server" }, () => {
     await expect(own.getByText("You already have 12 points.")).toBeVisible();
     await expect(own.getByText(`You will log in with ${email}.`)).toBeVisible();
     await own.getByRole("button", { name: "Complete Account" }).click();
-    await expect(own.getByText("Please enter your full name.")).toBeVisible();
+    await expect(own.getByText("Please enter your name.")).toBeVisible();
     await own.getByLabel("Full Name").fill("Nia Bloom");
     await own.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await own.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);

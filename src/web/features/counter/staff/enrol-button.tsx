@@ -21,7 +21,7 @@ export function EnrolButton({ line, onServe }: EnrolButtonProps) {
     <>
       <Button
         variant="quiet"
-        className="-ml-3 justify-self-start px-3!"
+        className="-mt-2 -mr-3 justify-self-end px-3!"
         onClick={() => setOpen(true)}
       >
         <UserPlus aria-hidden />

@@ -23,7 +23,7 @@ interface EntryFormProps {
   readonly onFail: (line: string, problem: string) => void;
   /** Called after the camera's dialog has closed. */
   readonly onScanEnd: () => void;
-  /** What else can be done here, below the field. */
+  /** What else can be done here: above the field, because matches cover what is below it. */
   readonly children?: ReactNode;
 }
 
@@ -94,7 +94,8 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   return (
-    <Card className="grid gap-2">
+    <Card className="grid">
+      {props.children}
       <form
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         onSubmit={(event) => {
@@ -151,7 +152,6 @@ export function EntryForm(props: EntryFormProps) {
           <CameraButton onScan={onEnter} onEnd={onScanEnd} />
         </div>
       </form>
-      {props.children}
     </Card>
   );
 }

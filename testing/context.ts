@@ -66,6 +66,7 @@ export const plainServices: Services = {
   sealSecret: (_userId, secret) => secret,
   totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
   signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
+  mailDigest: (text) => `digest-of-${text.replaceAll(/[^\w-]/g, "-")}`,
 };
 
 /** Returns a decision's refusal code, or "ok". */

@@ -6,6 +6,7 @@ test("stores replies by retry key, except for replies that must not be stored (d
   const unstored = Object.values(commands).filter((command) => command.receipt === false);
   expect(unstored.map(({ name }) => name).toSorted()).toEqual([
     "addWebhook",
+    "checkAddress",
     "completeAccount",
     "createTillKey",
     "deleteOwnAccount",
@@ -20,6 +21,7 @@ test("stores replies by retry key, except for replies that must not be stored (d
     "resendCustomerInvitation",
     "resendInvitation",
     "showMemberCode",
+    "unsubscribe",
     "updateCredentials",
     "verifyTotpLogin",
   ]);

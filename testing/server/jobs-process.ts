@@ -1,3 +1,4 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import process from "node:process";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
@@ -41,7 +42,7 @@ startRunner({
   name,
   leaseMs,
   handlers: [
-    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false }),
+    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false, mailDigest: sha256Hex, }),
     ...webhookJobs({ store, clock, openSecret: () => secret, allowsPrivate: true }),
   ],
 });

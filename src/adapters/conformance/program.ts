@@ -26,6 +26,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
       sealSecret: (_userId, secret) => secret,
       totpStep: (_userId, _stored, code) => Number(code) || undefined,
       signMark: sha256Hex,
+      mailDigest: sha256Hex,
     },
     fault: (error) => {
       faults.push(error);

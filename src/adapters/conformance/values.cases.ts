@@ -222,5 +222,13 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("jobs", aJob(fresh.id(), { ...leased, stepsDone: 1, stepCount: 2 }));
     await expectRoundTrip("mails", aMail(id, "a@example.com"));
     await expectRoundTrip("mails", { ...aMail(fresh.id(), "b@example.com"), sentAt: NOW });
+    const counted = { userId: "ana", countedAt: NOW };
+    await expectRoundTrip("mails", { ...aMail(fresh.id(), "c@example.com"), ...counted });
+    const stopped = { id: `news.${id}`, scope: "news", reason: "unsubscribed", at: NOW } as const;
+    await expectRoundTrip("suppressions", stopped);
+    await expectRoundTrip("mailDays", { id, at: NOW, sent: 3, bounced: 1, dropped: 0 });
+    await expectRoundTrip("mailMarks", { id: "birthday", position: "2026-03-14 1990" });
+    const token = { userId: "ana", emailKey: "ana@example.com", expiresAt: NOW };
+    await expectRoundTrip("verificationLinks", { id, ...token });
   });
 }

@@ -10,6 +10,7 @@ import {
   aReplyTo,
   aSession,
   aUser,
+  serviceMailFields,
 } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
 import type { Mail } from "../mails/mail.ts";
@@ -24,7 +25,7 @@ const idOf = (change: ProgramChange) => ("id" in change ? change.id : "");
 
 function aMail(id: string, recipient: string): Mail {
   const words = { subject: "Your link", text: "Hello", link: "/reset-password?token=x" };
-  return { id, recipient, ...words, createdAt: 0, sentAt: null };
+  return { id, recipient, ...words, createdAt: 0, sentAt: null, ...serviceMailFields };
 }
 
 function friend(id: string, referrerId: string): Referral {

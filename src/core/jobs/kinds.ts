@@ -1,6 +1,7 @@
 /** What a job does. */
 export const jobKinds = [
   "mail",
+  "daily-mails",
   "webhook-events",
   "webhook-delivery",
   "webhook-removal",
@@ -30,6 +31,12 @@ export const jobReasons = [
   "subject-deleted",
   "receiver-failed",
   "event-deleted",
+  "address-refused",
+  "address-suppressed",
+  "address-unverified",
+  "account-inactive",
+  "mail-switched-off",
+  "mail-limit-reached",
 ] as const;
 
 /** Why a job did not succeed, see {@link jobReasons}. */

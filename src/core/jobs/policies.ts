@@ -79,6 +79,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "campaign-comparison": requested,
   "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },
   "roll-up": { ...upkeep, everyMs: HOUR },
+  "daily-mails": { ...upkeep, everyMs: 10 * MINUTE },
 };
 
 /** The maximum random extension of a pause, as a share of it, so that jobs that failed together are not retried together. */

@@ -19,6 +19,7 @@ import { findTierNamed, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
+import { changedAddress } from "../sessions/verification-link.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { membersDetail } from "./audit-details.ts";
 import { membersFieldErrors } from "./field-errors.ts";
@@ -76,10 +77,9 @@ export const editUser = /* @__PURE__ */ command({
     const emailChanges = next.emailKey !== customer.emailKey;
     if (emailChanges && sameEmail !== undefined) return refuse("email-in-use", {});
     const detail = differences(customer, next, program);
-    const corrected =
-      emailChanges && enrolment !== undefined
-        ? correctedEnrolment(customer.id, next.email, context)
-        : { changes: [], events: [] };
+    const address = emailChanges
+      ? movedTo(next.email, { customer, enrolment }, context)
+      : undefined;
     return {
       changes: [
         ...(detail.length === 0
@@ -91,14 +91,15 @@ export const editUser = /* @__PURE__ */ command({
                 id: customer.id,
                 fields: {
                   ...next,
+                  ...address?.fields,
                   ...birthdayChangeFields(customer, next.birthday, today),
                 },
               },
             ]),
         ...(emailChanges ? revokeAccess({ links, tickets: [] }) : []),
-        ...corrected.changes,
+        ...(address?.changes ?? []),
       ],
-      events: [{ name: "customer.updated", params: {} }, ...corrected.events],
+      events: [{ name: "customer.updated", params: {} }, ...(address?.events ?? [])],
       result: {},
       audit: {
         kind: "customer",
@@ -110,6 +111,17 @@ export const editUser = /* @__PURE__ */ command({
   },
 });
 
+/** Returns what follows from another address: whoever has not completed the account gets the link for that, everybody else one that confirms the address. */
+function movedTo(
+  email: string,
+  { customer, enrolment }: { customer: User; enrolment: Enrolment | undefined },
+  context: Context,
+) {
+  return enrolment === undefined
+    ? changedAddress(customer, email, context)
+    : correctedEnrolment(customer.id, email, context);
+}
+
 /** Ends the link that was sent to a wrong address. Without a mail server, staff make a new one when they need it. */
 function correctedEnrolment(userId: string, email: string, context: Context) {
   const { fields, events, link } = staffLink(email, context);
@@ -120,7 +132,7 @@ function correctedEnrolment(userId: string, email: string, context: Context) {
     id: userId,
     fields: isMailed ? fields : { ...fields, expiresAt: context.now },
   };
-  return { changes: [change], events: isMailed ? events : [] };
+  return { fields: {}, changes: [change], events: isMailed ? events : [] };
 }
 
 type Edited = Pick<

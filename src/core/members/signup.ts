@@ -26,6 +26,7 @@ import { signUpConsents, signUpConsentsInput } from "../preferences/sign-up-cons
 import { paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
+import { newVerification } from "../sessions/verification-link.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { checkConfirmed, confirmationFields, termsAccepted } from "./confirmed.ts";
 import { membersFieldErrors } from "./field-errors.ts";
@@ -171,12 +172,14 @@ export const signup = /* @__PURE__ */ command({
     if (isRefusal(admission)) return { ...admission, changes: burnt };
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
-    const user = account(
+    const created = account(
       { ...input.userData, id: facts.newId, joinedBy: joinedBy(facts, input) },
       referralCode,
       facts.mainAdmin === undefined,
       context,
     );
+    const verification = newVerification(created, context);
+    const user = { ...created, isVerified: verification.isVerified };
     const joined = joining(user, referrer, facts.earning, context);
     const referred =
       referrer === undefined ? undefined : referral(user, { ...facts, referrer }, context);
@@ -193,11 +196,13 @@ export const signup = /* @__PURE__ */ command({
         },
         ...termsAccepted(user.id, context),
         ...signUpConsents(user.id, input.consents, context),
+        ...verification.changes,
         ...joined.changes,
         ...(referred?.changes ?? []),
       ],
       events: [
         { name: "customer.joined", params: { name: user.name }, data },
+        ...verification.events,
         ...joined.events,
         ...(referred?.events ?? []),
       ],

@@ -38,6 +38,11 @@ export function aMail(own: Partial<Mail> = {}): Mail {
     link: "/reset-password?token=secret",
     createdAt: NOON,
     sentAt: null,
+    kind: "password-reset",
+    userId: null,
+    button: "Choose a password",
+    language: "en",
+    countedAt: null,
     ...own,
   };
 }

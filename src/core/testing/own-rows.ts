@@ -114,6 +114,8 @@ export const rows: Rows = {
     aMail(),
     aMail({ id: "earlier", createdAt: NOON - 1 }),
     aMail({ id: "other", recipient: "ben@secret.example" }),
+    aMail({ id: "welcome", userId: "ana", recipient: "", kind: "welcome" }),
+    aMail({ id: "welcome-ben", userId: "ben", recipient: "ben@secret.example" }),
   ],
   auditLog: [aAction(), aAction({ id: "other", subjectId: "ben", detail: "secret" })],
 };

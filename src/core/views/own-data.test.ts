@@ -22,7 +22,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 20,
+      rowCount: 21,
       sections: [
         "transactions",
         "vouchers",
@@ -41,6 +41,7 @@ describe("a user's own data (docs/decisions/030)", () => {
         "sessions",
         "codeRevocations",
         "mails",
+        "accountMails",
         "staffActions",
         "challengeActivities",
         "challengeCompletions",
@@ -301,6 +302,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       "loginTickets", // keys of minutes
       "memberCodes", // keys of minutes, kept for a week
       "resetLinks", // keys of an hour
+      "verificationLinks", // keys
     ]);
   });
 });

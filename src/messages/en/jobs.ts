@@ -47,6 +47,7 @@ export const jobsTexts = catalogue("jobs", {
 /** What each kind of jobs is called. */
 export const jobKindTexts = catalogue("job-kinds", {
   mail: "Send an email",
+  "daily-mails": "Prepare daily emails",
   "webhook-events": "Assign events to webhooks",
   "webhook-delivery": "Deliver an event to a webhook",
   "webhook-removal": "Delete a webhook's deliveries",
@@ -76,4 +77,10 @@ export const jobReasonTexts = catalogue("job-reasons", {
   "subject-deleted": "What it was for has been deleted.",
   "receiver-failed": "The receiver didn't accept the event.",
   "event-deleted": "The event is no longer stored.",
+  "address-refused": "The recipient's mail server says that the address does not exist.",
+  "address-suppressed": "E-mails to this address are stopped.",
+  "address-unverified": "The customer has not confirmed the address.",
+  "account-inactive": "The account is deactivated or no customer's.",
+  "mail-switched-off": "E-mails of this kind are switched off.",
+  "mail-limit-reached": "The customer has had as many e-mails this week as the settings allow.",
 } satisfies Readonly<Record<JobReason, string>>);

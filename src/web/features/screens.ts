@@ -5,6 +5,7 @@ import { feedbackScreens } from "./feedback/screens.ts";
 import { invitationsScreens } from "./invitations/screens.ts";
 import { legalScreens } from "./legal/screens.ts";
 import { locationsScreens } from "./locations/screens.ts";
+import { mailsScreens } from "./mails/screens.ts";
 import { membersScreens } from "./members/screens.ts";
 import { pointsScreens } from "./points/screens.ts";
 import { preferencesScreens } from "./preferences/screens.ts";
@@ -22,6 +23,7 @@ export const customerScreens: readonly ScreenDeclaration[] = [
   ...legalScreens,
   ...lookScreens,
   ...locationsScreens,
+  ...mailsScreens,
   ...membersScreens,
   ...pointsScreens,
   ...preferencesScreens,

@@ -6,9 +6,11 @@ import type { QueryResult } from "#client/api.ts";
 import { ENROLMENT_PAGE } from "#core/enrolments/enrolment.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
+import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
 import { PREFERENCES_PAGE } from "#core/preferences/preference-link.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
+import { VERIFICATION_PAGE } from "#core/sessions/verification-link.ts";
 import { imageAddress } from "#core/settings/image-address.ts";
 import { ask } from "#engine/ask.ts";
 import { firstLoadAt, sharedPageAt } from "#web/shell/preload.ts";
@@ -22,6 +24,8 @@ import { aboutPage } from "./shared-page.ts";
 /** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
 const LINK_PAGES = [
   RESET_PAGE,
+  VERIFICATION_PAGE,
+  UNSUBSCRIBE_PAGE,
   INVITATION_PAGE,
   PREFERENCES_PAGE,
   ENROLMENT_PAGE,

@@ -1,3 +1,4 @@
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
@@ -12,6 +13,7 @@ import type { Mailer, Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { serviceMailFields } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { type RunnerOptions, startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
@@ -60,6 +62,7 @@ function deliver(
     clock: () => now,
     origin: () => origin,
     keepsLinks: false,
+    mailDigest: sha256Hex,
     // Tests with a process check the log's format; these only its contents.
     log: { warn: note, error: note },
     ...own,
@@ -83,6 +86,7 @@ async function put(
     link: `/reset-password?token=${id}`,
     createdAt: now,
     sentAt: null,
+    ...serviceMailFields,
     ...own,
   };
   const queued = { ...newJob({ id, kind: "mail", queue: "mail" }, row.createdAt), ...job };
@@ -112,6 +116,7 @@ describe("e-mails through a mail server", () => {
     const page = "https://rewards.example.com";
     const lines = [
       "-- ",
+      "This is a service e-mail of Regulars. It contains no advertising.",
       "Regulars",
       contact.email,
       contact.phone,
@@ -182,7 +187,8 @@ describe("e-mails through a mail server", () => {
   test("that are refused do not delay others, and fail after ten attempts", async () => {
     const { port } = sink;
     await sink.close();
-    sink = await openSmtpSink({ port, refuses: "gone@example.com" });
+    const refusal = "451 4.3.0 Try later";
+    sink = await openSmtpSink({ port, refuses: "gone@example.com", refusal });
     await put("refused", { recipient: "gone@example.com" }, { attempts: 8 });
     await put("fine", { createdAt: now + 1 }, { dueAt: now });
     deliver();

@@ -17,6 +17,7 @@ import { ProfileView } from "./profile-view.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import { TierPanel } from "./tier-panel.tsx";
 import { PROFILE_DRAFT } from "./use-profile-form.ts";
+import { VerificationCard } from "./verification-card.tsx";
 
 /** The user's own data, card and password (specification §2, Profile). */
 export function ProfilePage() {
@@ -41,6 +42,7 @@ export function ProfilePage() {
           <div className="@3xl:col-start-2 @3xl:row-span-6 @3xl:row-start-1">
             <TierPanel profile={data} />
           </div>
+          {data?.hasToVerify === true ? <VerificationCard email={data.me.email} /> : null}
           <PasswordCard />
           <DevicesCard />
           <PreferencesCard />

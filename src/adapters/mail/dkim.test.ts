@@ -59,7 +59,10 @@ test("e-mails are signed with the key, including both header fields of one-click
   expect(signed).toEqual(
     expect.arrayContaining(["from", "subject", "to", "list-unsubscribe", "list-unsubscribe-post"]),
   );
-  const body = `${rawBody.replace(/[ \t]+\r\n/g, "\r\n").replace(/[ \t]+/g, " ").replace(/(\r\n)+$/, "")}\r\n`;
+  const body = `${rawBody
+    .replace(/[ \t]+\r\n/g, "\r\n")
+    .replace(/[ \t]+/g, " ")
+    .replace(/(\r\n)+$/, "")}\r\n`;
   expect(createHash("sha256").update(body).digest("base64")).toBe(tags.get("bh"));
   const unsigned = signature.replace(/b=[^;]*$/, "b=");
   const data = [
@@ -68,5 +71,7 @@ test("e-mails are signed with the key, including both header fields of one-click
   ].join("");
   const proof = Buffer.from(tags.get("b") ?? "", "base64");
   expect(verify("sha256", Buffer.from(data), publicKey, proof)).toBe(true);
-  expect(verify("sha256", Buffer.from(data.replace("birthday", "payday")), publicKey, proof)).toBe(false);
+  expect(verify("sha256", Buffer.from(data.replace("birthday", "payday")), publicKey, proof)).toBe(
+    false,
+  );
 });

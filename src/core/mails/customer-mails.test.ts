@@ -41,10 +41,15 @@ test("nothing is sent unless a setting says so", () => {
 test("each kind follows its own setting, and goes to the account", () => {
   const own = { userId: "ana", params: { brand: "Regulars" } };
   expect(mailsWith({ sendsWelcome: true })).toEqual([
-    { kind: "welcome", ...own, link: "/dashboard" },
+    { id: "welcome-ana", kind: "welcome", ...own, link: "/dashboard" },
   ]);
   expect(mailsWith({ sendsTierReached: true })).toEqual([
-    { kind: "tier-reached", userId: "ana", params: { brand: "Regulars", tier: "Silver" }, link: "/profile" },
+    {
+      kind: "tier-reached",
+      userId: "ana",
+      params: { brand: "Regulars", tier: "Silver" },
+      link: "/profile",
+    },
   ]);
   expect(mailsWith({ sendsVoucherIssued: true })).toEqual([
     {
@@ -75,4 +80,11 @@ test("several vouchers of a customer share an e-mail", () => {
     { userId: "ana", params: { title: "Tea", count: 2 } },
     { userId: "ben", params: { title: "Free coffee", count: 1 } },
   ]);
+});
+
+test("where addresses are confirmed, the welcome follows the confirmation", () => {
+  const strict = { sendsWelcome: true, verifiesAddresses: true };
+  expect(mailsWith(strict)).toEqual([]);
+  const verified = { name: "new-customer.verified", facts: { userId: "ana" } } as const;
+  expect(mailsWith(strict, [verified])).toMatchObject([{ id: "welcome-ana", kind: "welcome" }]);
 });

@@ -1,5 +1,6 @@
 import type { PublicEventData } from "../events.ts";
 import { dayIn } from "../kit/time.ts";
+import { welcomeMailId } from "../sessions/verification-link.ts";
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
@@ -17,9 +18,13 @@ export function customerMails(
 ): readonly UnwrittenMail[] {
   if (!program.sendsMail) return [];
   const { mail, brand, timeZone } = program;
-  const welcome = events.flatMap((event) =>
-    event.name === "customer.joined" && mail.sendsWelcome ? [welcomeMail(event.data, brand)] : [],
-  );
+  const welcome = events.flatMap((event) => {
+    // Where addresses are confirmed, the welcome waits for it.
+    if (!mail.sendsWelcome) return [];
+    if (event.name === "new-customer.verified") return [welcomeMail(event.facts.userId, brand)];
+    const isWelcome = event.name === "customer.joined" && !mail.verifiesAddresses;
+    return isWelcome ? [welcomeMail(event.data.userId, brand)] : [];
+  });
   const tiers = events.flatMap((event) =>
     event.name === "tier.reached" && mail.sendsTierReached ? [tierMail(event.data, brand)] : [],
   );
@@ -34,8 +39,9 @@ interface Brand {
   readonly name: string;
 }
 
-function welcomeMail({ userId }: { readonly userId: string }, { name }: Brand): UnwrittenMail {
-  return { kind: "welcome", params: { brand: name }, userId, link: mailPages.welcome };
+function welcomeMail(userId: string, { name }: Brand): UnwrittenMail {
+  const id = welcomeMailId(userId);
+  return { id, kind: "welcome", params: { brand: name }, userId, link: mailPages.welcome };
 }
 
 function tierMail(

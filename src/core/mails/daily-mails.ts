@@ -39,20 +39,19 @@ export async function nextBirthdayMails(
   if (year > yearOf(today)) return { mails: [], position, isDone: true };
   const birthdays = celebratedOn(today).map((date) => `${year}-${date}`);
   const customers = await reader.many("users", {
-    where: { birthday: { anyOf: birthdays }, id: { atLeast: day === today ? after : "" } },
+    where: { birthday: { anyOf: birthdays } },
     order: [["id", "asc"]],
-    limit: PAGE + 1,
+    limit: PAGE,
+    ...(day === today && after !== "" && { after: [after] }),
   });
-  const due = customers.filter(({ id }) => id !== after);
-  const page = due.slice(0, PAGE);
-  const isYearDone = due.length <= PAGE;
-  const mails = page
+  const mails = customers
     .filter(({ role, isActive }) => role === "customer" && isActive)
     .map(({ id: userId }): UnwrittenMail => {
       const params = { brand: brand.name };
       return { kind: "birthday", params, userId, link: mailPages.birthday };
     });
-  const next = isYearDone ? `${today} ${year + 1}` : `${today} ${year} ${page.at(-1)?.id ?? ""}`;
+  const last = customers.length < PAGE ? undefined : customers.at(-1);
+  const next = last === undefined ? `${today} ${year + 1}` : `${today} ${year} ${last.id}`;
   return { mails, position: next, isDone: false };
 }
 

@@ -19,7 +19,9 @@ describe("news", () => {
   });
 
   test.each([["all"], ["news"]] as const)("is stopped by a suppression of %s", (scope) => {
-    expect(mayReceiveMail({ ...facts, suppressed: [scope] }, "birthday")).toBe("address-suppressed");
+    expect(mayReceiveMail({ ...facts, suppressed: [scope] }, "birthday")).toBe(
+      "address-suppressed",
+    );
     expect(mayReceiveMail({ ...facts, suppressed: [scope] }, "message")).toBe("address-suppressed");
   });
 
@@ -44,16 +46,13 @@ describe("service e-mails", () => {
 
   test("that their recipient asked for are sent in any case", () => {
     const sent = mailKinds.filter((kind) => mayReceiveMail(bounced, kind) === undefined);
-    expect(sent).toEqual([
-      "password-reset",
-      "admin-recovery",
-      "address-verification",
-      "test-mail",
-    ]);
+    expect(sent).toEqual(["password-reset", "admin-recovery", "address-verification", "test-mail"]);
   });
 
   test("invitations stop with all e-mails, not with news", () => {
     expect(mayReceiveMail(bounced, "customer-invitation")).toBe("address-suppressed");
-    expect(mayReceiveMail({ ...bounced, suppressed: ["news"] }, "staff-invitation")).toBeUndefined();
+    expect(
+      mayReceiveMail({ ...bounced, suppressed: ["news"] }, "staff-invitation"),
+    ).toBeUndefined();
   });
 });

@@ -71,6 +71,8 @@ export const sessions = {
     }>(),
     "address-verification.sent": event<{ readonly email: string }>(),
     "address.verified": event(),
+    /** A customer who signed up within a week has confirmed the address for the first time. */
+    "new-customer.verified": internalEvent<{ readonly userId: string }>(),
   },
   ownData: { sessions: ownSessionsSection },
   erasure: {

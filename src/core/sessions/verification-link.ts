@@ -24,6 +24,14 @@ export const VERIFICATION_MS = DAY_MS;
 /** The page that a link opens; the token is in its query. */
 export const VERIFICATION_PAGE = "/verify-address";
 
+/** How long a customer is new, in milliseconds: as long as e-mails are stored, which shows whether there was a welcome. */
+export const NEW_CUSTOMER_MS = 7 * DAY_MS;
+
+/** Returns the id of a customer's welcome e-mail, of which there is one. */
+export function welcomeMailId(userId: string): string {
+  return `welcome-${userId}`;
+}
+
 /** Far more than a user collects in a day: requests are limited. */
 const MAX_LINKS = 100;
 

@@ -82,11 +82,15 @@ async function put(id: string, own: Partial<Mail> = {}): Promise<void> {
 }
 
 const ended = async (id: string, fields: Partial<Job>) =>
-  vi.waitFor(async () => expect(await store.reader.one("jobs", { id })).toMatchObject(fields), soon);
+  vi.waitFor(
+    async () => expect(await store.reader.one("jobs", { id })).toMatchObject(fields),
+    soon,
+  );
 const patchAna = (fields: Partial<User>) =>
   commit(store, { kind: "patch", dataset: "users", id: "ana", fields });
 const recipients = () => sink.received.map(({ to }) => to);
-const counts = async () => (await store.reader.many("mailDays", { order: [["id", "asc"]], limit: 9 }))[0];
+const counts = async () =>
+  (await store.reader.many("mailDays", { order: [["id", "asc"]], limit: 9 }))[0];
 
 describe("an e-mail for a customer's account", () => {
   test("goes to the address that the account has when it is sent, and can be stopped", async () => {
@@ -129,7 +133,10 @@ describe("an e-mail for a customer's account", () => {
   test("is not sent after the address was stopped, also when it waited", async () => {
     deliver();
     const id = suppressionId("news", addressDigest("ANA@example.com", services));
-    await commit(store, inserted("suppressions", { id, scope: "news", reason: "unsubscribed", at: now }));
+    await commit(
+      store,
+      inserted("suppressions", { id, scope: "news", reason: "unsubscribed", at: now }),
+    );
     await put("stopped");
     await ended("stopped", { state: "cancelled", reason: "address-suppressed" });
     expect(recipients()).toEqual([]);
@@ -140,7 +147,12 @@ describe("an e-mail for a customer's account", () => {
 
   test.each([
     ["a deactivated account", { isActive: false }, {}, "account-inactive"],
-    ["an unconfirmed address", { isVerified: false }, { verifiesAddresses: true }, "address-unverified"],
+    [
+      "an unconfirmed address",
+      { isVerified: false },
+      { verifiesAddresses: true },
+      "address-unverified",
+    ],
     ["a kind that was switched off", {}, { sendsBirthday: false }, "mail-switched-off"],
   ] as const)("is not sent to %s", async (_label, fields, settings, reason) => {
     await patchAna(fields);

@@ -1,5 +1,5 @@
-import { sha256Hex } from "#adapters/chance/digest.ts";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { logMailer } from "#adapters/mail/log-mailer.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";

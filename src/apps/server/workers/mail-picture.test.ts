@@ -1,5 +1,5 @@
-import { sha256Hex } from "#adapters/chance/digest.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { newJob } from "#core/jobs/job.ts";

@@ -41,7 +41,7 @@ test("nothing is sent unless a setting says so", () => {
 test("each kind follows its own setting, and goes to the account", () => {
   const own = { userId: "ana", params: { brand: "Regulars" } };
   expect(mailsWith({ sendsWelcome: true })).toEqual([
-    { id: "welcome-ana", kind: "welcome", ...own, link: "/dashboard" },
+    { id: "welcome-ana", kind: "welcome", ...own, link: "/" },
   ]);
   expect(mailsWith({ sendsTierReached: true })).toEqual([
     {

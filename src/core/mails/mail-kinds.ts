@@ -34,12 +34,12 @@ export function isNews(kind: string): boolean {
 
 /** The pages that e-mails of each kind lead to, for samples and for e-mails without a token. */
 export const mailPages: Readonly<Record<MailKind, string>> = {
-  welcome: "/dashboard",
+  welcome: "/",
   "voucher-issued": "/wallet",
   "voucher-expiring": "/wallet",
   "tier-reached": "/profile",
   birthday: "/rewards",
-  message: "/dashboard",
+  message: "/",
   "password-reset": RESET_PAGE,
   "admin-recovery": RESET_PAGE,
   "address-verification": VERIFICATION_PAGE,

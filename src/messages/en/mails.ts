@@ -104,7 +104,7 @@ export const mailTexts: AllMailTexts = {
     text: ({ brand }) =>
       paragraphs(
         "Hello,",
-        `thank you for joining ${brand}. Show your code when you pay, and you collect points with every visit.`,
+        `Thank you for joining ${brand}. Show your code when you pay, and you collect points with every visit.`,
         "Your points buy rewards, and you can follow them on your page:",
       ),
     button: "Open my page",
@@ -116,8 +116,8 @@ export const mailTexts: AllMailTexts = {
       paragraphs(
         "Hello,",
         count === 1
-          ? `we have put a voucher into your wallet: ${title}.`
-          : `we have put ${number(count)} vouchers into your wallet. One of them is: ${title}.`,
+          ? `We have put a voucher into your wallet: ${title}.`
+          : `We have put ${number(count)} vouchers into your wallet. One of them is: ${title}.`,
         `${until === null ? "It does not expire." : `You can use it until ${calendarDay(until)}.`} Show it when you pay.`,
       ),
     button: "See it in my wallet",
@@ -128,7 +128,7 @@ export const mailTexts: AllMailTexts = {
     text: ({ brand, title, until }) =>
       paragraphs(
         "Hello,",
-        `your voucher from ${brand} is still waiting for you: ${title}.`,
+        `Your voucher from ${brand} is still waiting for you: ${title}.`,
         until === null
           ? "Show it when you pay."
           : `You can use it until ${calendarDay(until)}. Show it when you pay.`,
@@ -141,7 +141,7 @@ export const mailTexts: AllMailTexts = {
     text: ({ brand, tier }) =>
       paragraphs(
         "Hello,",
-        `you have reached ${tier} at ${brand}. Thank you for coming so often.`,
+        `You have reached ${tier} at ${brand}. Thank you for coming so often.`,
         "What this tier gives you is on your profile:",
       ),
     button: "See my benefits",
@@ -152,7 +152,7 @@ export const mailTexts: AllMailTexts = {
     text: ({ brand }) =>
       paragraphs(
         "Hello,",
-        `everybody at ${brand} wishes you a happy birthday.`,
+        `Everybody at ${brand} wishes you a happy birthday.`,
         "Your birthday gift is among the rewards today. It is free:",
       ),
     button: "Open my birthday gift",
@@ -183,7 +183,7 @@ export const mailSampleTexts = catalogue("mail-samples", {
   tier: "Gold",
   subject: "Our autumn menu is here",
   message:
-    "Hello,\n\nfrom Monday you find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",
+    "Hello,\n\nFrom Monday you find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",
   button: "See the menu",
 });
 

@@ -86,7 +86,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
     smtpUrl,
     mailFrom,
-    dkim: readDkim(read),
+    dkim: readDkim(
+      {
+        domain: read.text("DKIM_DOMAIN"),
+        selector: read.text("DKIM_SELECTOR"),
+        file: read.text("DKIM_PRIVATE_KEY_FILE"),
+      },
+      read.complain,
+    ),
     metricsToken: read.token("METRICS_TOKEN"),
     webhookPrivateHosts: read.oneOf("WEBHOOK_PRIVATE_HOSTS", ["refuse", "allow"], "refuse"),
     program: {

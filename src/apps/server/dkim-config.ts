@@ -1,9 +1,19 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { DkimKey } from "#adapters/mail/smtp-mailer.ts";
-import type { variables } from "../shared/variables.ts";
 
-const NAMES = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY_FILE"] as const;
+/** The variables as they are set; undefined for one that is not. */
+export interface DkimVariables {
+  readonly domain: string | undefined;
+  readonly selector: string | undefined;
+  readonly file: string | undefined;
+}
+
+const names = {
+  domain: "DKIM_DOMAIN",
+  selector: "DKIM_SELECTOR",
+  file: "DKIM_PRIVATE_KEY_FILE",
+} as const;
 
 /** The least bits of an RSA key that receivers accept (RFC 8301, 3.2). */
 const RSA_BITS = 1024;
@@ -13,30 +23,32 @@ const RSA_BITS = 1024;
  * @returns undefined without them, and after a problem
  */
 export function readDkim(
-  read: Pick<ReturnType<typeof variables>, "text" | "complain">,
+  { domain, selector, file }: DkimVariables,
+  complain: (problem: string) => void,
 ): DkimKey | undefined {
-  const [domain, selector, file] = NAMES.map(read.text);
   if (domain === undefined && selector === undefined && file === undefined) return undefined;
-  const missing = NAMES.filter((name) => read.text(name) === undefined);
   if (domain === undefined || selector === undefined || file === undefined) {
-    read.complain(
-      `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. DKIM needs all of ${NAMES.join(", ")}.`,
+    const missing = Object.entries({ domain, selector, file })
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => names[name as keyof DkimVariables]); // the keys of the object above
+    complain(
+      `${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. DKIM needs all of ${Object.values(names).join(", ")}.`,
     );
     return undefined;
   }
   if (!isDomain(domain)) {
-    read.complain(
+    complain(
       `DKIM_DOMAIN is ${JSON.stringify(domain.slice(0, 80))}. It must be the domain of MAIL_FROM, for example DKIM_DOMAIN=example.com`,
     );
   }
   if (!isDomain(selector)) {
-    read.complain(
+    complain(
       `DKIM_SELECTOR is ${JSON.stringify(selector.slice(0, 80))}. It must be the name before ._domainkey in DNS, for example DKIM_SELECTOR=mail`,
     );
   }
   const privateKey = readKey(file);
   if (privateKey === undefined) {
-    read.complain(
+    complain(
       `DKIM_PRIVATE_KEY_FILE is ${JSON.stringify(file.slice(0, 80))}. It must be a readable file with an RSA or Ed25519 private key ` +
         "in PEM, for example DKIM_PRIVATE_KEY_FILE=./dkim.pem",
     );

@@ -114,15 +114,9 @@ describe("e-mails through a mail server", () => {
     deliver({ programs: fixedProgram({ ...defaultProgram, contact, legal }) });
     await vi.waitFor(() => expect(idsReceived()).toEqual(["signed"]), soon);
     const page = "https://rewards.example.com";
-    const lines = [
-      "-- ",
-      "This is a service e-mail of Regulars. It contains no advertising.",
-      "Regulars",
-      contact.email,
-      contact.phone,
-      `${page}/terms`,
-      `${page}/imprint`,
-    ];
+    const why = "This is a service e-mail of Regulars. It contains no advertising.";
+    const contacts = [contact.email, contact.phone, `${page}/terms`, `${page}/imprint`];
+    const lines = ["-- ", why, "Regulars", ...contacts];
     expect(sink.received[0]?.body.replaceAll("\r\n", "\n")).toContain(lines.join("\n"));
   });
 

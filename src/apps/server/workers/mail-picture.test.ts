@@ -61,7 +61,7 @@ async function received(logo: string): Promise<string> {
   return `${header}\n${body}`;
 }
 
-test("an e-mail of a brand with a logo has it attached, beside the plain text", async () => {
+test("an e-mail of a brand with a logo has it attached, beside the same plain text", async () => {
   const mail = await received("stored");
   expect(mail).toContain("multipart/alternative");
   expect(mail).toContain("https://rewards.example.com/reset-password?token=a&b");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Enrolment } from "../enrolments/enrolment.ts";
 import { staffLink } from "../enrolments/enrolment-link.ts";
 import { refuse } from "../errors.ts";
 import { accountOf, changeableCustomer } from "../identity/a-customer.ts";

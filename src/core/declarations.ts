@@ -27,6 +27,7 @@ import { referrals } from "./referrals/declarations.ts";
 import { requests } from "./requests/declarations.ts";
 import { rewards } from "./rewards/declarations.ts";
 import { rules } from "./rules/declarations.ts";
+import { segments } from "./segments/declarations.ts";
 import { sessions } from "./sessions/declarations.ts";
 import { settings } from "./settings/declarations.ts";
 import { setup } from "./setup/declarations.ts";
@@ -66,6 +67,7 @@ export const declarations = {
   requests,
   rewards,
   rules,
+  segments,
   sessions,
   settings,
   setup,

@@ -22,6 +22,7 @@ import { purchasesModule } from "./purchases/module.ts";
 import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { rewardsModule } from "./rewards/module.ts";
+import { segmentsModule } from "./segments/module.ts";
 import { sessionsModule } from "./sessions/module.ts";
 import { settingsModule } from "./settings/module.ts";
 import { setupModule } from "./setup/module.ts";
@@ -57,6 +58,7 @@ export const modules = [
   qrCodesModule,
   referralsModule,
   rewardsModule,
+  segmentsModule,
   sessionsModule,
   settingsModule,
   setupModule,

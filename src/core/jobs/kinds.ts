@@ -10,6 +10,10 @@ export const jobKinds = [
   "campaign-totals",
   "campaign-replay",
   "campaign-comparison",
+  "segment-upkeep",
+  "segment-freeze",
+  "segment-removal",
+  "segment-gift",
 ] as const;
 
 /** What a job does, see {@link jobKinds}. */

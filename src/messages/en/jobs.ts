@@ -56,6 +56,10 @@ export const jobKindTexts = catalogue("job-kinds", {
   "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",
   "campaign-comparison": "Compare customers of a campaign",
+  "segment-upkeep": "Update visits, spend and scores of customers",
+  "segment-freeze": "Store the customers of a segment",
+  "segment-removal": "Delete a segment's customers",
+  "segment-gift": "Give vouchers to a segment",
 } satisfies Readonly<Record<JobKind, string>>);
 
 /** What each state of a job is called. */

@@ -38,6 +38,7 @@ import * as referrals from "./modules/referrals.ts";
 import * as requests from "./modules/requests.ts";
 import * as rewards from "./modules/rewards.ts";
 import * as rules from "./modules/rules.ts";
+import * as segments from "./modules/segments.ts";
 import * as sessions from "./modules/sessions.ts";
 import * as settings from "./modules/settings.ts";
 import * as setup from "./modules/setup.ts";
@@ -77,6 +78,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   referrals.errors,
   requests.errors,
   rewards.errors,
+  segments.errors,
   sessions.errors,
   settings.errors,
   staff.errors,
@@ -111,6 +113,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   qrCodes.events,
   referrals.events,
   rewards.events,
+  segments.events,
   sessions.events,
   settings.events,
   staff.events,
@@ -140,6 +143,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   qrCodes.fieldErrors,
   requests.fieldErrors,
   rewards.fieldErrors,
+  segments.fieldErrors,
   sessions.fieldErrors,
   settings.fieldErrors,
   staff.fieldErrors,
@@ -175,6 +179,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   qrCodes.audit,
   referrals.audit,
   rewards.audit,
+  segments.audit,
   sessions.audit,
   settings.audit,
   setup.audit,
@@ -212,6 +217,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   requests.datasets,
   rewards.datasets,
   rules.datasets,
+  segments.datasets,
   sessions.datasets,
   settings.datasets,
   setup.datasets,
@@ -236,6 +242,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   purchases.auditDetails,
   qrCodes.auditDetails,
   rewards.auditDetails,
+  segments.auditDetails,
   sessions.auditDetails,
   settings.auditDetails,
   staff.auditDetails,

@@ -64,7 +64,7 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
       digest: sha256Hex,
     });
 
-    async function customer(own: Partial<User> = {}): Promise<User> {
+    function aCustomer(own: Partial<User> = {}): User {
       const id = context.fresh.id();
       const base = newUser({
         id,
@@ -74,7 +74,11 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
         referralCode: `ANA${context.fresh.letters("ABCDEFGH", 12)}`,
         joinedDate: NOW - 400 * DAY_MS,
       });
-      const row = { ...base, ...own };
+      return { ...base, ...own };
+    }
+
+    async function customer(own: Partial<User> = {}): Promise<User> {
+      const row = aCustomer(own);
       await commit(opened.store, inserted("users", row));
       return row;
     }
@@ -252,7 +256,7 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
       ],
     ])("finds a customer by %s, and no other one", async (_what, own, conditions) => {
       const { tier = "" } = own;
-      const [found] = [await customer(own)];
+      const found = await customer(own);
       expect(await count(conditions)).toBe(1);
       const other = { birthday: "1990-05-19", joinedDate: NOW - 4 * DAY_MS };
       const isJoining = conditions.joined?.is === "before";
@@ -297,9 +301,8 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
 
     test("freezes the customers of a segment once, gives them vouchers once, and forgets them", async () => {
       const many = 1200;
-      const users = await Promise.all(
-        Array.from({ length: many }, () => customer({ tier: "Frozen", joinedDate: NOW })),
-      );
+      const users = Array.from({ length: many }, () => aCustomer({ tier: "Frozen" }));
+      await commit(opened.store, ...users.map((row) => inserted("users", row)));
       const segment: Segment = {
         id: context.fresh.id(),
         name: "Frozen",

@@ -10,6 +10,7 @@ import { query } from "../world.ts";
 import { customerFilterFields, withTierId } from "./customer-filter.ts";
 import { type CustomerSort, customerSorts, customersPage, placeOf } from "./customer-order.ts";
 import { viewsFieldErrors } from "./field-errors.ts";
+import { customersOfSegment, refuseUnknownSegment } from "./segment-filter.ts";
 
 const PAGE = 24;
 
@@ -59,12 +60,21 @@ export const customers = /* @__PURE__ */ query({
       z.refine(({ sort, after }) => after === null || isOfOrder(sort, after.at), {
         error: viewsFieldErrors["order-changed"],
       }),
+      // A segment is listed by joining.
+      z.refine(({ sort, segment }) => segment === null || sort === "joined", {
+        error: viewsFieldErrors["order-changed"],
+      }),
     ),
   may: "canManageUsers",
-  async load(input, reader, { program }) {
-    const listing = { ...withTierId(input, program), limit: PAGE + 1 };
-    const found = await customersPage(reader, program, listing);
-    const unverified = found.filter(({ isVerified }) => !isVerified);
+  async load(input, reader, context) {
+    const { segment } = input;
+    const { program } = context;
+    const limit = PAGE + 1;
+    const found =
+      segment === null
+        ? await customersPage(reader, program, { ...withTierId(input, program), limit })
+        : await customersOfSegment(reader, context, { ...input, segment, limit });
+    const unverified = (found ?? []).filter(({ isVerified }) => !isVerified);
     const open = await rowsById(
       reader,
       "enrolments",
@@ -73,6 +83,7 @@ export const customers = /* @__PURE__ */ query({
     return { found, open };
   },
   show({ found, open }, { sort }, { program }) {
+    if (found === undefined) return refuseUnknownSegment();
     const { page, last } = splitPage(found, PAGE);
     return {
       result: {

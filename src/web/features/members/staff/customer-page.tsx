@@ -5,6 +5,7 @@ import type { QueryResult } from "#client/api.ts";
 import { firstNameOf } from "#core/identity/name.ts";
 import { can } from "#core/permissions.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { ReplyFailure, useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useMe } from "#web/data/session.ts";
@@ -30,6 +31,10 @@ const CustomerCards = lazy(async () => ({
 
 const ConsentsCard = lazy(async () => ({
   default: (await import("./consents-card.tsx")).ConsentsCard,
+}));
+
+const CustomerLabels = lazy(async () => ({
+  default: (await import("./customer-labels.tsx")).CustomerLabels,
 }));
 
 /** A customer's page for staff: data, actions, consents, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
@@ -112,11 +117,17 @@ function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
   const [open, setOpen] = useState(useKeptDialog(facts));
   const navigate = useNavigate();
   const mayServe = can(useMe(), "canServeCounter");
+  const { edition } = useHost();
   return (
     <>
       <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
       <CompletionCard facts={facts} />
       <CustomerOverview facts={facts} totals={totals} />
+      {edition === "server" ? (
+        <Suspense>
+          <CustomerLabels userId={facts.id} />
+        </Suspense>
+      ) : null}
       {mayServe ? (
         <Suspense>
           <CustomerCards userId={facts.id} name={firstNameOf(facts.name)} />

@@ -30,6 +30,13 @@ import { aSettingsVersion } from "./settings.cases.ts";
 
 /** Violations of unique keys: emails in any case, referral codes, codes, ids (decision 117). */
 export function uniqueCases(store: () => Store): void {
+  it("a tag in other letter case", async () => {
+    const key = fresh.id();
+    await commit(store(), inserted("tags", { id: fresh.id(), name: key, key }));
+    const twin = { id: fresh.id(), name: key.toUpperCase(), key };
+    await expectBroken(store(), "unique-tag", inserted("tags", twin));
+  });
+
   it("an email in other letter case", async () => {
     const email = `Ana.${fresh.id()}@Example.com`;
     await commit(store(), inserted("users", aUser({ email, emailKey: normalizeEmail(email) })));

@@ -286,6 +286,23 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     });
   });
 
+  it("from before segments has what they ask about each customer (decision 169)", async () => {
+    const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
+    const ana = await reader.one("users", { id: "ana" });
+    expect(await reader.one("segmentCustomers", { id: "ana" })).toMatchObject({
+      points: ana?.points,
+      tier: ana?.tier,
+      lastPurchaseDay: "1970-01-01",
+      usualLocationId: "harbour",
+      // Purchases of 1970 are in no window.
+      visits365: 0,
+      spend365: 0,
+      source: "own",
+      score: "none",
+    });
+    expect(await reader.count("segmentWindows", { startsAt: { atLeast: 1 } })).toBe(3);
+  });
+
   it("has locations without an address and without hours", async () => {
     const reader = await openUpgraded(16, rowsBeforeLocationDetails(booleans));
     expect(await reader.one("locations", {})).toEqual(

@@ -102,7 +102,8 @@ export const segmentsTexts = catalogue("segments-staff", {
     `${customerCount(count)} will each get one voucher. ${cost} Vouchers that were given stay when you stop.`,
   costUpTo: ({ amount }: { amount: string }) => `If all are used, they cost ${amount}.`,
   costOpen: "What they cost depends on what customers use them for.",
-  giveNow: ({ count }: { count: number }) => `Give ${number(count)} vouchers`,
+  giveNow: ({ count }: { count: number }) =>
+    plural(count, { one: "Give 1 voucher", other: `Give ${number(count)} vouchers` }),
   giving: "Starting…",
   giftsTitle: "Vouchers given to this segment",
   giftRunning: "Being given",

@@ -37,7 +37,9 @@ test.describe("Segments", { tag: "@server" }, () => {
     await expect(count.getByText("2 customers", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Visits", exact: true }).click();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: /^Visits: visited at least once/ })).toBeFocused();
+    await expect(
+      page.getByRole("button", { name: /^Visits: visited at least once/ }),
+    ).toBeFocused();
     await expect(count.getByText("1 customer", { exact: true })).toBeVisible();
     await expect(count.getByRole("link", { name: ana.name })).toBeVisible();
     await page.getByRole("button", { name: "Last visit", exact: true }).click();

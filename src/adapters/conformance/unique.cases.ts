@@ -171,6 +171,11 @@ export function uniqueCases(store: () => Store): void {
       ],
       vouchers: [aVoucher({ id }), aVoucher({ id })],
       settingsVersions: [aSettingsVersion(id, 800), aSettingsVersion(id, 801)],
+      // SQL stores have one with the user's id already.
+      segmentCustomers: [
+        plainRow("segmentCustomers", `${id}.s`, "a"),
+        plainRow("segmentCustomers", `${id}.s`, "b"),
+      ],
       feedbackUpvotes: [anUpvote(`${id}.a`), anUpvote(`${id}.a`)],
     };
     const twice = async <Name extends keyof Datasets>(name: Name) => {

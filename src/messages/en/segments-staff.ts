@@ -56,6 +56,7 @@ export const segmentsTexts = catalogue("segments-staff", {
   matching: "Customers now",
   counting: "Counting…",
   nobody: "No customer meets these conditions now. You can save the segment anyway.",
+  partial: "Conditions that are not complete are left out.",
   notUpToDate:
     "Visits and spend are being brought up to date for today. The number may change in a few minutes.",
   sampleTitle: "For example",

@@ -19,6 +19,7 @@ export const membersStaffScreens: readonly ScreenDeclaration[] = [
         input: { ...everyCustomer, sort: "joined", direction: "desc", after: null },
       },
       { name: "customersFound", input: everyCustomer },
+      { name: "segmentNames", input: {} },
     ],
     menu: { Icon: UsersRound, order: 40 },
   },

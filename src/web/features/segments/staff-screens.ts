@@ -24,7 +24,10 @@ export const segmentsStaffScreens: readonly ScreenDeclaration[] = [
     load: async () =>
       (await import("#web/features/segments/staff/new-segment-page.tsx")).NewSegmentPage,
     file: "features/segments/staff/new-segment-page.tsx",
-    queries: [{ name: "segmentChoices", input: {} }],
+    queries: [
+      { name: "segmentChoices", input: {} },
+      { name: "countSegment", input: { conditions: {} } },
+    ],
     serverOnly: true,
   },
   {

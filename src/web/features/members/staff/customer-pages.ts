@@ -22,10 +22,11 @@ export function useCustomersFound(filter: CustomerListFilter, search: string) {
 
 /** The segments by which the list can be filtered, by name; empty while loading, and in an edition without segments. */
 export function useSegmentNames(hasSegments: boolean) {
-  const { api } = useHost();
+  const { api, preloaded } = useHost();
   const { data } = useQuery({
     queryKey: ["segmentNames", {}],
     queryFn: () => answer(api, "segmentNames", {}),
+    initialData: () => preloaded.take("segmentNames", {}),
     enabled: hasSegments,
   });
   return data?.segments ?? [];

@@ -23,7 +23,7 @@ export function ConditionEditor({ form, choices }: ConditionEditorProps) {
   const panel = useId();
   const sentence = useRef<HTMLDivElement>(null);
   const { shown } = form.typed;
-  const phrases = conditionPhrases(form.conditions ?? {}, choices);
+  const phrases = conditionPhrases(form.conditions, choices);
   const used = conditionNames.filter((name) => shown.includes(name));
   const close = () => {
     const name = open;

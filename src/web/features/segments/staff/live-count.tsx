@@ -7,17 +7,19 @@ import { cx } from "#web/ui/cx.ts";
 import { CustomerRows } from "./customer-rows.tsx";
 
 interface LiveCountProps {
-  /** Undefined while a field is invalid; the last count stays. */
-  readonly conditions: Conditions | undefined;
+  /** The conditions that are complete. */
+  readonly conditions: Conditions;
+  /** Whether others are not complete yet, and left out. */
+  readonly isPartial: boolean;
 }
 
 /** How many customers meet the conditions now, with some of them, counted as conditions change. */
-export function LiveCount({ conditions }: LiveCountProps) {
-  const text = useDebounced(JSON.stringify(conditions ?? {}));
+export function LiveCount({ conditions, isPartial }: LiveCountProps) {
+  const text = useDebounced(JSON.stringify(conditions));
   const counted = useAsk("countSegment", { conditions: JSON.parse(text) as Conditions }); // written above
   const { data, error } = counted;
   const refusal = error instanceof ReplyFailure ? error.error.message : undefined;
-  const isStale = counted.isPlaceholderData || conditions === undefined;
+  const isStale = counted.isPlaceholderData;
   return (
     <Card aria-labelledby="segment-count" className="grid gap-4 sm:p-7">
       <h2 id="segment-count" className="type-title">
@@ -36,6 +38,7 @@ export function LiveCount({ conditions }: LiveCountProps) {
         {refusal === undefined && data?.count === 0 ? (
           <p className="text-ink-soft">{segmentsTexts.nobody}</p>
         ) : null}
+        {isPartial ? <p className="text-ink-soft">{segmentsTexts.partial}</p> : null}
         {data?.isUpToDate === false ? (
           <p className="text-ink-soft">{segmentsTexts.notUpToDate}</p>
         ) : null}

@@ -55,7 +55,7 @@ export function SegmentEditor({ form, choices }: SegmentEditorProps) {
         </div>
         <ConditionEditor form={form} choices={choices} />
       </Card>
-      <LiveCount conditions={form.conditions} />
+      <LiveCount conditions={form.conditions} isPartial={form.isPartial} />
       <FormError error={form.problem} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={form.busy} busyLabel={segmentsTexts.saving}>

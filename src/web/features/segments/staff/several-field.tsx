@@ -27,17 +27,17 @@ export function SeveralField(props: SeveralFieldProps) {
     <fieldset className="grid gap-1">
       <legend className="sr-only">{legend}</legend>
       {all.length === 0 ? <p className="text-ink-soft">{segmentsTexts.noneToChoose}</p> : null}
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {all.map(({ id, name, hint: meaning }) => (
           <Checkbox
             key={id}
             label={
-              <>
+              <span className="block py-2">
                 {name}
                 {meaning === undefined ? null : (
                   <span className="block text-sm text-ink-soft">{meaning}</span>
                 )}
-              </>
+              </span>
             }
             checked={chosen.includes(id)}
             onChange={({ target }) =>

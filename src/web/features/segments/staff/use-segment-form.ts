@@ -33,7 +33,7 @@ export function useSegmentForm(
   const [faults, setFaults] = useState<Faults>({});
   const typed = typedIn(draft.fields.typed, start);
   const typedName = draft.fields.name;
-  const parsed = conditionsSchema.safeParse(conditionsOf(typed, currency));
+  const complete = completeConditions(conditionsOf(typed, currency));
 
   function keep(own: { readonly name?: string; readonly typed?: TypedConditions }) {
     setFaults({});
@@ -74,8 +74,10 @@ export function useSegmentForm(
   return {
     name: typedName,
     typed,
-    /** The conditions as typed; undefined while a field is invalid. */
-    conditions: parsed.data,
+    /** The conditions that are complete. */
+    conditions: complete,
+    /** Whether a condition is not complete yet. */
+    isPartial: Object.keys(complete).length < typed.shown.length,
     faults,
     isChanged: draft.isChanged,
     busy: create.busy || edit.busy,
@@ -92,6 +94,14 @@ export function useSegmentForm(
 
 /** The state of a form of a segment, see {@link useSegmentForm}. */
 export type SegmentForm = ReturnType<typeof useSegmentForm>;
+
+/** Returns the conditions whose fields are valid, each by itself. */
+function completeConditions(conditions: object): Conditions {
+  const valid = Object.entries(conditions).filter(
+    ([name, value]) => conditionsSchema.safeParse({ [name]: value }).success,
+  );
+  return conditionsSchema.parse(Object.fromEntries(valid));
+}
 
 function typedIn(text: string, start: TypedConditions): TypedConditions {
   if (text === "") return start;

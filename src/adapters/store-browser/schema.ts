@@ -178,7 +178,7 @@ function toVisits(stored: Stored): Stored {
   return withFields(withVisits(stored), [["refunds", { awards: [] }]]);
 }
 
-/** Version 20: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
+/** Version 16: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
 function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
 }

@@ -235,7 +235,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
   });
 
   it("knows of customers that a friend referred them, or not how they joined (decision 174)", async () => {
-    const reader = await openUpgraded(40, rowsBeforeEnrolments(booleans));
+    const reader = await openUpgraded(37, rowsBeforeEnrolments(booleans));
     expect(await reader.many("users", byId)).toMatchObject([
       { id: "ana", joinedBy: "unknown" },
       { id: "ben", joinedBy: "referral" },
@@ -279,7 +279,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
   });
 
   it("has customers without a goal, of whom nothing was asked yet (decision 172)", async () => {
-    const reader = await openUpgraded(39, [insertUser(booleans, "ana")]);
+    const reader = await openUpgraded(36, [insertUser(booleans, "ana")]);
     expect(await reader.one("users", { id: "ana" })).toMatchObject({
       goalRewardId: null,
       answeredPrompts: [],

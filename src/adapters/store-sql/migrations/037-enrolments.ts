@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
  * is known.
  */
 export const enrolments: Migration = {
-  number: 40,
+  number: 37,
   name: "enrolments",
   statements: ({ text, integer, strict }) => [
     `create table enrolments (

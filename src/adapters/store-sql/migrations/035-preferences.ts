@@ -2,7 +2,7 @@ import type { Migration } from "./migration.ts";
 
 /** What customers have agreed to, as records that are never changed, and what they want to receive (decisions 167 and 168). */
 export const preferences: Migration = {
-  number: 36,
+  number: 35,
   name: "preferences",
   statements: ({ engine, text, integer, boolean, strict }) => [
     `create table consents (

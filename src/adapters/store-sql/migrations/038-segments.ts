@@ -4,7 +4,7 @@ import { segmentTriggers } from "./parts/037-segment-triggers.ts";
 
 /** What segments ask about customers, filled for existing ones; segments with their members, and tags (decisions 169 and 170). */
 export const segments: Migration = {
-  number: 37,
+  number: 38,
   name: "segments",
   statements: (dialect) => {
     const { text, integer, boolean, strict } = dialect;

@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from "vite";
 import { root } from "./tools/lib/paths.mjs";
+import { serviceWorker } from "./tools/lib/service-worker.mjs";
 import { smallIcons } from "./tools/lib/small-icons.mjs";
 
 const edition = process.env.EDITION ?? "server";
@@ -22,6 +23,8 @@ function picturesVersion(): string {
   }
   return hash.digest("hex").slice(0, 8);
 }
+
+const pictures = picturesVersion();
 
 const apiAddress = process.env.API_ADDRESS;
 
@@ -131,8 +134,8 @@ export default defineConfig({
   root: path.join(root, "src/apps", edition),
   cacheDir: path.join(root, "node_modules/.vite", edition),
   publicDir: path.join(root, "src/web/public"),
-  plugins: [react(), tailwindcss(), smallIcons()],
-  define: { "import.meta.env.PICTURES": JSON.stringify(picturesVersion()) },
+  plugins: [react(), tailwindcss(), smallIcons(), serviceWorker({ edition, pictures })],
+  define: { "import.meta.env.PICTURES": JSON.stringify(pictures) },
   build: {
     outDir: path.join(root, "dist", edition),
     emptyOutDir: true,

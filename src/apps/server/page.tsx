@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { QueryResult } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
+import { replaceable } from "#client/replaceable.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import { start } from "#web/shell/start.tsx";
@@ -24,6 +25,27 @@ async function linkWithTabs(cache: QueryClient): Promise<void> {
   if (tabs !== undefined) linkTabs(cache, tabs);
 }
 
+/** Registers the service worker. */
+async function register(): Promise<void> {
+  await (await import("#web/shell/app/new-version.ts")).registerWorker();
+}
+
+const client = replaceable(overHttp());
+
+/** Stores answers for the time without a connection. Returns what follows the connection. */
+async function remember(): Promise<(cache: QueryClient) => void> {
+  const { rememberAnswers } = await import("#web/shell/app/remember-answers.ts");
+  return rememberAnswers(client, { initialSession, answers: answers ?? [] });
+}
+
+/** A page from the cache has no session: it may have to open with the stored one. */
+const atOnce = initialSession === undefined ? remember().catch(() => undefined) : undefined;
+
+async function followConnection(cache: QueryClient): Promise<void> {
+  const follow = await (atOnce ?? remember());
+  follow?.(cache);
+}
+
 /** Follows changes of the program's settings. */
 async function followTheSettings(cache: QueryClient): Promise<void> {
   const { followSettings } = await import("#web/shell/follow-settings.ts");
@@ -36,17 +58,22 @@ async function followTheSettings(cache: QueryClient): Promise<void> {
  */
 function connectLater(cache: QueryClient): void {
   whenIdle(() => {
-    for (const connect of [linkWithTabs, followTheSettings]) {
+    for (const connect of [linkWithTabs, followTheSettings, followConnection, register]) {
       void connect(cache).catch(() => undefined);
     }
   });
 }
 
+async function open(): Promise<void> {
+  await atOnce;
+  await start({
+    api: client.api,
+    edition: "server",
+    onStarted: connectLater,
+    ...(initialSession && { initialSession }),
+    ...(answers && { answers }),
+  });
+}
+
 // Not awaited: the screens import this file and would wait for it.
-void start({
-  api: overHttp(),
-  edition: "server",
-  onStarted: connectLater,
-  ...(initialSession && { initialSession }),
-  ...(answers && { answers }),
-});
+void open();

@@ -26,6 +26,7 @@ export const sharedVouchersTexts = catalogue("shared-vouchers", {
   done: "Done",
   qrCodeOfThisVoucher: "QR code of this voucher",
   voucherCode: ({ code }: { code: string }) => `Code ${code}`,
+  offlineVoucher: "There is no connection. Show this at the counter: staff can accept it.",
   showAtCounter: "Show this at the counter, or read the code aloud.",
   cancelled: "Cancelled",
   voucherCancelled: "This voucher was cancelled, and you got its points back.",

@@ -91,6 +91,8 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Outcom
   const cache = useQueryClient();
   const [problem, setProblem] = useState<ReplyError>();
   const mutation = useMutation({
+    // By which the offer to install the app recognizes what succeeded.
+    mutationKey: [name],
     onMutate: () => setProblem(undefined),
     mutationFn: ({ input, key }: { input: CommandInput<Name>; key: string }) =>
       api.run(name, input, key),

@@ -2,6 +2,7 @@ import { lookScreens } from "#web/look/screens.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 import { counterScreens } from "./counter/screens.ts";
 import { feedbackScreens } from "./feedback/screens.ts";
+import { installScreens } from "./install/screens.ts";
 import { invitationsScreens } from "./invitations/screens.ts";
 import { legalScreens } from "./legal/screens.ts";
 import { locationsScreens } from "./locations/screens.ts";
@@ -19,6 +20,7 @@ import { vouchersScreens } from "./vouchers/screens.ts";
 export const customerScreens: readonly ScreenDeclaration[] = [
   ...counterScreens,
   ...feedbackScreens,
+  ...installScreens,
   ...invitationsScreens,
   ...legalScreens,
   ...lookScreens,

@@ -6,6 +6,7 @@ import { RequestLog } from "../ops/logging.ts";
 import { metrics } from "../ops/metrics.ts";
 import { stopGracefully } from "../ops/stopping.ts";
 import { monitorWrites } from "../ops/write-monitor.ts";
+import { manifest } from "../pages/manifest.ts";
 import { noPages, pages } from "../pages/pages.ts";
 import type { ServerParts } from "../parts.ts";
 import { till } from "../till/till.ts";
@@ -81,6 +82,7 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   await app.register((scope) => unsubscribe(scope, parts));
   await app.register(async (scope) => mailPreview(scope, parts), { prefix: "/api" });
   if (parts.outbox === true) outbox(app, parts);
+  manifest(app, parts);
   if (parts.pages === undefined) noPages(app);
   else await pages(app, parts, parts.pages);
   return app;

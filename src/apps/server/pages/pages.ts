@@ -69,7 +69,8 @@ export async function pages(
 }
 
 /** The icon of the program's design. */
-const DESIGN_ICON = '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
+const DESIGN_ICON =
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/app-icons/touch.png">';
 
 /** Returns the links of the page's icons: those of the brand, or the one of the design (src/web/shell/brand-icon.ts follows later changes). */
 function iconLinks(session: CodedReply<QueryResult<"session">>): string {
@@ -107,8 +108,11 @@ export function noPages(app: FastifyInstance): void {
 
 function pageIn(folder: string): { before: string; after: string } {
   const file = path.join(folder, INDEX);
-  // The server writes the icon's link, see `iconLinks`.
-  const html = readFileSync(file, "utf8").replace(/<link rel="icon"[^>]*>/, "");
+  // The server writes the links of icons, see `iconLinks`.
+  const html = readFileSync(file, "utf8").replaceAll(
+    /<link rel="(?:apple-touch-)?icon"[^>]*>/g,
+    "",
+  );
   const end = html.indexOf("</head>");
   if (end === -1) throw new Error(`${file} has no </head>. Build it again with: npm run build`);
   return { before: html.slice(0, end), after: html.slice(end) };

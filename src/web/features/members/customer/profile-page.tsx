@@ -10,6 +10,7 @@ import { OwnDataCard } from "#web/shared/own-data/own-data-card.tsx";
 import { PasswordCard } from "#web/shared/password-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { InstallCard } from "./install-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { fieldsOf } from "./profile-fields.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -46,6 +47,7 @@ export function ProfilePage() {
           <PasswordCard />
           <DevicesCard />
           <PreferencesCard />
+          <InstallCard />
           <TermsCard />
           <YourData />
         </div>

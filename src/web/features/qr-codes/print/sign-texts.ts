@@ -1,6 +1,6 @@
 import type { PrintBrand } from "./logo-stack.ts";
 
-/** What a sign-up poster or table tent says, as it is printed. */
+/** What a poster or table tent says, as it is printed. */
 export interface SignTexts extends PrintBrand {
   /** The main colour in a shade on which white is readable, and which is readable on white. */
   readonly accent: string;
@@ -29,6 +29,11 @@ export function signUpLink(origin: string, referral: string): string {
   const code = referral.trim();
   const friend = code === "" ? "" : `&ref=${encodeURIComponent(code)}`;
   return `${signUpAddress(origin)}?from=poster${friend}`;
+}
+
+/** Returns the address of the steps that install the app. */
+export function installLink(origin: string): string {
+  return `${origin}/install`;
 }
 
 /** Returns an address as people type it: without 'https://' and 'www.'. */

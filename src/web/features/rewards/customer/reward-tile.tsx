@@ -2,6 +2,7 @@ import { Flag, Heart, Lock } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -144,7 +145,7 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
       ? rewardsTexts.morePoints({ missing })
       : rewardsTexts.fromTier({ tier: lockedUntil });
   return (
-    <Button
+    <OnlineButton
       id={redeemButtonId(id)}
       variant={isShort ? "quiet" : "primary"}
       aria-label={
@@ -161,6 +162,6 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
     >
       {lockedUntil === null ? null : <Lock aria-hidden />}
       {isShort ? short : rewardsTexts.redeem}
-    </Button>
+    </OnlineButton>
   );
 }

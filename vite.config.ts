@@ -164,6 +164,11 @@ export default defineConfig({
     fs: { allow: [path.join(root, "src"), path.join(root, "node_modules")] },
     ...(apiAddress === undefined
       ? {}
-      : { proxy: { "/api": { target: apiAddress, changeOrigin: false } } }),
+      : {
+          proxy: {
+            "/api": { target: apiAddress, changeOrigin: false },
+            "/manifest.webmanifest": { target: apiAddress, changeOrigin: false },
+          },
+        }),
   },
 });

@@ -35,7 +35,9 @@ const write = (name: string, content: string | Buffer) =>
   writeFileSync(path.join(folder, name), content);
 write("index.html", HTML);
 write("index.html.br", brotliCompressSync(HTML));
-write("robots.txt", "User-agent: *");
+for (const file of ["/robots.txt", "/service-worker.js", "/shell.html"]) {
+  write(file.slice(1), `The content of ${file}`);
+}
 write(".vite/manifest.json", JSON.stringify(manifest));
 write("assets/page-abc123.js", CODE);
 write("assets/page-abc123.js.br", brotliCompressSync(CODE));
@@ -78,10 +80,10 @@ describe("files", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(CODE);
   });
 
-  test("others are revalidated", async () => {
-    const response = await fetch(`${fixture.address}/robots.txt`);
+  test.each(["/robots.txt", "/service-worker.js", "/shell.html"])("%s is revalidated", async (file) => {
+    const response = await fetch(fixture.address + file);
     expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.text()).toBe("User-agent: *");
+    expect(await response.text()).toBe(`The content of ${file}`);
   });
 
   test.each([
@@ -137,7 +139,10 @@ describe("the page", () => {
         ([, rel, href]) => `${rel} ${href}`,
       );
     };
-    expect(await icons()).toEqual(["icon /favicon.svg"]);
+    expect(await icons()).toEqual([
+      "icon /favicon.svg",
+      "apple-touch-icon /app-icons/touch.png",
+    ]);
     const brand = { ...own.program.brand, icon: "a1" };
     await own.commit(firstVersion({ ...own.program, brand }, 0));
     expect(await icons()).toEqual([
@@ -164,6 +169,28 @@ describe("the page", () => {
       { name: "publicRewards", input: {}, result: { rewards: expect.any(Array) } },
     ]);
     expect(await at("/login")).toContain('<title>Regulars</title><meta name="description"');
+  });
+
+  test("comes with a manifest of the settings in force, which is read again each time", async () => {
+    const own = await openFixtureForTest({ pages: folder });
+    const read = async () => {
+      const response = await fetch(`${own.address}/manifest.webmanifest`);
+      expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      return response.json();
+    };
+    expect(await read()).toMatchObject({ name: "Regulars", theme_color: "#c4341c" });
+    const brand = { ...own.program.brand, name: "Café Nord", icon: "a1", color: "#0a5a3c" };
+    await own.commit(firstVersion({ ...own.program, brand }, 0));
+    expect(await read()).toMatchObject({
+      name: "Café Nord",
+      theme_color: expect.not.stringMatching("#c4341c"),
+      icons: [
+        { src: "/api/program-images/a1/192" },
+        { src: "/api/program-images/a1/512" },
+        { src: "/api/program-images/a1/maskable", purpose: "maskable" },
+      ],
+    });
   });
 
   test("contains the requester's session, and a name cannot break out of it", async () => {

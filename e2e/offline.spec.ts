@@ -11,7 +11,9 @@ test.describe("Without a network", { tag: "@server" }, () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Use now" }).click();
     // The watch of the connection is loaded when the page is idle.
-    await expect(page.getByRole("region", { name: /^Notifications/, includeHidden: true })).toBeAttached();
+    await expect(
+      page.getByRole("region", { name: /^Notifications/, includeHidden: true }),
+    ).toBeAttached();
     await context.setOffline(true);
     await expect(dialog.getByRole("button", { name: "Use voucher" })).toBeDisabled();
     await expect(dialog).toContainText("There is no connection. Show this at the counter");

@@ -26,7 +26,9 @@ const types: Readonly<Record<string, string>> = {
 /** Starts a server of the built page of the browser edition. */
 export async function startPageServer(): Promise<PageServer> {
   const { folder, remove } = scratchFolder();
-  cpSync(fileURLToPath(new URL("../../dist/browser", import.meta.url)), folder, { recursive: true });
+  cpSync(fileURLToPath(new URL("../../dist/browser", import.meta.url)), folder, {
+    recursive: true,
+  });
   const server = createServer(({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://127.0.0.1");
     const file = path.join(folder, pathname);

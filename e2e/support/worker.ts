@@ -22,15 +22,18 @@ interface Manifest {
 
 /** Returns the sizes that the page finds in the files of a manifest's icons, as manifests write them. */
 export async function iconSizes(page: Page, { icons }: Manifest): Promise<readonly string[]> {
-  return await page.evaluate(async (addresses) => {
-    const read = async (address: string) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    };
-    return await Promise.all(addresses.map(read));
-  }, icons.map(({ src }) => src));
+  return await page.evaluate(
+    async (addresses) => {
+      const read = async (address: string) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      };
+      return await Promise.all(addresses.map(read));
+    },
+    icons.map(({ src }) => src),
+  );
 }
 
 /** Returns the manifest as Chromium has read it, and what it rejects of it. */

@@ -80,11 +80,14 @@ describe("files", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(CODE);
   });
 
-  test.each(["/robots.txt", "/service-worker.js", "/shell.html"])("%s is revalidated", async (file) => {
-    const response = await fetch(fixture.address + file);
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.text()).toBe(`The content of ${file}`);
-  });
+  test.each(["/robots.txt", "/service-worker.js", "/shell.html"])(
+    "%s is revalidated",
+    async (file) => {
+      const response = await fetch(fixture.address + file);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(await response.text()).toBe(`The content of ${file}`);
+    },
+  );
 
   test.each([
     "/assets/gone.js",
@@ -139,10 +142,7 @@ describe("the page", () => {
         ([, rel, href]) => `${rel} ${href}`,
       );
     };
-    expect(await icons()).toEqual([
-      "icon /favicon.svg",
-      "apple-touch-icon /app-icons/touch.png",
-    ]);
+    expect(await icons()).toEqual(["icon /favicon.svg", "apple-touch-icon /app-icons/touch.png"]);
     const brand = { ...own.program.brand, icon: "a1" };
     await own.commit(firstVersion({ ...own.program, brand }, 0));
     expect(await icons()).toEqual([

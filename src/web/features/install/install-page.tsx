@@ -1,4 +1,4 @@
-import { CircleCheck, Download, MonitorSmartphone } from "lucide-react";
+import { ChevronDown, CircleCheck, Download, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { installTexts } from "#messages/en/install.ts";
@@ -118,9 +118,10 @@ function OtherWays({ own }: { readonly own: string }) {
       {ways
         .filter((way) => way !== own)
         .map((way) => (
-          <details key={way} className="rounded-2xl border border-line bg-raised px-5">
-            <summary className="flex min-h-13 cursor-pointer items-center font-semibold">
+          <details key={way} className="group rounded-2xl border border-line bg-raised px-5">
+            <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 font-semibold">
               {wayName(way)}
+              <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
             </summary>
             <div className="pb-5">
               <Steps way={way} />

@@ -48,7 +48,12 @@ export function rememberAnswers(
   };
 }
 
-const noAnswers: KnownAnswers = { get: () => undefined, put: () => {}, keepOnly: () => {}, clear: () => {} };
+const noAnswers: KnownAnswers = {
+  get: () => undefined,
+  put: () => {},
+  keepOnly: () => {},
+  clear: () => {},
+};
 
 /** Asks the first queries of home and the wallet when the page is idle, for customers who have not opened them yet. */
 function askAhead(api: Api, cache: QueryClient, known: KnownAnswers): void {

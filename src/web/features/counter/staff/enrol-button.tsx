@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { counterEnrolTexts } from "#messages/en/counter-enrol.ts";
 import { Button } from "#web/ui/button.tsx";
+import { readTyped } from "./typed.ts";
 
 const EnrolDialog = lazy(async () => ({
   default: (await import("./enrol-dialog.tsx")).EnrolDialog,
@@ -38,7 +39,8 @@ export function EnrolButton({ line, onServe }: EnrolButtonProps) {
 
 /** Returns a typed email or name as the dialog's fields; codes and phone numbers are neither. */
 function beginning(line: string) {
-  const text = line.trim();
-  if (text.includes("@")) return { email: text, name: "" };
-  return { email: "", name: /^[\p{L}\p{M} .'’-]+$/u.test(text) ? text : "" };
+  const typed = readTyped(line);
+  if (typed.kind === "name") return { email: "", name: typed.name };
+  const isEmail = typed.kind === "customer" && typed.customerQuery.includes("@");
+  return { email: isEmail ? typed.customerQuery : "", name: "" };
 }

@@ -33,6 +33,7 @@ export function sampleMail(kind: MailKind, brand: string, language: Language): M
     "password-reset": { brand },
     "admin-recovery": { brand },
     "staff-invitation": { brand },
+    "complete-account": { brand },
     "customer-invitation": { brand },
     "address-verification": { brand },
     "test-mail": { brand, of: "test-mail" },

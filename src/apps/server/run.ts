@@ -136,6 +136,7 @@ async function serve(
     programs,
     place: config,
     digest: ports.digest,
+    services: ports.services,
     fresh,
     mailDigest,
     mailer,

@@ -1,3 +1,4 @@
+import { ENROLMENT_PAGE } from "../enrolments/enrolment.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "../invitations/invitation.ts";
 import { RESET_PAGE } from "../sessions/reset-link.ts";
 import { VERIFICATION_PAGE } from "../sessions/verification-link.ts";
@@ -22,6 +23,7 @@ export const mailKinds = [
   "password-reset",
   "admin-recovery",
   "address-verification",
+  "complete-account",
   "customer-invitation",
   "staff-invitation",
   "test-mail",
@@ -43,6 +45,7 @@ export const mailPages: Readonly<Record<MailKind, string>> = {
   "password-reset": RESET_PAGE,
   "admin-recovery": RESET_PAGE,
   "address-verification": VERIFICATION_PAGE,
+  "complete-account": ENROLMENT_PAGE,
   "customer-invitation": CUSTOMER_INVITATION_PAGE,
   "staff-invitation": INVITATION_PAGE,
   "test-mail": "/admin/program/mail",

@@ -9,7 +9,7 @@ import type { JobHandler } from "./handler.ts";
 
 /** The jobs of segments: visits, spend and scores of the day, members of frozen segments, and those of deleted ones (decisions 169 and 170). */
 export function segmentJobs(
-  parts: Pick<Ports, "store" | "clock" | "fresh" | "digest">,
+  parts: Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">,
   programs: ProgramSource,
 ): readonly JobHandler[] {
   return [

@@ -12,7 +12,7 @@ import type { Context, ProgramChange, ProgramEvent } from "#core/world.ts";
 import type { JobControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
-type Parts = Pick<Ports, "store" | "clock" | "fresh" | "digest">;
+type Parts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
 
 /** Vouchers given by one transaction. */
 const STEP = 200;
@@ -43,7 +43,11 @@ export async function giveVouchers(
 }
 
 /** The context of the gift's vouchers: the day on which they are given is that of the start, from which they expire. */
-function contextOf({ clock, fresh, digest }: Parts, program: Program, gift: SegmentGift): Context {
+function contextOf(
+  { clock, fresh, digest, services }: Parts,
+  program: Program,
+  gift: SegmentGift,
+): Context {
   return {
     actor: nobody,
     now: clock(),
@@ -54,6 +58,7 @@ function contextOf({ clock, fresh, digest }: Parts, program: Program, gift: Segm
     attempt: 1,
     fresh,
     digest,
+    signMark: (text) => services.signMark(text),
   };
 }
 

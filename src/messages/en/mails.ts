@@ -78,14 +78,16 @@ export const mailTexts: AllMailTexts = {
     button: "Confirm my address",
   },
   "complete-account": {
+    name: "Account made at the counter",
     subject: ({ brand }) => `Complete your ${brand} account`,
     text: ({ brand }) =>
-      [
+      paragraphs(
         "Hello,",
         `Your email address was given at the counter of ${brand}, so that you can collect points. Choose a password to see and use them.`,
         "If it wasn't you, ignore this email. Nobody can log in to the account without this link.",
         "To complete your account, open this link. It works once and expires in 30 days:",
-      ].join("\n\n"),
+      ),
+    button: "Complete my account",
   },
   "test-mail": {
     name: "Test e-mail",

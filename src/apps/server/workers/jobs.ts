@@ -19,6 +19,7 @@ interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "
   readonly store: Store;
   readonly digest: Ports["digest"];
   readonly fresh: Ports["fresh"];
+  readonly services: Ports["services"];
   readonly programs: ProgramSource;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** Where the data is, for threads that read it. */

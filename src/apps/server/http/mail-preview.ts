@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MailTheme } from "#adapters/mail/mail-html.ts";
 import { renderMail } from "#adapters/mail/render-mail.ts";
 import type { QueryResult } from "#client/api.ts";
-import type { CodedReply } from "#core/kit/reply.ts";
 import { isNews, mailKinds, mailPages } from "#core/mails/mail-kinds.ts";
 import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
 import { ask } from "#engine/ask.ts";
@@ -32,19 +31,23 @@ const POLICY =
  * program (decision 165). Register with the prefix /api.
  */
 export function mailPreview(app: FastifyInstance, parts: ServerParts): void {
-  app.get(
-    "/mail-preview",
-    { schema: { hide: true } },
-    async (request: FastifyRequest<{ Querystring: PreviewQuery }>, response) => {
-      const asked = { name: "mailPreview", input: {}, token: readSessionToken(request) };
-      // The registry's type of this query.
-      const reply = (await ask(parts.ports, parts.programs, asked)) as CodedReply<
-        QueryResult<"mailPreview">
-      >;
-      if (!reply.ok) return sendReply(response, reply);
-      return showPreview(parts, request, response, reply.result.picture);
-    },
-  );
+  app.get("/mail-preview", {
+    schema: { hide: true },
+    handler: (request: FastifyRequest<{ Querystring: PreviewQuery }>, response) =>
+      answerPreview(parts, request, response),
+  });
+}
+
+async function answerPreview(
+  parts: ServerParts,
+  request: FastifyRequest<{ Querystring: PreviewQuery }>,
+  response: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = { name: "mailPreview", input: {}, token: readSessionToken(request) };
+  const reply = await ask(parts.ports, parts.programs, asked);
+  if (!reply.ok) return sendReply(response, reply);
+  const { picture } = reply.result as QueryResult<"mailPreview">; // the registry's type of this query
+  return showPreview(parts, request, response, picture);
 }
 
 async function showPreview(

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
 import { execute } from "#engine/execute.ts";
 import { errorWords } from "#messages/error-words.ts";
@@ -24,7 +24,6 @@ const BODY_MAX = 1024;
  * nothing until its button is pressed.
  */
 export async function unsubscribe(app: FastifyInstance, parts: ServerParts): Promise<void> {
-  const { ports, programs } = parts;
   // Whatever a mail program sends is accepted and not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -32,23 +31,30 @@ export async function unsubscribe(app: FastifyInstance, parts: ServerParts): Pro
     { parseAs: "string", bodyLimit: BODY_MAX },
     (_request, _body, done) => done(null, {}),
   );
-  const limitOf = await limiter(app, parts.limits ?? defaultLimits, ports);
-  app.post(
-    UNSUBSCRIBE_PAGE,
-    { schema: { hide: true }, preHandler: limitOf("unsubscribe") },
-    async (request: FastifyRequest<{ Querystring: LinkQuery }>, response) => {
-      const { a = "", s = "" } = request.query;
-      const { reply } = await execute(ports, programs, {
-        name: "unsubscribe",
-        input: { address: a, signature: s },
-        token: undefined,
-        retryKey: undefined,
-        caller: { address: clientAddress(request), knownBrowser: "" },
-      });
-      response.header("cache-control", "no-store").type("text/plain; charset=utf-8");
-      if (reply.ok) return response.send("");
-      const { message } = errorWords(reply.error, languageOf(request.headers));
-      return response.code(statusOf(reply)).send(message);
-    },
-  );
+  const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts.ports);
+  app.post(UNSUBSCRIBE_PAGE, {
+    schema: { hide: true },
+    preHandler: limitOf("unsubscribe"),
+    handler: (request: FastifyRequest<{ Querystring: LinkQuery }>, response) =>
+      stopNews(parts, request, response),
+  });
+}
+
+async function stopNews(
+  { ports, programs }: ServerParts,
+  request: FastifyRequest<{ Querystring: LinkQuery }>,
+  response: FastifyReply,
+): Promise<FastifyReply> {
+  const { a = "", s = "" } = request.query;
+  const { reply } = await execute(ports, programs, {
+    name: "unsubscribe",
+    input: { address: a, signature: s },
+    token: undefined,
+    retryKey: undefined,
+    caller: { address: clientAddress(request), knownBrowser: "" },
+  });
+  response.header("cache-control", "no-store").type("text/plain; charset=utf-8");
+  if (reply.ok) return response.send("");
+  const { message } = errorWords(reply.error, languageOf(request.headers));
+  return response.code(statusOf(reply)).send(message);
 }

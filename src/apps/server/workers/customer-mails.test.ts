@@ -166,16 +166,19 @@ describe("an e-mail for a customer's account", () => {
     deliver();
     await put("orphan", { userId: "nobody" });
     await ended("orphan", { state: "cancelled", reason: "subject-deleted" });
+    expect(recipients()).toEqual([]);
   });
 });
 
+/** Starts sending to a server that refuses Ana's address with this reply. */
+async function refusing(refusal: string): Promise<void> {
+  const { port } = sink;
+  await sink.close();
+  sink = await openSmtpSink({ port, refuses: "ana@example.com", refusal });
+  deliver();
+}
+
 describe("an address that does not exist", () => {
-  async function refusing(refusal: string): Promise<void> {
-    const { port } = sink;
-    await sink.close();
-    sink = await openSmtpSink({ port, refuses: "ana@example.com", refusal });
-    deliver();
-  }
   const suppression = () =>
     store.reader.one("suppressions", {
       id: suppressionId("all", addressDigest("ana@example.com", services)),

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
  * `voucher-expiring` the time of expiry up to which vouchers have been visited, and the last of them. Stored in the commit with the e-mails.
  */
 export const mailMarkSchema = z.strictObject({
-  id: z.enum(["birthday", "voucher-expiring"]),
+  /** `birthday` or `voucher-expiring`. */
+  id: z.string(),
   position: z.string(),
 });

@@ -39,7 +39,7 @@ const asked: Readonly<Record<string, Conditions>> = {
     lastVisit: { is: "within", days: 200 },
     visits: { days: 365, from: 1, to: null },
     spend: { days: 365, from: 500, to: null },
-    locations: ["cafe-1", "cafe-2"],
+    locations: ["cafe-0", "cafe-1"],
     tags: [TAG],
     joined: { is: "before", days: 300 },
   },

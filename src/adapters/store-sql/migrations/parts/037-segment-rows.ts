@@ -6,8 +6,8 @@ export const DAYS = [30, 90, 365] as const;
 const DAY_MS = 86_400_000;
 
 /**
- * The beginnings of the windows. With purchases it is more than the window's days ago in every time zone, from where a job moves it to the
- * program's day; without any it is 0, so that nothing has to be moved.
+ * The beginnings of the windows: more than the window's days ago in every time zone, from where a job moves them to the program's day. Older
+ * purchases, also of a later bulk load, are never in a window, so that they need not be moved out of it.
  */
 export function fillWindows({ engine }: Dialect): readonly string[] {
   const now =
@@ -15,8 +15,8 @@ export function fillWindows({ engine }: Dialect): readonly string[] {
       ? "cast(strftime('%s', 'now') as integer) * 1000"
       : "cast(extract(epoch from now()) as bigint) * 1000";
   return DAYS.map(
-    (days) => `insert into segment_windows (id, starts_at) values ('${days}',
-      case when exists (select 1 from purchases) then ${now} - ${(days + 1) * DAY_MS} else 0 end)`,
+    (days) =>
+      `insert into segment_windows (id, starts_at) values ('${days}', ${now} - ${(days + 1) * DAY_MS})`,
   );
 }
 

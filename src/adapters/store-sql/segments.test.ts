@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
       await bought(id, 1, { amount: 1 });
       expect(await rowOf(id)).toMatchObject({ visits30: 2, spend30: 1001, spend365: 1401 });
       expect(await faults()).toEqual([]);
-    });
+    }, 60_000); // starts the thread of slow reads
 
     test("of windows that move on with the days, and back with the time zone", async () => {
       const { id } = await customer();

@@ -29,9 +29,9 @@ describe("an offline code", () => {
   });
 
   test("is read for every id and time", () => {
-    const { id } = freshValues();
+    const fresh = freshValues();
     for (const issuedAt of [0, 1, NOON, NOON + 1, Date.UTC(3000, 0)]) {
-      const other = { userId: id(), issuedAt };
+      const other = { userId: fresh.id(), issuedAt };
       expect(readOfflineCode(offlineCode(other, own), own)).toEqual(other);
     }
   });

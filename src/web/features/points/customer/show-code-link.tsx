@@ -55,14 +55,14 @@ function usePreloadedCode(isThere: boolean): void {
     if (!isThere) return;
     let isLeft = false;
     let stop = () => {};
+    const keepFresh = async () => {
+      const { keepOfflineCodeFresh } = await import("#web/data/offline-code.ts");
+      if (!isLeft) stop = keepOfflineCodeFresh({ api, open: () => localStorage, userId });
+    };
     const cancel = whenIdle(() => {
       void fetchScreen("/code");
-      import("#web/data/offline-code.ts").then(
-        ({ keepOfflineCodeFresh }) => {
-          if (!isLeft) stop = keepOfflineCodeFresh({ api, open: () => localStorage, userId });
-        },
-        () => {}, // Without a network the stored code stays as it is.
-      );
+      // Without a network the stored code stays as it is.
+      keepFresh().catch(() => undefined);
     });
     return () => {
       isLeft = true;

@@ -31,7 +31,7 @@ const asked: Readonly<Record<string, Conditions>> = {
   birthday: { birthday: { within: 30 } },
   vouchers: { vouchers: { within: 7 } },
   joined: { joined: { is: "before", days: 500 } },
-  source: { sources: ["own"] },
+  source: { sources: ["sign-up", "unknown"] },
   tag: { tags: [TAG] },
   group: { scores: ["loyal", "slipping"] },
   together: {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
-import { post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import { checkSegments } from "#core/segments/check-segments.ts";
 import type { Conditions } from "#core/segments/conditions.ts";
@@ -16,7 +15,7 @@ import { moveWindows } from "#engine/segments/move-windows.ts";
 import { removeMembers } from "#engine/segments/remove-members.ts";
 import { scoreCustomers } from "#engine/segments/score-customers.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
-import { systemContext } from "#testing/context.ts";
+import { plainServices, systemContext } from "#testing/context.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { aPurchase, aVoucher } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
@@ -62,6 +61,7 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
       clock: () => now,
       fresh: context.fresh,
       digest: sha256Hex,
+      services: plainServices,
     });
 
     function aCustomer(own: Partial<User> = {}): User {
@@ -114,7 +114,7 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
         points: 0,
         birthday: 229,
         isActive: true,
-        source: "own",
+        joinedBy: "unknown",
         visits365: 0,
         usualLocationId: "",
         score: "none",
@@ -192,27 +192,10 @@ describe.each(Object.entries(engines))("what segments know, on %s", (engine, ope
     });
 
     test("of how a customer joined", async () => {
-      const [ana, ben, cem] = [
-        await customer({ joinedDate: NOW }),
-        await customer({ joinedDate: NOW }),
-        await customer({ joinedDate: NOW - 2 * 3_600_000 }),
-      ];
-      const referral = {
-        id: context.fresh.id(),
-        referrerId: cem.id,
-        referredUserId: ana.id,
-        date: NOW,
-        ordered: false,
-        referralCodeUsed: "CEM",
-        status: "signed_up" as const,
-        pointsEarned: 0,
-      };
-      await commit(opened.store, inserted("referrals", referral));
-      const scan = { type: "earn", amount: 5, description: "A code", source: "qr-code" } as const;
-      await commit(opened.store, ...post(ben, scan, context).changes);
-      await commit(opened.store, ...post(cem, scan, context).changes);
-      const sources = await Promise.all([ana, ben, cem].map(({ id }) => rowOf(id)));
-      expect(sources.map((row) => row?.source)).toEqual(["referral", "code", "own"]);
+      const [ana, ben] = [await customer({ joinedBy: "counter" }), await customer()];
+      expect(await rowOf(ana.id)).toMatchObject({ joinedBy: "counter" });
+      expect(await rowOf(ben.id)).toMatchObject({ joinedBy: "unknown" });
+      expect(await faults()).toEqual([]);
     });
 
     test("reports a difference", async () => {

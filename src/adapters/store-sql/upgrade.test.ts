@@ -297,7 +297,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
       // Purchases of 1970 are in no window.
       visits365: 0,
       spend365: 0,
-      source: "own",
+      joinedBy: "unknown",
       score: "none",
     });
     expect(await reader.count("segmentWindows", { startsAt: { atLeast: 1 } })).toBe(3);

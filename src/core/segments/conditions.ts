@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { waysToJoin } from "../identity/joined-by.ts";
 import { id, text } from "../kit/fields.ts";
 import { MAX_TIER_ID_LENGTH } from "../tiers.ts";
 import { segmentsFieldErrors as errors } from "./field-errors.ts";
-import { customerScores, customerSources, windowDays } from "./segment-customer.ts";
+import { customerScores, windowDays } from "./segment-customer.ts";
 
 /** The most that a condition can count or sum up to: minor units, points or visits. */
 const MAX_NUMBER = 1_000_000_000;
@@ -72,7 +73,7 @@ export const conditionsSchema = z.strictObject({
   /** At least one usable voucher that expires today or in the next days. */
   vouchers: z.optional(z.strictObject({ within: days(MAX_DAYS_AHEAD) })),
   joined: z.optional(z.strictObject({ is: z.enum(["within", "before"]), days: days(MAX_DAYS) })),
-  sources: z.optional(choices(z.enum(customerSources))),
+  sources: z.optional(choices(z.enum(waysToJoin))),
   /** Ids of tags. */
   tags: z.optional(choices(id)),
   scores: z.optional(choices(z.enum(customerScores))),

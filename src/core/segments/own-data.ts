@@ -34,7 +34,7 @@ export const ownScore: OwnDataSection = {
   position: 98,
   async rows(reader, { user }) {
     const row = await reader.one("segmentCustomers", { id: user.id });
-    const shown = row && { score: row.score, source: row.source, visits: row.visits365 };
+    const shown = row && { score: row.score, joinedBy: row.joinedBy, visits: row.visits365 };
     return { rows: shown === undefined ? [] : [shown], next: null };
   },
   count: (reader, { id }) => reader.count("segmentCustomers", { id }),

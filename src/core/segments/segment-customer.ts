@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-
-/** How a customer joined: by a friend's link, from a code on packaging, or on their own (decision 169). */
-export const customerSources = ["referral", "code", "own"] as const;
-
-/** One of {@link customerSources}. */
-export type CustomerSource = (typeof customerSources)[number];
+import { waysToJoin } from "../identity/joined-by.ts";
 
 /** What a customer's purchases say about them, see customer-score.ts; "none" before the first score. */
 export const customerScores = ["none", "new", "loyal", "regular", "slipping", "lost"] as const;
@@ -29,7 +24,7 @@ export const segmentCustomerSchema = z.strictObject({
   isActive: z.boolean(),
   /** Where most of the last ten purchases were; of equal ones, that of the latest purchase. Empty before the first. */
   usualLocationId: z.string(),
-  source: z.enum(customerSources),
+  joinedBy: z.enum(waysToJoin),
   /** The visits and the spend less refunds of the purchases that were recorded since the window's `startsAt`. */
   visits30: z.int().check(z.gte(0)),
   spend30: z.int().check(z.gte(0)),

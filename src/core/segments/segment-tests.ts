@@ -46,7 +46,7 @@ export function segmentTests(
     ...(spend && { [fieldsOfWindow[spend.days].spend]: within(spend) }),
     ...(locations && { usualLocationId: { anyOf: locations } }),
     ...(birthday && { birthday: birthdayTest(birthday.within, context.today) }),
-    ...(sources && { source: { anyOf: sources } }),
+    ...(sources && { joinedBy: { anyOf: sources } }),
     ...(scores && { score: { anyOf: scores } }),
     ...(related.length > 0 && { id: { among: related } }),
   };

@@ -50,7 +50,7 @@ function aRow(own: Partial<SegmentCustomer> = {}): SegmentCustomer {
     birthday: 0,
     isActive: true,
     usualLocationId: "",
-    source: "own",
+    joinedBy: "sign-up",
     visits30: 0,
     spend30: 0,
     visits90: 0,

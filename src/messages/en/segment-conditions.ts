@@ -1,5 +1,5 @@
 import type { ConditionName } from "#core/segments/conditions.ts";
-import type { CustomerScore, CustomerSource } from "#core/segments/segment-customer.ts";
+import type { CustomerScore } from "#core/segments/segment-customer.ts";
 import { catalogue } from "../catalogue.ts";
 import { number, plural } from "./format.ts";
 
@@ -25,13 +25,6 @@ export const conditionNameTexts = catalogue("segment-condition-names", {
   tags: "Tags",
   scores: "Group",
 } satisfies Readonly<Record<ConditionName, string>>);
-
-/** What each way to join is called. */
-export const sourceTexts = catalogue("customer-sources", {
-  referral: "Invited by a friend",
-  code: "From a code on packaging",
-  own: "On their own",
-} satisfies Readonly<Record<CustomerSource, string>>);
 
 /** What each score is called. */
 export const scoreTexts = catalogue("customer-scores", {

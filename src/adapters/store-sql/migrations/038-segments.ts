@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
-import { DAYS, fillWindows, segmentRows } from "./parts/037-segment-rows.ts";
-import { segmentTriggers } from "./parts/037-segment-triggers.ts";
+import { DAYS, fillWindows, segmentRows } from "./parts/038-segment-rows.ts";
+import { segmentTriggers } from "./parts/038-segment-triggers.ts";
 
 /** What segments ask about customers, filled for existing ones; segments with their members, and tags (decisions 169 and 170). */
 export const segments: Migration = {
@@ -24,7 +24,7 @@ export const segments: Migration = {
         birthday ${integer} not null,
         is_active ${boolean} not null,
         usual_location_id ${text} not null,
-        source ${text} not null,
+        joined_by ${text} not null,
         ${DAYS.map((days) => `visits${days} ${integer} not null, spend${days} ${integer} not null`).join(", ")},
         last_purchase_day ${text} not null,
         score ${text} not null,

@@ -8,9 +8,10 @@ import { rollUp } from "#engine/roll-up.ts";
 
 /** Removes expired rows and rolls up past days every hour, adds up campaigns every five minutes, and keeps what segments ask about (decisions 075, 127, 159 and 169). */
 export function upkeepJobs(
-  { store, clock, digest, fresh }: Pick<Ports, "store" | "clock" | "digest" | "fresh">,
+  parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
 ): readonly JobHandler[] {
+  const { store, clock, digest } = parts;
   return [
     pruneJobs({ store, clock }),
     {
@@ -22,6 +23,6 @@ export function upkeepJobs(
       },
     },
     campaignTotalsJobs({ store, clock, digest }, programs),
-    ...segmentJobs({ store, clock, digest, fresh }, programs),
+    ...segmentJobs(parts, programs),
   ];
 }

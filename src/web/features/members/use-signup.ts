@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useTransition } from "react";
 import { useNavigate } from "react-router";
-import { consentPurposes, consentVersions } from "#core/preferences/topics.ts";
 import type { SignUpSource } from "#core/identity/joined-by.ts";
+import { consentPurposes, consentVersions } from "#core/preferences/topics.ts";
 import { membersTexts } from "#messages/en/members.ts";
 import { useCommand } from "#web/data/data.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";

@@ -1,10 +1,11 @@
+import { waysToJoin } from "#core/identity/joined-by.ts";
 import type { ConditionName } from "#core/segments/conditions.ts";
-import { customerScores, customerSources, windowDays } from "#core/segments/segment-customer.ts";
+import { customerScores, windowDays } from "#core/segments/segment-customer.ts";
+import { joinedByTexts } from "#messages/en/joined-by.ts";
 import {
   conditionNameTexts,
   scoreMeaningTexts,
   scoreTexts,
-  sourceTexts,
 } from "#messages/en/segment-conditions.ts";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -54,7 +55,7 @@ export function ConditionChoices({ name, form, choices }: ConditionChoicesProps)
       return (
         <SeveralField
           legend={conditionNameTexts.sources}
-          options={customerSources.map((id) => ({ id, name: sourceTexts[id] }))}
+          options={waysToJoin.map((id) => ({ id, name: joinedByTexts[id] }))}
           chosen={typed.sources}
           error={error}
           onChange={(sources) => type({ sources })}

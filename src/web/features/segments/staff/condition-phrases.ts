@@ -1,7 +1,8 @@
 import type { QueryResult } from "#client/api.ts";
 import type { ConditionName, Conditions } from "#core/segments/conditions.ts";
 import { amountIn, number } from "#messages/en/format.ts";
-import { conditionTexts, scoreTexts, sourceTexts } from "#messages/en/segment-conditions.ts";
+import { joinedByTexts } from "#messages/en/joined-by.ts";
+import { conditionTexts, scoreTexts } from "#messages/en/segment-conditions.ts";
 
 /** What conditions can refer to. */
 export type SegmentChoices = QueryResult<"segmentChoices">;
@@ -38,7 +39,7 @@ export function conditionPhrases(
         : texts.joinedBefore(joined)
       : "",
     sources: sources
-      ? texts.joinedBy({ names: anyOf(sources.map((one) => sourceTexts[one])) })
+      ? texts.joinedBy({ names: anyOf(sources.map((one) => joinedByTexts[one])) })
       : "",
     tags: tags ? texts.tagged({ names: namesOf(tags, choices.tags) }) : "",
     scores: scores ? texts.scored({ names: anyOf(scores.map((one) => scoreTexts[one])) }) : "",

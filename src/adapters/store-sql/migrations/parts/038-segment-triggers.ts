@@ -1,12 +1,5 @@
 import type { Dialect } from "../migration.ts";
-import {
-  birthdayNumber,
-  CODE_MS,
-  DAYS,
-  segmentRows,
-  startOf,
-  usualLocation,
-} from "./037-segment-rows.ts";
+import { birthdayNumber, DAYS, segmentRows, startOf, usualLocation } from "./038-segment-rows.ts";
 
 /** What a trigger does: when, for which rows, and its statement. */
 interface Trigger {
@@ -18,9 +11,7 @@ interface Trigger {
 
 /** The triggers that keep the rows of customers as the other tables say, in the same commit (decision 169). */
 export function segmentTriggers(dialect: Dialect): readonly string[] {
-  return [...ofUsers(dialect), ...ofPurchases, ...ofSources].flatMap((trigger) =>
-    created(dialect, trigger),
-  );
+  return [...ofUsers(dialect), ...ofPurchases].flatMap((trigger) => created(dialect, trigger));
 }
 
 function ofUsers(dialect: Dialect): readonly Trigger[] {
@@ -71,22 +62,6 @@ const ofPurchases: readonly Trigger[] = [
       (days) => `spend${days} = spend${days} -
           case when new.recorded_at >= ${startOf(days)} then new.refunded - old.refunded else 0 end`,
     ).join(", ")} where id = new.user_id`,
-  },
-];
-
-const ofSources: readonly Trigger[] = [
-  {
-    name: "segment_customers_referred",
-    on: "insert on referrals",
-    when: "true",
-    does: "update segment_customers set source = 'referral' where id = new.referred_user_id",
-  },
-  {
-    name: "segment_customers_scanned",
-    on: "insert on transactions",
-    when: "new.source = 'qr-code'",
-    does: `update segment_customers set source = 'code'
-      where id = new.user_id and source = 'own' and joined_date >= new.date - ${CODE_MS}`,
   },
 ];
 

@@ -33,9 +33,6 @@ export function usualLocation(userId: string): string {
     ) last_ones group by location_id order by count(*) desc, max(recorded_at) desc, max(id) desc limit 1), '')`;
 }
 
-/** How long after joining a redeemed code counts as the reason, in milliseconds: as long as the browser keeps a scanned code. */
-export const CODE_MS = 3_600_000;
-
 /** Month and day of a birthday as a number; 0 without one. */
 export function birthdayNumber(birthday: string, { integer }: Pick<Dialect, "integer">): string {
   const part = (from: number) => `cast(substr(${birthday}, ${from}, 2) as ${integer})`;
@@ -54,13 +51,10 @@ export function segmentRows(dialect: Dialect, userId?: string): string {
   const { integer } = dialect;
   const columns = DAYS.flatMap((days) => [`visits${days}`, `spend${days}`]);
   return `insert into segment_customers (id, joined_date, tier, points, last_visit_at, birthday, is_active,
-      usual_location_id, source, ${columns.join(", ")}, last_purchase_day, score)
+      usual_location_id, joined_by, ${columns.join(", ")}, last_purchase_day, score)
     select u.id, u.joined_date, u.tier, u.points, u.last_visit_at, ${birthdayNumber("u.birthday", dialect)}, u.is_active,
       ${usualLocation("u.id")},
-      case when exists (select 1 from referrals where referred_user_id = u.id) then 'referral'
-        when exists (select 1 from transactions where user_id = u.id and source = 'qr-code'
-          and date <= u.joined_date + ${CODE_MS}) then 'code'
-        else 'own' end,
+      u.joined_by,
       ${columns.map((name) => `cast(coalesce(p.${name}, 0) as ${integer})`).join(", ")}, u.last_purchase_day, 'none'
     from users u left join (
       select user_id, ${sums.join(", ")} from purchases where true ${ofPurchases} group by user_id

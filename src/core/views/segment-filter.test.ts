@@ -28,7 +28,7 @@ const known = {
   birthday: 0,
   isActive: true,
   usualLocationId: "",
-  source: "own" as const,
+  joinedBy: "sign-up" as const,
   visits30: 0,
   spend30: 0,
   visits90: 0,

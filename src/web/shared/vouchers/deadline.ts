@@ -40,9 +40,9 @@ export function deadlineText(expiresAt: Deadline, now: number): string {
   if (isSameDay(last, now))
     return sharedVouchersTexts.useItToday({ time: time && sharedVouchersTexts.byTime({ time }) });
   const day = { last: dayWords(last, now), time: time && `, ${time}` };
-  const days = daysUntil(last, now);
-  if (days >= LAST_DAYS) return sharedVouchersTexts.useItBy(day);
-  return sharedVouchersTexts.endsSoon({ days, ...day });
+  const daysLeft = daysUntil(last, now);
+  if (daysLeft >= LAST_DAYS) return sharedVouchersTexts.useItBy(day);
+  return sharedVouchersTexts.endsSoon({ days: daysLeft, ...day });
 }
 
 /** Returns whether a deadline is within three days, today included, in the reader's time zone. `now` in UTC epoch milliseconds. */

@@ -18,18 +18,6 @@ function inPage(id: string): unknown {
 const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
 const answers = inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] | undefined;
 
-/** Links tabs, so that changes of the shared session reach all of them. */
-async function linkWithTabs(cache: QueryClient): Promise<void> {
-  const { linkTabs, otherTabs } = await import("#web/shell/session-tabs.ts");
-  const tabs = otherTabs();
-  if (tabs !== undefined) linkTabs(cache, tabs);
-}
-
-/** Registers the service worker. */
-async function register(): Promise<void> {
-  await (await import("#web/shell/app/new-version.ts")).registerWorker();
-}
-
 const client = replaceable(overHttp());
 
 /** Stores answers for the time without a connection. Returns what follows the connection. */
@@ -41,26 +29,19 @@ async function remember(): Promise<(cache: QueryClient) => void> {
 /** A page from the cache has no session: it may have to open with the stored one. */
 const atOnce = initialSession === undefined ? remember().catch(() => undefined) : undefined;
 
-async function followConnection(cache: QueryClient): Promise<void> {
-  const follow = await (atOnce ?? remember());
-  follow?.(cache);
-}
-
-/** Follows changes of the program's settings. */
-async function followTheSettings(cache: QueryClient): Promise<void> {
-  const { followSettings } = await import("#web/shell/follow-settings.ts");
-  followSettings(cache);
-}
-
 /**
- * Links the tabs and follows the settings after the page has loaded. Without a network the tabs stay unlinked and check the session when
- * they become visible.
+ * Connects the page after it has loaded. Without a network the tabs stay unlinked and check the session when they become visible.
  */
 function connectLater(cache: QueryClient): void {
   whenIdle(() => {
-    for (const connect of [linkWithTabs, followTheSettings, followConnection, register]) {
-      void connect(cache).catch(() => undefined);
-    }
+    import("./connect.ts").then(
+      ({ connect }) => connect(cache),
+      () => {},
+    );
+    (atOnce ?? remember()).then(
+      (follow) => follow?.(cache),
+      () => {},
+    );
   });
 }
 

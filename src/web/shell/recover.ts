@@ -1,8 +1,4 @@
 import { clearKnownAnswers } from "#web/data/clear-known-answers.ts";
-import { TAKE_OVER } from "#web/worker/messages.ts";
-
-/** How long a new version may take to be installed before the page is loaded without it, in milliseconds. */
-const INSTALL_MS = 15_000;
 
 const KEY = "regulars.reloaded-from";
 
@@ -43,7 +39,12 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
   }
   if (!(await isServerThere())) return false;
   if (!claimReload(() => sessionStorage, import.meta.url)) return false;
-  await installNewVersion().catch(() => {});
+  try {
+    // A page with a service worker has this code on the device.
+    await (await import("./app/install-new-version.ts")).installNewVersion();
+  } catch {
+    // Without a service worker the server answers.
+  }
   window.location.reload();
   return true;
 }
@@ -54,21 +55,4 @@ async function isServerThere(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Waits until the service worker of the new version answers the pages, if there is one. */
-async function installNewVersion(): Promise<void> {
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  const registration = await serviceWorker?.getRegistration();
-  if (serviceWorker === undefined || registration === undefined) return;
-  await registration.update();
-  const next = registration.installing ?? registration.waiting;
-  if (next === null) return;
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, INSTALL_MS);
-    const takeOver = () => next.state === "installed" && next.postMessage(TAKE_OVER);
-    next.addEventListener("statechange", takeOver);
-    serviceWorker.addEventListener("controllerchange", () => resolve());
-    takeOver();
-  });
 }

@@ -66,9 +66,11 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    void recoverFrom(error).then((isReloaded) => {
-      if (!isReloaded) this.setState({ isRecovering: false });
-    });
+    void this.recover(error);
+  }
+
+  private async recover(error: unknown) {
+    if (!(await recoverFrom(error))) this.setState({ isRecovering: false });
   }
 
   override render() {

@@ -8,7 +8,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
-import { keepInstallPrompt } from "#web/data/install-prompt.ts";
+import { keepInstallPrompt } from "#web/data/kept-install-prompt.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
 import {
   followSession,

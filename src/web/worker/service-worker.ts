@@ -59,6 +59,7 @@ async function letNextVersionTakeOver(request: Request): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: "window" });
   // A page that is loaded again is still counted.
   if (pages.length > (isReloadNavigation ? 1 : 0)) return false;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no such argument.
   waiting.postMessage(TAKE_OVER);
   return true;
 }

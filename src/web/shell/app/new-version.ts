@@ -25,6 +25,7 @@ export function onNewVersion(listener: () => void): () => void {
 export function takeNewVersion(): void {
   isTaking = true;
   if (waiting === undefined) window.location.reload();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no such argument.
   else waiting.postMessage(TAKE_OVER);
 }
 

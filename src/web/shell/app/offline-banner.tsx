@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { QueryName } from "#client/api.ts";
 import { appTexts } from "#messages/en/app.ts";
 import { useOfflineSince } from "#web/data/connection.ts";
@@ -20,7 +20,7 @@ export function OfflineBanner() {
 
 function Offline({ since }: { readonly since: number }) {
   const asOf = useAsOf();
-  const now = Date.now();
+  const [now] = useState(Date.now);
   return (
     <div className="mb-5 flex items-start gap-3 rounded-2xl border border-line-strong bg-warning-soft px-4 py-3 text-warning shadow-lift">
       <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />

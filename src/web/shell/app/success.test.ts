@@ -3,14 +3,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { defaultProgram } from "#core/program.ts";
 import { ownAccount } from "#core/sessions/me.ts";
 import { aUser } from "#testing/rows.ts";
-import { type SessionData, sessionKey } from "#web/data/session-cache.ts";
+import { sessionKey } from "#web/data/session-cache.ts";
+import type * as Success from "./success.ts";
 
 let cache: QueryClient;
-let success: typeof import("./success.ts");
+let success: typeof Success;
 
 const setMe = (id: string, points: number) => {
   const me = ownAccount(aUser({ id, points }), defaultProgram);
-  cache.setQueryData(sessionKey(), { me } as SessionData);
+  cache.setQueryData(sessionKey(), { me });
 };
 
 /** Runs a command as screens do, see `useCommand`. */
@@ -45,7 +46,7 @@ test("more points are a success, fewer and those of another user are none", () =
 test.each(["redeemQrCode", "redeemReward", "usePromoCode"])(
   "%s is a success unless it is refused",
   async (name) => {
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     success.onSuccess(listener);
     await run(name, false);
     expect(success.hasSuccess()).toBe(false);

@@ -96,9 +96,9 @@ function Steps({ way }: { readonly way: StepsWay }) {
   return (
     <ol className="grid gap-4">
       {stepsOf(way).map(({ drawing, text }, place) => (
-        <li key={text} className="flex items-center gap-4">
+        <li key={text} className="flex flex-wrap items-center gap-4">
           <StepDrawing drawing={drawing} />
-          <p className="min-w-0">
+          <p className="min-w-0 flex-1 basis-40">
             <span className="type-subtitle block tabular">{place + 1}</span>
             {text}
           </p>

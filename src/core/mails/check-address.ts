@@ -20,8 +20,8 @@ export function readSuppressions(
 }
 
 /**
- * Looks an address up in the suppression list (decision 166). It is a command, because only `prepare` can compute digests; it changes nothing
- * and is not recorded.
+ * Looks an address up in the suppression list (decision 166). It is a command, because the audit log records that staff looked an address up; it
+ * does not contain the address.
  */
 export const checkAddress = /* @__PURE__ */ command({
   name: "checkAddress",
@@ -29,11 +29,12 @@ export const checkAddress = /* @__PURE__ */ command({
   may: "canManageProgram",
   limits: addressLimits,
   receipt: false,
-  isStep: true,
+  secret: ["email"],
   prepare: async ({ email }, _reader, _context, services) => addressDigest(email, services),
   load: (_input, reader, _context, digest) => readSuppressions(reader, digest),
   decide(suppressions) {
+    const audit = { kind: "", id: "", name: "", detail: "" } as const;
     const found = suppressions.map(({ scope, reason, at }) => ({ scope, reason, at }));
-    return { changes: [], events: [], result: { suppressions: found } };
+    return { changes: [], events: [], result: { suppressions: found }, audit };
   },
 });

@@ -6,7 +6,7 @@ import { rowsById } from "../rows-by-id.ts";
 /** The tags that staff put on a user, by time. */
 export const ownTags: OwnDataSection = {
   dataset: "customerTags",
-  position: 97,
+  position: 98,
   async rows(reader, { user }, after) {
     const rows = await reader.many("customerTags", {
       where: { userId: user.id },
@@ -31,7 +31,7 @@ export const ownTags: OwnDataSection = {
 /** The score that a user's purchases give, for customers. */
 export const ownScore: OwnDataSection = {
   dataset: "segmentCustomers",
-  position: 98,
+  position: 99,
   async rows(reader, { user }) {
     const row = await reader.one("segmentCustomers", { id: user.id });
     const shown = row && { score: row.score, joinedBy: row.joinedBy, visits: row.visits365 };

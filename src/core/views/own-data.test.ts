@@ -37,6 +37,8 @@ describe("a user's own data (docs/decisions/030)", () => {
         "termsAcceptances",
         "consents",
         "preferences",
+        "customerTags",
+        "segmentCustomers",
         "sessions",
         "codeRevocations",
         "mails",
@@ -301,6 +303,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       "loginTickets", // keys of minutes
       "memberCodes", // keys of minutes, kept for a week
       "resetLinks", // keys of an hour
+      "segmentMembers", // which conditions a customer met once, for staff
       "verificationLinks", // keys of a day
     ]);
   });

@@ -34,7 +34,7 @@ export const segments: Migration = {
       // Lists of a segment's customers have this order.
       "create index segment_customers_by_joined on segment_customers (joined_date, id)",
       ...segmentTriggers(dialect),
-      "create index vouchers_by_expiry on vouchers (state, expires_at, user_id)",
+      "create index vouchers_by_expiry_and_user on vouchers (state, expires_at, user_id)",
       `create table score_runs (
         id ${text} not null,
         day ${text} not null,

@@ -52,7 +52,7 @@ export const events = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   enrolCustomer: "Added a customer at the counter",
-  renewEnrolment: "Sent a link to complete an account",
+  renewEnrolment: "Sent the link of an account",
 } satisfies AuditTexts<typeof enrolmentsModule>;
 
 /** What its stored data is called. */

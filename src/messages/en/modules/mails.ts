@@ -44,7 +44,7 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   sendTestMail: "Sent a test e-mail",
-  checkAddress: null,
+  checkAddress: "Looked up an address",
   suppressAddress: "Stopped e-mails to an address",
   releaseAddress: "Allowed e-mails to an address again",
   unsubscribe: null,

@@ -48,7 +48,7 @@ export const audit = {
   setMessageChannel: "Changed their messages",
   setLinkedConsent: null,
   setLinkedMessageChannel: null,
-  withdrawCustomerConsent: "Withdrew a customer's consent",
+  withdrawCustomerConsent: "Withdrew a consent of a customer",
 } satisfies AuditTexts<typeof preferencesModule>;
 
 /** What its audit records add to their action and target, by code. */

@@ -19,7 +19,7 @@ const settings: SignSettings = {
 test("a poster for the sign-up leads there, with the referral code", () => {
   expect(signTexts(settings, program)).toMatchObject({
     headline: "Scan, sign up and get rewarded",
-    link: "https://cafe.example/signup?ref=ANA1234",
+    link: "https://cafe.example/signup?from=poster&ref=ANA1234",
     address: "cafe.example/signup",
     addressLead: "Or enter the code ANA1234 at",
   });

@@ -1,7 +1,6 @@
 // One factory for the rows of each dataset. Each takes the fields that differ from the defaults.
 import { titledItem } from "#core/benefits/benefit.ts";
 import type { MemberCode } from "#core/counter/member-code.ts";
-import { ENROLMENT_LINK_MS, type Enrolment } from "#core/enrolments/enrolment.ts";
 import type { Feedback, FeedbackReply } from "#core/feedback/feedback.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { INVITATION_MS, type Invitation } from "#core/invitations/invitation.ts";
@@ -179,20 +178,6 @@ export function aSighting(own: Partial<SkuSighting> = {}): SkuSighting {
 export function aMemberCode(own: Partial<MemberCode> = {}): MemberCode {
   const times = { issuedAt: NOON, expiresAt: NOON + 600_000 };
   return { id: "member-code-1", userId: "ana", code: "12345678", ...times, ...own };
-}
-
-/** The enrolment of Ana, which staff made at noon; her account has no credentials. */
-export function anEnrolment(own: Partial<Enrolment> = {}): Enrolment {
-  return {
-    id: "ana",
-    tokenHash: "digest of enrolled",
-    enrolledBy: "boss",
-    locationId: null,
-    createdAt: NOON,
-    sentAt: NOON,
-    expiresAt: NOON + ENROLMENT_LINK_MS,
-    ...own,
-  };
 }
 
 /** The boss's invitation of Sam, just sent. */

@@ -11,8 +11,9 @@ import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { storedLogo } from "#testing/program-images.ts";
-import { anEnrolment, anInvitation, aSession, aUser } from "#testing/rows.ts";
+import { anInvitation, aSession, aUser } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
@@ -193,10 +194,10 @@ async function seedInvitation(store: Store, invitedBy: string, role: InvitedRole
 
 /** Commits a customer who has not completed the account. Out: the token of the link. */
 async function seedEnrolment(store: Store): Promise<string> {
-  const { token, id: freshId, letters } = freshValues();
-  const [secret, id] = [token(), freshId()];
+  const fresh = freshValues();
+  const [secret, id] = [fresh.token(), fresh.id()];
   const email = `${id}@example.com`;
-  const own = { id, email, emailKey: email, referralCode: `NIA${letters("ABCDEFGH", 12)}` };
+  const own = { id, email, emailKey: email, referralCode: `NIA${fresh.letters("ABCDEFGH", 12)}` };
   const expiresAt = Date.now() + DAY_MS;
   await commit(
     store,

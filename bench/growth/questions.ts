@@ -5,6 +5,7 @@ import { activitySearches, activityWays } from "./activity-ways.ts";
 import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
 import { actions, codes, names, posts } from "./texts.ts";
+import { wallPlace } from "./wall-place.ts";
 import { searching } from "./ways.ts";
 
 /** What is measured together. */
@@ -295,9 +296,4 @@ function list<Ways, Searches>(as: "staff" | "customer", ways: Ways, searches?: S
 
 function dashboard<Ways>(as: "staff" | "customer", ways: Ways) {
   return { group: "dashboards", as, ways } as const;
-}
-
-function wallPlace({ middle: { post } }: Facts) {
-  const { upvoteCount, rating, createdAt, id } = post;
-  return { upvoteCount, rating, createdAt, id };
 }

@@ -5,9 +5,9 @@ import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Invitation } from "#core/invitations/invitation.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import {
   aMemberCode,
-  anEnrolment,
   anInvitation,
   aProduct,
   aPurchase,

@@ -3,9 +3,9 @@ import type { Datasets } from "#core/datasets.ts";
 import { newSetup } from "#core/setup/setup.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import {
   aMemberCode,
-  anEnrolment,
   anInvitation,
   aProduct,
   aPurchase,

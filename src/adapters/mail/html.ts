@@ -22,8 +22,8 @@ export function html(
 ): Html {
   const written = values.map((value) => {
     if (value instanceof Html) return value.text;
-    return Array.isArray(value)
-      ? value.map((item: Html) => item.text).join("")
+    return typeof value === "object"
+      ? value.map(({ text }) => text).join("")
       : escaped(String(value));
   });
   return new Html(String.raw({ raw: parts }, ...written));

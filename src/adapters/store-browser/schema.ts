@@ -9,6 +9,7 @@ import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
+import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
 import { withVisits } from "./visit-fields.ts";
@@ -183,16 +184,9 @@ function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
 }
 
-/** Adds how customers joined, as the SQL store's migration "enrolments" does. */
+/** Version 17: adds how customers joined, as the SQL store's migration "enrolments" does. */
 function toEnrolments(stored: Stored): Stored {
-  const { users, referrals } = stored;
-  const rows: readonly Partial<Referral>[] = Array.isArray(referrals) ? referrals : [];
-  const referred = new Set(rows.map(({ referredUserId }) => referredUserId));
-  const withJoinedBy = (row: Partial<User>) => ({
-    joinedBy: row.role === "customer" && referred.has(row.id ?? "") ? "referral" : "unknown",
-    ...row,
-  });
-  return Array.isArray(users) ? { ...stored, users: users.map(withJoinedBy) } : stored;
+  return withJoinedBy(stored);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

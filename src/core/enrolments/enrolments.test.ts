@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aLocation, anEnrolment, aUser } from "#testing/rows.ts";
+import { aLocation, aUser } from "#testing/rows.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { enrolCustomer, enrolCustomerInput } from "./enrol-customer.ts";

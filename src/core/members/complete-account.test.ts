@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEnrolment, aUser } from "#testing/rows.ts";
+import { aUser } from "#testing/rows.ts";
 import { defaultProgram } from "../program.ts";
 import { completeAccount, completeAccountInput } from "./complete-account.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEnrolment, aUser } from "#testing/rows.ts";
+import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { editUser, editUserInput } from "./edit-user.ts";

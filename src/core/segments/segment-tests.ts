@@ -123,7 +123,7 @@ function relatedTests(
 }
 
 /** Names the values of a field of another dataset; the types of the dataset are checked here, and forgotten. */
-function among<Name extends keyof Datasets & string>(
+function among<Name extends keyof Datasets>(
   dataset: Name,
   field: keyof Datasets[Name] & string,
   where: Where<Datasets[Name]>,

@@ -1,29 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, plainServices, successOf } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { aLocation, aUser } from "#testing/rows.ts";
-import { saying } from "#testing/saying.ts";
-import type { User } from "../identity/user.ts";
-import { beginSegmentExport } from "./begin-segment-export.ts";
+import { aUser } from "#testing/rows.ts";
 import { type Conditions, conditionsSchema } from "./conditions.ts";
-import { countSegment } from "./count-segment.ts";
 import { createSegment, MAX_SEGMENTS } from "./create-segment.ts";
 import { deleteSegment } from "./delete-segment.ts";
 import { editSegment } from "./edit-segment.ts";
 import { freezeSegment } from "./freeze-segment.ts";
-import { giveToSegment } from "./give-to-segment.ts";
-import { segmentCustomers } from "./list-segment-customers.ts";
 import type { Segment } from "./segment.ts";
-import type { SegmentCustomer } from "./segment-customer.ts";
-import { segmentExportPage } from "./segment-export-page.ts";
 import type { SegmentGift } from "./segment-gift.ts";
-import { stopSegmentGift } from "./stop-segment-gift.ts";
 
 type Rows = Parameters<typeof readerOf>[0];
 
 const boss = aUser({ id: "boss", role: "admin" });
+
 const context = contextFor(boss);
-const ana = aUser({ id: "ana", tier: "Gold" });
 
 function aSegment(own: Partial<Segment> = {}): Segment {
   return {
@@ -36,29 +27,6 @@ function aSegment(own: Partial<Segment> = {}): Segment {
     frozenAt: null,
     createdAt: NOON,
     createdBy: "boss",
-    ...own,
-  };
-}
-
-function aRow(own: Partial<SegmentCustomer> = {}): SegmentCustomer {
-  return {
-    id: "ana",
-    joinedDate: NOON,
-    tier: "Gold",
-    points: 10,
-    lastVisitAt: 0,
-    birthday: 0,
-    isActive: true,
-    usualLocationId: "",
-    joinedBy: "sign-up",
-    visits30: 0,
-    spend30: 0,
-    visits90: 0,
-    spend90: 0,
-    visits365: 0,
-    spend365: 0,
-    lastPurchaseDay: "",
-    score: "none",
     ...own,
   };
 }
@@ -162,42 +130,42 @@ test.each<[string, object]>([
   expect(conditionsSchema.safeParse(conditions).success).toBe(false);
 });
 
-describe("editing a segment", () => {
-  async function edit(segment: Segment | undefined, own: Partial<Segment>) {
-    const { id, name, conditions } = { ...aSegment(), ...own };
-    const input = editSegment.input.parse({ id, name, conditions });
-    const rows = { segments: segment === undefined ? [] : [segment] };
-    const facts = await editSegment.load(input, readerOf(rows), context, undefined);
-    return editSegment.decide(facts, input, context);
-  }
+async function edited(segment: Segment | undefined, own: Partial<Segment>) {
+  const { id, name, conditions } = { ...aSegment(), ...own };
+  const input = editSegment.input.parse({ id, name, conditions });
+  const rows = { segments: segment === undefined ? [] : [segment] };
+  const facts = await editSegment.load(input, readerOf(rows), context, undefined);
+  return editSegment.decide(facts, input, context);
+}
 
+describe("editing a segment", () => {
   test("stores what changed, and records it", async () => {
     const conditions = { points: { from: 5, to: null } };
-    expect(await edit(aSegment(), { name: "Rich", conditions })).toMatchObject({
+    expect(await edited(aSegment(), { name: "Rich", conditions })).toMatchObject({
       changes: [{ kind: "patch", fields: { name: "Rich", conditions } }],
     });
-    const same = await edit(aSegment(), {});
+    const same = await edited(aSegment(), {});
     expect(same).toMatchObject({ changes: [], audit: { detail: "nothing-changed" } });
   });
 
   test("changes only the name of a frozen one", async () => {
     const frozen = aSegment({ kind: "frozen", frozenAt: NOON });
-    expect(outcomeOf(await edit(frozen, { name: "June" }))).toBe("ok");
-    expect(outcomeOf(await edit(frozen, { conditions: {} }))).toBe("segment-frozen");
-    expect(outcomeOf(await edit(undefined, {}))).toBe("segment-not-found");
+    expect(outcomeOf(await edited(frozen, { name: "June" }))).toBe("ok");
+    expect(outcomeOf(await edited(frozen, { conditions: {} }))).toBe("segment-frozen");
+    expect(outcomeOf(await edited(undefined, {}))).toBe("segment-not-found");
   });
 });
 
-describe("freezing a segment", () => {
-  async function freeze(segment: Segment | undefined) {
-    const input = { id: "segment-1", name: "June" };
-    const rows = { segments: segment === undefined ? [] : [segment] };
-    const facts = await freezeSegment.load(input, readerOf(rows), context, undefined);
-    return freezeSegment.decide(facts, input, context);
-  }
+async function frozenAs(segment: Segment | undefined) {
+  const input = { id: "segment-1", name: "June" };
+  const rows = { segments: segment === undefined ? [] : [segment] };
+  const facts = await freezeSegment.load(input, readerOf(rows), context, undefined);
+  return freezeSegment.decide(facts, input, context);
+}
 
+describe("freezing a segment", () => {
   test("makes another one, whose customers a job stores", async () => {
-    expect(await freeze(aSegment())).toMatchObject({
+    expect(await frozenAs(aSegment())).toMatchObject({
       changes: [
         { dataset: "segments", row: { name: "June", kind: "freezing", frozenAt: NOON } },
         { dataset: "jobs", row: { kind: "segment-freeze" } },
@@ -206,22 +174,22 @@ describe("freezing a segment", () => {
   });
 
   test("is refused for one that is frozen or missing", async () => {
-    expect(outcomeOf(await freeze(aSegment({ kind: "frozen" })))).toBe("segment-frozen");
-    expect(outcomeOf(await freeze(undefined))).toBe("segment-not-found");
+    expect(outcomeOf(await frozenAs(aSegment({ kind: "frozen" })))).toBe("segment-frozen");
+    expect(outcomeOf(await frozenAs(undefined))).toBe("segment-not-found");
   });
 });
 
-describe("deleting a segment", () => {
-  async function remove(rows: Rows) {
-    const input = { id: "segment-1" };
-    const facts = await deleteSegment.load(input, readerOf(rows), context, undefined);
-    return deleteSegment.decide(facts, input, context);
-  }
+async function deleted(rows: Rows) {
+  const input = { id: "segment-1" };
+  const facts = await deleteSegment.load(input, readerOf(rows), context, undefined);
+  return deleteSegment.decide(facts, input, context);
+}
 
+describe("deleting a segment", () => {
   test("removes it, and the members of a frozen one by a job", async () => {
-    const dynamic = await remove({ segments: [aSegment()] });
+    const dynamic = await deleted({ segments: [aSegment()] });
     expect(dynamic.changes).toEqual([{ kind: "remove", dataset: "segments", id: "segment-1" }]);
-    const frozen = await remove({ segments: [aSegment({ kind: "frozen" })] });
+    const frozen = await deleted({ segments: [aSegment({ kind: "frozen" })] });
     expect(frozen.changes).toMatchObject([
       { kind: "remove" },
       { dataset: "jobs", row: { id: "removal.segment-1", kind: "segment-removal" } },
@@ -229,148 +197,10 @@ describe("deleting a segment", () => {
   });
 
   test("is refused while vouchers are given to it, and names them", async () => {
-    const decision = await remove({ segments: [aSegment()], segmentGifts: [aGift] });
+    const decision = await deleted({ segments: [aSegment()], segmentGifts: [aGift] });
     expect(decision).toMatchObject({ code: "segment-in-use", params: { use: "Free Tea" } });
     const ended = { segments: [aSegment()], segmentGifts: [{ ...aGift, state: "done" as const }] };
-    expect(outcomeOf(await remove(ended))).toBe("ok");
-    expect(outcomeOf(await remove({}))).toBe("segment-not-found");
-  });
-});
-
-describe("customers of a segment", () => {
-  const rows = {
-    users: [ana],
-    segments: [aSegment()],
-    segmentCustomers: [aRow(), aRow({ id: "ben", tier: "Bronze" }), aRow({ id: "gone" })],
-  };
-
-  test("are listed and counted, without deleted ones", async () => {
-    const input = { id: "segment-1", after: null };
-    const found = await segmentCustomers.load(input, readerOf(rows), context);
-    const { customers } = successOf(segmentCustomers.show(found, input, context));
-    expect(customers.map(({ id }) => id)).toEqual(["ana"]);
-    expect(Object.keys(customers[0] ?? {})).not.toContain("email");
-  });
-
-  test("are counted for conditions, with a note while windows are being moved", async () => {
-    const count = async (conditions: Conditions, own: Rows = {}) => {
-      const input = { conditions };
-      const facts = await countSegment.load(input, readerOf({ ...rows, ...own }), context);
-      return countSegment.show(facts, input, context);
-    };
-    expect(await count({ tiers: ["Gold"] })).toMatchObject({
-      result: { count: 2, sample: [{ id: "ana" }], isUpToDate: true },
-    });
-    const visits = { days: 30, from: null, to: 3 } as const;
-    expect(await count({ visits })).toMatchObject({ result: { isUpToDate: false } });
-    expect(outcomeOf(await count({ tiers: ["Tin"] }))).toBe("segment-tier-unknown");
-    const places = { locations: [aLocation({ id: "pier" })] };
-    expect(await count({ locations: ["pier"] }, places)).toMatchObject({ result: { count: 0 } });
-  });
-});
-
-describe("an export of a segment", () => {
-  const sender = aUser({
-    id: "sam",
-    role: "sub-admin",
-    permissions: { canExportData: true, canSendBroadcasts: true },
-  });
-  const rows = { users: [ana], segments: [aSegment()], segmentCustomers: [aRow()] };
-
-  async function begin(user: User) {
-    const own = contextFor(user);
-    const input = { id: "segment-1" };
-    const prepared = await beginSegmentExport.prepare?.(input, readerOf(rows), own, plainServices);
-    return beginSegmentExport.decide(prepared, input, own);
-  }
-
-  test("needs both permissions", async () => {
-    expect(await begin(sender)).toMatchObject({
-      changes: [{ dataset: "exportGrants", row: { dataset: "segment.segment-1" } }],
-      audit: { detail: saying("1 customer") },
-    });
-    const half = { ...sender, permissions: { canExportData: true } };
-    expect(outcomeOf(await begin(half))).toBe("permission-denied");
-  });
-
-  test("is available to who began it for an hour, and not of another kind", async () => {
-    const grant = {
-      id: "e",
-      userId: "sam",
-      dataset: "segment.segment-1",
-      expiresAt: NOON + 3_600_000,
-    };
-    const page = async (own: object, now = NOON) => {
-      const asking = contextFor(sender, { now });
-      const input = { exportId: "e", after: "" };
-      const reader = readerOf({ ...rows, exportGrants: [{ ...grant, ...own }] });
-      return segmentExportPage.show(
-        await segmentExportPage.load(input, reader, asking),
-        input,
-        asking,
-      );
-    };
-    const { rows: lines, next } = successOf(await page({}));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain("ana@example.com");
-    expect(next).toBeNull();
-    expect(outcomeOf(await page({ userId: "boss" }))).toBe("export-expired");
-    expect(outcomeOf(await page({ dataset: "users" }))).toBe("export-expired");
-    expect(outcomeOf(await page({}, NOON + 3_600_000))).toBe("export-expired");
-  });
-});
-
-describe("giving vouchers to a segment", () => {
-  const rows = { segments: [aSegment()], segmentCustomers: [aRow()] };
-  const input = {
-    id: "segment-1",
-    title: "Free Tea",
-    benefit: { kind: "amount-off", amount: 350 } as const,
-    expiryDays: 30,
-    reason: "Thanks.",
-    expected: 1,
-  };
-
-  async function give(own: Rows, expected = 1, user: User = boss) {
-    const by = contextFor(user);
-    const order = giveToSegment.input.parse({ ...input, expected });
-    const reader = readerOf({ ...rows, ...own });
-    const count = await giveToSegment.prepare?.(order, reader, by, plainServices);
-    const facts = await giveToSegment.load(order, reader, by, count);
-    return giveToSegment.decide(facts, order, by);
-  }
-
-  test("starts a job for the confirmed number, and is recorded", async () => {
-    expect(await give({})).toMatchObject({
-      changes: [
-        { dataset: "segmentGifts", row: { state: "running", expected: 1, startedBy: "boss" } },
-        { dataset: "jobs", row: { kind: "segment-gift" } },
-      ],
-      audit: { detail: saying("Free Tea for 1 customer") },
-    });
-  });
-
-  test("is refused for another number, nobody, a running gift, and without a permission", async () => {
-    expect(await give({}, 2)).toMatchObject({ code: "segment-size-changed", params: { count: 1 } });
-    expect(outcomeOf(await give({ segmentCustomers: [] }, 0))).toBe("segment-empty");
-    expect(outcomeOf(await give({ segmentGifts: [aGift] }))).toBe("segment-in-use");
-    expect(outcomeOf(await give({ segments: [] }))).toBe("segment-not-found");
-    const freezing = { segments: [aSegment({ kind: "freezing" })] };
-    expect(outcomeOf(await give(freezing))).toBe("segment-freezing");
-    const permissions = { canSendBroadcasts: true };
-    const sender = aUser({ id: "sam", role: "sub-admin", permissions });
-    expect(outcomeOf(await give({}, 1, sender))).toBe("permission-denied");
-  });
-
-  test("can be stopped once", async () => {
-    const stop = async (own: Partial<SegmentGift>) => {
-      const order = { giftId: "gift-1" };
-      const reader = readerOf({ segmentGifts: [{ ...aGift, ...own }] });
-      const facts = await stopSegmentGift.load(order, reader, context, undefined);
-      return stopSegmentGift.decide(facts, order, context);
-    };
-    expect(await stop({})).toMatchObject({ changes: [{ fields: { state: "stopped" } }] });
-    expect(outcomeOf(await stop({ state: "done" }))).toBe("segment-gift-ended");
-    expect(outcomeOf(await stop({ id: "other" }))).toBe("segment-gift-not-found");
+    expect(outcomeOf(await deleted(ended))).toBe("ok");
+    expect(outcomeOf(await deleted({}))).toBe("segment-not-found");
   });
 });

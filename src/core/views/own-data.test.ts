@@ -2,12 +2,10 @@ import { describe, expect, test } from "vitest";
 import { successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anAward } from "#testing/rows.ts";
-import { datasets } from "../datasets.ts";
 import { asking, ownPage, PHOTO, type Rows } from "../testing/own-data.ts";
 import { referredBy, rows } from "../testing/own-rows.ts";
-import { personalDatasets } from "../testing/personal-datasets.ts";
 import { ownData } from "./own-data.ts";
-import { type OwnDataSectionName, ownDataSectionNames, ownDataSections } from "./own-data-page.ts";
+import { type OwnDataSectionName, ownDataSectionNames } from "./own-data-page.ts";
 
 const AT_NOON = "2026-03-14T12:00:00.000Z";
 
@@ -287,24 +285,5 @@ describe("a user's own data (docs/decisions/030)", () => {
   test("contains no data of other users and no keys", async () => {
     const pages = await Promise.all(ownDataSectionNames.map((section) => ownPage(section, rows)));
     expect(JSON.stringify([await head(), ...pages])).not.toMatch(/secret/i);
-  });
-
-  test("each section has a unique position in the file", () => {
-    const positions = new Set(Object.values(ownDataSections).map(({ position }) => position));
-    expect(positions.size).toBe(ownDataSectionNames.length);
-  });
-
-  test("leaves out only secrets and keys", () => {
-    const shown: readonly string[] = Object.values(ownDataSections).map((own) => own.dataset);
-    expect(personalDatasets(datasets).filter((name) => !shown.includes(name))).toEqual([
-      "challengeCards", // each begins with a row of challengeActivities
-      "credentials", // secrets
-      "exportGrants", // an hour, staff alone, and in the audit log
-      "loginTickets", // keys of minutes
-      "memberCodes", // keys of minutes, kept for a week
-      "resetLinks", // keys of an hour
-      "segmentMembers", // which conditions a customer met once, for staff
-      "verificationLinks", // keys of a day
-    ]);
   });
 });

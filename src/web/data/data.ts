@@ -152,13 +152,19 @@ export function showEvents(events: readonly AnnouncedEvent[], action?: ToastActi
   if (events.length === 0) return;
   // Offline no event can have happened; the next event retries.
   import("#messages/announcement.ts").then(
-    ({ announcementOf }) => {
-      const [first, ...rest] = successToasts(events.map(announcementOf));
-      if (first === undefined) return;
-      showToasts([action ? { ...first, durationMs: ACTION_MS, action } : first, ...rest]);
-    },
+    ({ announcementOf }) =>
+      showToasts(withAction(successToasts(events.map(announcementOf)), action)),
     () => {},
   );
+}
+
+/** Returns toasts of which the first offers the action, and then stays longer. */
+function withAction(
+  [first, ...rest]: readonly Toast[],
+  action: ToastAction | undefined,
+): readonly Toast[] {
+  if (first === undefined) return [];
+  return [action ? { ...first, durationMs: ACTION_MS, action } : first, ...rest];
 }
 
 function successToasts(announcements: readonly (Toast | undefined)[]): readonly Toast[] {

@@ -17,12 +17,12 @@ test("only staff who manage the program see previews", async () => {
 
 test.each(mailKinds)("shows %s in both themes and as text", async (kind) => {
   const token = await adminSession(fixture);
-  const [light, dark, text] = await Promise.all(
-    ["theme=light", "theme=dark", "part=text"].map((part) =>
-      preview(`kind=${kind}&${part}`, token),
-    ),
+  const pages = await Promise.all(
+    ["theme=light", "theme=dark", "part=text"].map(async (part) => {
+      const response = await preview(`kind=${kind}&${part}`, token);
+      return response.text();
+    }),
   );
-  const pages = await Promise.all([light, dark, text].map((page) => page?.text()));
   expect(pages[0]).toContain('<meta name="color-scheme" content="light">');
   expect(pages[1]).toContain('<meta name="color-scheme" content="dark">');
   expect(pages[0]).not.toMatch(/prefers-color-scheme|<script|<img/);

@@ -42,7 +42,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
       mailer: smtpMailer({ url: `smtp://127.0.0.1:${sink.port}`, from: "hello@shop.example" }),
       origin: () => fixture.address,
       keepsLinks: false,
-      mailDigest: fixture.ports.services.mailDigest,
+      mailDigest: (text) => fixture.ports.services.mailDigest(text),
     });
     runner = startRunner({ store, clock, handlers: [jobs] });
   });

@@ -120,7 +120,7 @@ export const audit = {
   giveToSegment: "Gave vouchers to a segment",
   stopSegmentGift: "Stopped giving vouchers to a segment",
   tagCustomer: "Tagged a customer",
-  untagCustomer: "Removed a customer's tag",
+  untagCustomer: "Removed a tag of a customer",
 } satisfies AuditTexts<typeof segmentsModule>;
 
 /** What its stored data is called. */

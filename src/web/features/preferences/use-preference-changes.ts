@@ -55,14 +55,14 @@ export function usePreferenceChanges(
   const [saved, setSaved] = useState<SavedChange>();
   const [asking, setAsking] = useState<Control>();
 
-  async function save(change: SavedChange, run: () => Promise<boolean>): Promise<void> {
+  async function save(wanted: SavedChange, run: () => Promise<boolean>): Promise<void> {
     setAsking(undefined);
     setSaved(undefined);
-    setSaving(change);
+    setSaving(wanted);
     const isSaved = await run();
     await refresh();
     setSaving(undefined);
-    if (isSaved) setSaved(change);
+    if (isSaved) setSaved(wanted);
   }
 
   function change(control: Control, isOn: boolean): void {

@@ -119,7 +119,9 @@ function NewTag({ userId, known }: NewTagProps) {
         />
         <datalist id={list}>
           {known.map((tag) => (
-            <option key={tag} value={tag} />
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
           ))}
         </datalist>
       </div>

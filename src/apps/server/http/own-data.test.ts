@@ -68,7 +68,7 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
     const taken = await readOwnData(year.page);
     expect(taken).toMatchObject({
       program: "Regulars",
-      rowCount: 22,
+      rowCount: 21,
       profile: {
         ...customerFixture,
         ...contact,

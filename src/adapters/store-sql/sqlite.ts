@@ -21,6 +21,12 @@ const MANY = 100;
 /** The most new rows per statement. */
 const AT_A_TIME = 1000;
 
+/** What the writer keeps in memory at most, in KiB: each write reads pages of many tables, and SQLite's own 2 MiB hold few of them. */
+const CACHE_KIB = 65_536;
+
+/** Pages of 4 KiB after which the write-ahead log is copied into the file: 32 MiB. A page that changed often meanwhile is copied once. */
+const WAL_PAGES = 8000;
+
 /**
  * Opens the store on SQLite, `regulars.sqlite` in a folder that is created when missing, and upgrades it (decision 118). One process at a
  * time.
@@ -171,6 +177,7 @@ function openWriter(file: string): SqliteConnection {
     writer.execute("pragma journal_mode = wal; pragma synchronous = full");
     // Keeps rollback data in memory, so that small writes need no further file.
     writer.execute("pragma temp_store = memory");
+    writer.execute(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${WAL_PAGES}`);
     measureIndexes(writer);
     return writer;
   } catch (error) {

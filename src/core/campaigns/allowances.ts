@@ -3,10 +3,10 @@ import type { Evaluation } from "../earning/evaluate.ts";
 import type { Occasion } from "../earning/occasion.ts";
 import { DecideAgain } from "../kit/decide-again.ts";
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
-import { afterGiving, type CampaignShare } from "./budget-share.ts";
+import { afterGiving, type CampaignShare, shareId } from "./budget-share.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
 import { type CampaignUse, endOf, periodAt } from "./campaign-use.ts";
-import { type AllowanceFacts, holdOthers, type Stock } from "./read-allowances.ts";
+import { type AllowanceFacts, holdOthers, readElsewhere, type Stock } from "./read-allowances.ts";
 
 /** What campaigns gave and did not give, see {@link Evaluation}. */
 type Given = Pick<Evaluation, "awards" | "gifts" | "skipped">;
@@ -65,8 +65,8 @@ function stockLeft(
 
 /**
  * Returns the facts with as much of the limits for all customers locked as an occasion takes, so that they are spent exactly
- * (docs/decisions/157). Nothing is read while the shares that were locked first suffice, or if nothing is left anywhere; otherwise one more
- * round trip locks the other shares, and makes them even.
+ * (docs/decisions/157). Nothing is read while the shares that were locked first suffice. If such a share is empty, one round trip reads what
+ * the others have. If others have what is missing, one round trip locks them, and makes them even.
  * @param earned returns what the occasion earns with these facts
  * @throws DecideAgain if other transactions hold what is missing
  */
@@ -75,22 +75,25 @@ export async function secured(
   facts: AllowanceFacts,
   earned: (facts: AllowanceFacts) => Given,
 ): Promise<AllowanceFacts> {
+  if (facts.stocks.every((stock) => isPlenty(stock, facts))) return facts;
   const { campaigns, uses } = facts;
   let current = facts;
-  const extended = new Set<Stock>();
-  if (facts.stocks.every((stock) => isPlenty(stock, facts))) return facts;
+  const extended = new Set<string>();
   // Less of one campaign can mean more of another one, for instance of the second best multiplier. Each limit is extended once.
-  while (current.stocks.some(({ elsewhere }) => elsewhere > 0)) {
-    const given = earned(current);
-    const short = current.stocks.filter((stock) => stock.elsewhere > 0 && isShort(stock, given));
-    if (short.length === 0) return current;
-    if (short.some((stock) => extended.has(stock))) throw new DecideAgain();
-    const stocks = await Promise.all(
-      current.stocks.map(async (stock) =>
-        short.includes(stock) ? await holdOthers(reader, stock) : stock,
-      ),
+  while (current.stocks.some(mayHaveMore)) {
+    const given = earned({ campaigns, uses, stocks: current.stocks.map(withElsewhere) });
+    const short = current.stocks.filter(
+      (stock) => mayHaveMore(stock) && takenOf(stock, given) > stock.left,
     );
-    for (const stock of stocks) if (!current.stocks.includes(stock)) extended.add(stock);
+    if (short.length === 0) return current;
+    if (short.some((stock) => extended.has(keyOf(stock)))) throw new DecideAgain();
+    const empty = short.filter(isUnreadAndEmpty);
+    const more =
+      empty.length > 0
+        ? await readElsewhere(reader, empty)
+        : await Promise.all(short.map((stock) => holdOthers(reader, stock)));
+    if (empty.length === 0) for (const stock of more) extended.add(keyOf(stock));
+    const stocks = current.stocks.map((stock) => sameLimit(more, stock) ?? stock);
     current = { campaigns, uses, stocks };
   }
   return current;
@@ -101,18 +104,29 @@ function isPlenty({ campaignId, kind, left, elsewhere }: Stock, { campaigns }: A
   if (elsewhere === 0) return true;
   if (kind === "times") return left > 0;
   const effect = campaigns.find(({ ruleId }) => ruleId === campaignId)?.definition.effect;
-  return effect?.kind === "bonus" && left > effect.points;
+  return effect?.kind === "bonus" && left >= effect.points;
 }
 
-/** Returns whether a campaign may have given less than it would with more left of a limit. */
-function isShort({ campaignId, kind, left }: Stock, { awards, skipped }: Given): boolean {
-  const reason = kind === "points" ? "budget-spent" : "total-reached";
-  const isSkipped = skipped.some(
-    ({ rule, reason: { code } }) => rule === campaignId && code === reason,
-  );
-  if (isSkipped || kind === "times") return isSkipped;
+const mayHaveMore = ({ elsewhere }: Stock) => elsewhere !== 0;
+
+const isUnreadAndEmpty = ({ elsewhere, left }: Stock) => elsewhere === undefined && left === 0;
+
+/** Returns a limit as if all that other shares have were locked; without a limit as long as that has not been read. */
+function withElsewhere(stock: Stock): Stock {
+  const { left, elsewhere } = stock;
+  return { ...stock, left: elsewhere === undefined ? Number.MAX_SAFE_INTEGER : left + elsewhere };
+}
+
+const keyOf = ({ campaignId, kind }: Stock) => shareId(campaignId, kind, 0);
+
+const sameLimit = (stocks: readonly Stock[], one: Stock) =>
+  stocks.find(({ campaignId, kind }) => campaignId === one.campaignId && kind === one.kind);
+
+/** Returns how much of a limit was given. */
+function takenOf({ campaignId, kind }: Stock, { awards, gifts }: Given): number {
   const award = awards.find(({ rule }) => rule === campaignId);
-  return award !== undefined && award.points >= left;
+  if (kind === "points") return award?.points ?? 0;
+  return award !== undefined || gifts.some(({ rule }) => rule === campaignId) ? 1 : 0;
 }
 
 /** Returns the changes that count what was given against the limits of the campaigns. Takes the facts that {@link secured} returned. */

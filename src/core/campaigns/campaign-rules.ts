@@ -6,7 +6,6 @@ import { earningAmount } from "../earning/shares.ts";
 import { addDays } from "../kit/time.ts";
 import { isEverything } from "../products/everything.ts";
 import type { Program } from "../program.ts";
-import { rulesAt } from "../rules/rule-book.ts";
 import type { RuleVersion } from "../rules/rule-version.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
 
@@ -14,6 +13,12 @@ type Conditions = CampaignDefinition["conditions"];
 
 /** SHA-256 of a text, in hex. */
 type Digest = (text: string) => string;
+
+/** A campaign as {@link evaluate} applies it, and when it is in force. */
+type InForce = Pick<RuleVersion, "at" | "until"> & { readonly rule: CampaignRule };
+
+/** The campaigns of each program that is in use, so that a purchase does not prepare them again: a program never changes. */
+const prepared = new WeakMap<object, readonly InForce[]>();
 
 /**
  * Returns the campaigns that were in force at a time, as {@link evaluate} applies them.
@@ -24,9 +29,19 @@ export function campaignRules(
   at: number,
   digest: Digest,
 ): readonly CampaignRule[] {
-  return rulesAt(program.rules, "campaign", at).map((version) =>
-    campaignRule(version, definitionOf(version), program, digest),
-  );
+  const campaigns = prepared.get(program) ?? prepare(program, digest);
+  return campaigns.filter((one) => one.at <= at && at < one.until).map(({ rule }) => rule);
+}
+
+function prepare(program: Pick<Program, "rules" | "purchases">, digest: Digest) {
+  const campaigns = program.rules.versions
+    .filter(({ kind }) => kind === "campaign")
+    .map((version): InForce => {
+      const { at, until } = version;
+      return { at, until, rule: campaignRule(version, definitionOf(version), program, digest) };
+    });
+  prepared.set(program, campaigns);
+  return campaigns;
 }
 
 /** Returns a stored campaign's definition; the commands of campaigns have validated it. */

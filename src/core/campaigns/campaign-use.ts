@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, DAY_MS, dayIn, dayRange } from "../kit/time.ts";
+import { AHEAD_MS, addDays, BEHIND_MS, DAY_MS, dayIn, dayRange } from "../kit/time.ts";
 import { IN_FORCE, REPLACED_RULES_MS } from "../rules/rule-version.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
 
@@ -51,8 +51,13 @@ export function periodAt(per: CustomerLimit["per"], timeZone: string, at: number
 /** Returns every period that {@link periodAt} can return for a time, in any time zone: the place is read together with the uses. */
 export function possiblePeriods(per: CustomerLimit["per"], at: number): readonly string[] {
   const utcDay = dayIn("UTC", at);
-  const periods = [-1, 0, 1].map((days) => periodOf(per, addDays(utcDay, days)));
-  return [...new Set(periods)];
+  const sinceMidnight = ((at % DAY_MS) + DAY_MS) % DAY_MS;
+  const days = [
+    ...(sinceMidnight < BEHIND_MS ? [addDays(utcDay, -1)] : []),
+    utcDay,
+    ...(sinceMidnight >= DAY_MS - AHEAD_MS ? [addDays(utcDay, 1)] : []),
+  ];
+  return [...new Set(days.map((day) => periodOf(per, day)))];
 }
 
 /**

@@ -43,6 +43,13 @@ function contextWith(definition: CampaignDefinition, attempt = 1): Context {
   return { ...context, attempt, program: { ...context.program, rules } };
 }
 
+function multiplier(
+  thousandths: number,
+  limits: Partial<CampaignDefinition["limits"]> = {},
+): CampaignDefinition {
+  return { ...aBonus(1, limits), effect: { kind: "multiplier", thousandths, isStackable: false } };
+}
+
 /** The shares of the campaign with these limits, as rows. */
 function sharesFor(limits: CampaignDefinition["limits"]) {
   return limitChanges([], "double", limits).flatMap((change) =>
@@ -154,6 +161,28 @@ describe("a limit for all customers", () => {
     const spent = sharesFor(total.limits).map((share) => ({ ...share, remaining: 0 }));
     const none = readerOf({ campaignShares: spent });
     expect(await outcome(none, purchase(), contextWith(total))).toBe("total-reached");
+  });
+
+  test("is looked for in other shares for the best multiplier, however good the others are", async () => {
+    const double = multiplier(2000, { budget: 100 });
+    const own = contextWith(double);
+    const other = aRuleVersion({
+      ruleId: "half",
+      definition: multiplier(1500),
+      at: NOON - 30 * DAY_MS,
+    });
+    const versions = [...own.program.rules.versions, other];
+    const context = { ...own, program: { ...own.program, rules: { revision: 1, versions } } };
+    const rest = sharesFor(double.limits).map((share, at) => ({
+      ...share,
+      remaining: at === 3 ? 100 : 0,
+    }));
+    const given = new Set<unknown>();
+    // The share that is locked first is chosen at random; most are empty.
+    for (let tries = 0; tries < 30; tries += 1) {
+      given.add(await outcome(readerOf({ campaignShares: rest }), purchase(), context));
+    }
+    expect([...given]).toEqual([10]);
   });
 
   test("is decided again, waiting, when another transaction holds what is missing", async () => {

@@ -11,8 +11,10 @@ import {
   shareId,
   shareNumber,
 } from "./budget-share.ts";
-import type { CampaignVersion } from "./campaign-definition.ts";
+import type { CampaignDefinition, CampaignVersion } from "./campaign-definition.ts";
 import { type CampaignUse, possiblePeriods } from "./campaign-use.ts";
+
+type Conditions = CampaignDefinition["conditions"];
 
 /** An occasion as far as it is known before anything is read. */
 export interface LimitedOccasion {
@@ -37,8 +39,8 @@ export interface Stock extends LimitForAll {
   readonly held: readonly CampaignShare[];
   /** What these shares may give. */
   readonly left: number;
-  /** What other shares may give, which can be used only once they are locked. */
-  readonly elsewhere: number;
+  /** What other shares may give, which can be used only once they are locked; undefined if it has not been read. */
+  readonly elsewhere: number | undefined;
 }
 
 /** What the stores say about the limits of the campaigns that may apply. */
@@ -106,26 +108,28 @@ function limitedCampaigns(
 ): readonly CampaignVersion[] {
   // The commands of campaigns have validated the definitions (decision 154).
   const versions = rulesAt(program.rules, "campaign", at) as readonly CampaignVersion[];
-  const limited = versions.filter(
-    ({ definition }) =>
-      definition.trigger === trigger && Object.values(definition.limits).some(isLimit),
-  );
-  if (limited.length === 0) return limited;
-  // In every time zone, the day is one of those around the day in UTC; hours past midnight belong to the day before.
-  const utcDay = dayIn("UTC", at);
-  const [earliest, latest] = [addDays(utcDay, -2), addDays(utcDay, 1)];
-  return limited
-    .filter(({ definition: { conditions } }) => {
-      const { firstDay, lastDay, locations } = conditions;
-      const isNow =
-        (firstDay === "" || firstDay <= latest) && (lastDay === "" || earliest <= lastDay);
+  return versions
+    .filter(({ definition }) => {
+      const { conditions, limits } = definition;
+      if (definition.trigger !== trigger || !hasLimits(limits)) return false;
+      const { locations } = conditions;
       const isEverywhere = locations.length === 0 || locationId === undefined;
-      return isNow && (isEverywhere || locations.includes(locationId ?? ""));
+      return (
+        (isEverywhere || locations.includes(locationId ?? "")) && isPossibleDay(conditions, at)
+      );
     })
     .toSorted((a, b) => (a.ruleId < b.ruleId ? -1 : 1));
 }
 
-const isLimit = (limit: object | number | null) => limit !== null;
+/** In every time zone, the day is one of those around the day in UTC; hours past midnight belong to the day before. */
+function isPossibleDay({ firstDay, lastDay }: Conditions, at: number): boolean {
+  if (firstDay !== "" && firstDay > addDays(dayIn("UTC", at), 1)) return false;
+  return lastDay === "" || lastDay >= addDays(dayIn("UTC", at), -2);
+}
+
+function hasLimits({ perCustomer, total, budget }: CampaignDefinition["limits"]): boolean {
+  return perCustomer !== null || total !== null || budget !== null;
+}
 
 async function readUses(
   reader: ProgramReader,
@@ -158,7 +162,7 @@ function limitsForAll(campaigns: readonly CampaignVersion[]): readonly LimitForA
   ]);
 }
 
-/** Locks one share of each limit, and then reads what all of them have. An empty share is not locked: a budget that is spent stops nobody. */
+/** Locks one share of each limit. An empty share is not locked: a budget that is spent stops nobody. */
 async function holdOneOfEach(
   reader: ProgramReader,
   limits: readonly LimitForAll[],
@@ -166,19 +170,25 @@ async function holdOneOfEach(
 ): Promise<readonly Stock[]> {
   if (limits.length === 0) return [];
   const ids = limits.map(({ campaignId, kind }) => shareId(campaignId, kind, number));
-  const [shares, sums] = await Promise.all([
-    reader.many("campaignShares", {
-      where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
-      order: [["id", "asc"]],
-      limit: ids.length,
-      lock: true,
-    }),
-    readSums(reader, limits),
-  ]);
+  const shares = await reader.many("campaignShares", {
+    where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
+    order: [["id", "asc"]],
+    limit: ids.length,
+    lock: true,
+  });
   return limits.map((limit, at) => {
     const held = shares.filter(({ id }) => id === ids[at]);
-    return stockOf(limit, held, sumOf(sums, limit));
+    return { ...limit, held, left: remainingIn(held), elsewhere: undefined };
   });
+}
+
+/** Reads what the other shares of limits have, as committed. One round trip. */
+export async function readElsewhere(
+  reader: ProgramReader,
+  stocks: readonly Stock[],
+): Promise<readonly Stock[]> {
+  const sums = await readSums(reader, stocks);
+  return stocks.map((stock) => stockOf(stock, stock.held, sumOf(sums, stock)));
 }
 
 function stockOf(

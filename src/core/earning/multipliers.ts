@@ -63,6 +63,8 @@ function gainsOf(
 ): readonly Gain[] {
   const all = groups.reduce((sum, { weight }) => sum + weight, 0n);
   if (all === 0n) return chosen.map((multiplier) => ({ multiplier, points: 0, uncut: 0 }));
+  const [only] = chosen;
+  if (chosen.length === 1 && only?.rule.counts === null) return [gainOnAll(base, only)];
   const products = groups.map(({ weight }) => weight);
   let divisor = all;
   let before = BigInt(base);
@@ -79,6 +81,16 @@ function gainsOf(
     before = after;
     return { multiplier, points: Math.min(uncut, left ?? uncut), uncut };
   });
+}
+
+/** Returns the same for one multiplier that counts every line, without the lines: most are like this, and each is computed for each purchase. */
+function gainOnAll(base: number, multiplier: Multiplier): Gain {
+  const product = base * multiplier.effect.thousandths;
+  const after = Number.isSafeInteger(product)
+    ? (product - (product % 1000)) / 1000
+    : Number((BigInt(base) * BigInt(multiplier.effect.thousandths)) / 1000n);
+  const uncut = after - base;
+  return { multiplier, points: Math.min(uncut, multiplier.left ?? uncut), uncut };
 }
 
 function sumOf(gains: readonly Gain[]): number {

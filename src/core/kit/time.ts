@@ -88,9 +88,11 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** The largest offsets of a time zone ahead of and behind UTC, in milliseconds. */
-const AHEAD_MS = 14 * 3_600_000;
-const BEHIND_MS = 12 * 3_600_000;
+/** The largest offset of a time zone ahead of UTC, in milliseconds. */
+export const AHEAD_MS = 14 * HOUR_MS;
+
+/** The largest offset of a time zone behind UTC, in milliseconds. */
+export const BEHIND_MS = 12 * HOUR_MS;
 
 /**
  * Returns a time range (UTC epoch ms, `from` inclusive, `to` exclusive) that contains the day in every time zone. It is wider than the day:
@@ -103,6 +105,7 @@ export function dayRange(day: string): { readonly from: number; readonly to: num
 
 /** Returns the day `days` later, earlier if negative. Days are 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
+  if (days === 0) return day;
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

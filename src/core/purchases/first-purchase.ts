@@ -1,4 +1,4 @@
-import { campaignRules } from "../campaigns/campaign-rules.ts";
+import { definitionOf } from "../campaigns/campaign-rules.ts";
 import {
   type EarningFacts,
   earn,
@@ -15,6 +15,7 @@ import { dayIn } from "../kit/time.ts";
 import { totalPoints } from "../points/award.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import type { Referral } from "../referrals/referral.ts";
+import { rulesAt } from "../rules/rule-book.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "../world.ts";
 
@@ -58,8 +59,10 @@ export async function readReferrer(
 }
 
 /** Returns whether a campaign gives something for a friend's first purchase. `at`: time of payment, UTC epoch milliseconds. */
-export function thanksReferrers(at: number, { program, digest }: Context): boolean {
-  return campaignRules(program, at, digest).some((rule) => rule.trigger === trigger);
+export function thanksReferrers(at: number, { program }: Context): boolean {
+  return rulesAt(program.rules, "campaign", at).some(
+    (version) => definitionOf(version).trigger === trigger,
+  );
 }
 
 function occasionOf(

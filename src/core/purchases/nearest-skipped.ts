@@ -2,7 +2,7 @@ import type { Skipped } from "../earning/campaign-awards.ts";
 import type { SkipReason } from "../earning/campaign-rule.ts";
 
 /** Most campaigns that a reply names: a till cannot show more, and every stored reply has them. */
-export const MOST_SKIPPED = 10;
+export const MOST_SKIPPED = 3;
 
 /** Reasons from the nearest to the farthest: what another check would change, then another customer, then another time. Others are nearer. */
 const farther: readonly SkipReason["code"][] = [
@@ -30,10 +30,12 @@ export interface NearestSkipped {
  */
 export function nearestSkipped(all: readonly Skipped[]): NearestSkipped {
   const told = all.filter(({ isShown, reason }) => isShown && reason.code !== "holdout");
-  const distance = ({ reason }: Skipped) => farther.indexOf(reason.code);
-  const nearest = told.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_SKIPPED);
+  const nearest = told
+    .map((one) => ({ one, distance: farther.indexOf(one.reason.code) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MOST_SKIPPED);
   return {
-    skipped: nearest.map(({ isShown: _isShown, ...one }) => one),
+    skipped: nearest.map(({ one: { isShown: _isShown, ...one } }) => one),
     skippedMore: told.length - nearest.length,
   };
 }

@@ -6,7 +6,7 @@ import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { afterGiving, type CampaignShare, shareId } from "./budget-share.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
 import { type CampaignUse, endOf, periodAt } from "./campaign-use.ts";
-import { type AllowanceFacts, holdOthers, readElsewhere, type Stock } from "./read-allowances.ts";
+import { type AllowanceFacts, holdOthers, type Stock } from "./read-allowances.ts";
 
 /** What campaigns gave and did not give, see {@link Evaluation}. */
 type Given = Pick<Evaluation, "awards" | "gifts" | "skipped">;
@@ -65,8 +65,8 @@ function stockLeft(
 
 /**
  * Returns the facts with as much of the limits for all customers locked as an occasion takes, so that they are spent exactly
- * (docs/decisions/157). Nothing is read while the shares that were locked first suffice. If such a share is empty, one round trip reads what
- * the others have. If others have what is missing, one round trip locks them, and makes them even.
+ * (docs/decisions/157). Nothing is read while the shares that were locked first suffice, or if nothing is left anywhere; otherwise one more
+ * round trip locks the other shares, and makes them even.
  * @param earned returns what the occasion earns with these facts
  * @throws DecideAgain if other transactions hold what is missing
  */
@@ -87,12 +87,8 @@ export async function secured(
     );
     if (short.length === 0) return current;
     if (short.some((stock) => extended.has(keyOf(stock)))) throw new DecideAgain();
-    const empty = short.filter(isUnreadAndEmpty);
-    const more =
-      empty.length > 0
-        ? await readElsewhere(reader, empty)
-        : await Promise.all(short.map((stock) => holdOthers(reader, stock)));
-    if (empty.length === 0) for (const stock of more) extended.add(keyOf(stock));
+    const more = await Promise.all(short.map((stock) => holdOthers(reader, stock)));
+    for (const stock of more) extended.add(keyOf(stock));
     const stocks = current.stocks.map((stock) => sameLimit(more, stock) ?? stock);
     current = { campaigns, uses, stocks };
   }
@@ -107,15 +103,10 @@ function isPlenty({ campaignId, kind, left, elsewhere }: Stock, { campaigns }: A
   return effect?.kind === "bonus" && left >= effect.points;
 }
 
-const mayHaveMore = ({ elsewhere }: Stock) => elsewhere !== 0;
+const mayHaveMore = ({ elsewhere }: Stock) => elsewhere > 0;
 
-const isUnreadAndEmpty = ({ elsewhere, left }: Stock) => elsewhere === undefined && left === 0;
-
-/** Returns a limit as if all that other shares have were locked; without a limit as long as that has not been read. */
-function withElsewhere(stock: Stock): Stock {
-  const { left, elsewhere } = stock;
-  return { ...stock, left: elsewhere === undefined ? Number.MAX_SAFE_INTEGER : left + elsewhere };
-}
+/** Returns a limit as if all that other shares have were locked. */
+const withElsewhere = (stock: Stock) => ({ ...stock, left: stock.left + stock.elsewhere });
 
 const keyOf = ({ campaignId, kind }: Stock) => shareId(campaignId, kind, 0);
 

@@ -39,8 +39,8 @@ export interface Stock extends LimitForAll {
   readonly held: readonly CampaignShare[];
   /** What these shares may give. */
   readonly left: number;
-  /** What other shares may give, which can be used only once they are locked; undefined if it has not been read. */
-  readonly elsewhere: number | undefined;
+  /** What other shares may give, which can be used only once they are locked. */
+  readonly elsewhere: number;
 }
 
 /** What the stores say about the limits of the campaigns that may apply. */
@@ -162,7 +162,7 @@ function limitsForAll(campaigns: readonly CampaignVersion[]): readonly LimitForA
   ]);
 }
 
-/** Locks one share of each limit. An empty share is not locked: a budget that is spent stops nobody. */
+/** Locks one share of each limit, and then reads what all of them have. An empty share is not locked: a budget that is spent stops nobody. */
 async function holdOneOfEach(
   reader: ProgramReader,
   limits: readonly LimitForAll[],
@@ -170,25 +170,19 @@ async function holdOneOfEach(
 ): Promise<readonly Stock[]> {
   if (limits.length === 0) return [];
   const ids = limits.map(({ campaignId, kind }) => shareId(campaignId, kind, number));
-  const shares = await reader.many("campaignShares", {
-    where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
-    order: [["id", "asc"]],
-    limit: ids.length,
-    lock: true,
-  });
+  const [shares, sums] = await Promise.all([
+    reader.many("campaignShares", {
+      where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
+      order: [["id", "asc"]],
+      limit: ids.length,
+      lock: true,
+    }),
+    readSums(reader, limits),
+  ]);
   return limits.map((limit, at) => {
     const held = shares.filter(({ id }) => id === ids[at]);
-    return { ...limit, held, left: remainingIn(held), elsewhere: undefined };
+    return stockOf(limit, held, sumOf(sums, limit));
   });
-}
-
-/** Reads what the other shares of limits have, as committed. One round trip. */
-export async function readElsewhere(
-  reader: ProgramReader,
-  stocks: readonly Stock[],
-): Promise<readonly Stock[]> {
-  const sums = await readSums(reader, stocks);
-  return stocks.map((stock) => stockOf(stock, stock.held, sumOf(sums, stock)));
 }
 
 function stockOf(

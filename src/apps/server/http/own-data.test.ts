@@ -68,7 +68,7 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
     const taken = await readOwnData(year.page);
     expect(taken).toMatchObject({
       program: "Regulars",
-      rowCount: 21,
+      rowCount: 22,
       profile: {
         ...customerFixture,
         ...contact,

@@ -7,6 +7,7 @@ import {
 } from "#adapters/secrets/sealing.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { type Role, roles } from "#core/identity/role.ts";
+import { MAIL_KEY_ID } from "#core/mails/mail-key.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { ServerConfig } from "../config.ts";
@@ -25,7 +26,7 @@ const PAGE = 200;
 
 /** A stored secret and the row that it is bound to. */
 interface StoredSecret {
-  readonly dataset: "credentials" | "webhooks";
+  readonly dataset: "credentials" | "webhooks" | "mailKeys";
   readonly id: string;
   readonly text: string;
 }
@@ -73,6 +74,8 @@ async function* allSecrets({ reader }: Store): AsyncGenerator<StoredSecret> {
   const where = { deletedAt: null };
   const webhooks = await reader.many("webhooks", { where, order: [["id", "asc"]], limit: PAGE });
   for (const { id, secret } of webhooks) yield { dataset: "webhooks", id, text: secret };
+  const key = await reader.one("mailKeys", { id: MAIL_KEY_ID });
+  if (key !== undefined) yield { dataset: "mailKeys", id: key.id, text: key.secret };
 }
 
 /** Yields all two-factor secrets. Only staff have them (specification §4, Two-factor). */
@@ -120,11 +123,12 @@ function reseal(store: Store, found: StoredSecret, sealing: Sealing): Promise<vo
 async function lockedText(reader: Store["reader"], { dataset, id }: StoredSecret): Promise<string> {
   const lock = { lock: true };
   if (dataset === "webhooks") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
+  if (dataset === "mailKeys") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
   return (await reader.one(dataset, { id }, lock))?.totpSecret ?? "";
 }
 
 function patchChange({ dataset, id, text }: StoredSecret): ProgramChange {
-  return dataset === "webhooks"
+  return dataset !== "credentials"
     ? { kind: "patch", dataset, id, fields: { secret: text } }
     : { kind: "patch", dataset, id, fields: { totpSecret: text } };
 }

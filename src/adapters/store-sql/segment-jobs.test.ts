@@ -12,6 +12,7 @@ import { scoreCustomers } from "#engine/segments/score-customers.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { aVoucher } from "#testing/rows.ts";
 import {
+  aCustomer,
   context,
   engines,
   NOW,
@@ -21,8 +22,7 @@ import {
 } from "./testing/segment-store.ts";
 
 describe.each(engines)("segments, on %s", (_engine, open) => {
-  const { store, rowOf, atTime, parts, aCustomer, customer, bought, count, faults } =
-    segmentStore(open);
+  const { store, rowOf, atTime, parts, customer, bought, count, faults } = segmentStore(open);
 
   test.each<[string, Partial<User>, Conditions]>([
     ["a tier", { tier: "Jade" }, { tiers: ["Jade"] }],

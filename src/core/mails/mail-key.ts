@@ -12,3 +12,6 @@ export const mailKeySchema = z.strictObject({
   /** 256 bits, base64url; sealed for {@link MAIL_KEY_ID}. */
   secret: z.string(),
 });
+
+/** A stored key, see {@link mailKeySchema}. */
+export type MailKey = z.output<typeof mailKeySchema>;

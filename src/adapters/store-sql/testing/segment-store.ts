@@ -48,6 +48,20 @@ export const engines = [
   ...(testDatabaseUrl === undefined ? [] : [["PostgreSQL", openPostgres] as const]),
 ] as const;
 
+/** A customer who joined 400 days before {@link NOW}, as a row that is not stored. */
+export function aCustomer(own: Partial<User> = {}): User {
+  const id = context.fresh.id();
+  const base = newUser({
+    id,
+    name: "Ana",
+    email: `${id}@example.com`,
+    tier: "Bronze",
+    referralCode: `ANA${context.fresh.letters("ABCDEFGH", 12)}`,
+    joinedDate: NOW - 400 * DAY_MS,
+  });
+  return { ...base, ...own };
+}
+
 /** Opens a store for the tests of a suite, and returns what they do with it. */
 export function segmentStore(open: () => Promise<Opened>) {
   let opened: Opened;
@@ -68,19 +82,6 @@ export function segmentStore(open: () => Promise<Opened>) {
     digest: sha256Hex,
     services: plainServices,
   });
-
-  function aCustomer(own: Partial<User> = {}): User {
-    const id = context.fresh.id();
-    const base = newUser({
-      id,
-      name: "Ana",
-      email: `${id}@example.com`,
-      tier: "Bronze",
-      referralCode: `ANA${context.fresh.letters("ABCDEFGH", 12)}`,
-      joinedDate: NOW - 400 * DAY_MS,
-    });
-    return { ...base, ...own };
-  }
 
   async function customer(own: Partial<User> = {}): Promise<User> {
     const row = aCustomer(own);
@@ -117,7 +118,6 @@ export function segmentStore(open: () => Promise<Opened>) {
     rowOf,
     atTime,
     parts,
-    aCustomer,
     customer,
     bought,
     count,

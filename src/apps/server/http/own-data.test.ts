@@ -184,9 +184,10 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
     });
     await signUp(page, { ...customerFixture, name: "Zelda Again" });
     expect(await readOwnData(await loggedIn(fixture, customerFixture.email))).toMatchObject({
-      rowCount: 1,
+      rowCount: 2,
       profile: { name: "Zelda Again", points: 0, phone: "", invitedBy: null },
       ...Object.fromEntries(ownDataSectionNames.map((section) => [section, []])),
+      segmentCustomers: [{ joinedBy: "sign-up", score: "none", visits: 0 }],
       sessions: [{ isThisDevice: true }],
     });
     expect(fixture.faults).toEqual([]);

@@ -29,6 +29,8 @@ interface StoredSecret {
   readonly dataset: "credentials" | "webhooks" | "mailKeys";
   readonly id: string;
   readonly text: string;
+  /** Whether the server starts without its key. */
+  readonly mayBeLost?: boolean;
 }
 
 /**
@@ -42,8 +44,7 @@ export async function openSecrets(settings: KeySettings, store: Store): Promise<
     const sealing = await findSealing(settings, store);
     let resealed = 0;
     for await (const row of allSecrets(store)) {
-      sealing.open(row.id, row.text);
-      if (sealing.isCurrent(row.text)) continue;
+      if (!opens(sealing, row) || sealing.isCurrent(row.text)) continue;
       await reseal(store, row, sealing);
       resealed += 1;
     }
@@ -55,6 +56,20 @@ export async function openSecrets(settings: KeySettings, store: Store): Promise<
   }
 }
 
+/**
+ * Returns whether a secret opens, false for one that may be lost.
+ * @throws SealedWithAnotherKey for any other that does not open
+ */
+function opens(sealing: Sealing, { id, text, mayBeLost }: StoredSecret): boolean {
+  try {
+    sealing.open(id, text);
+    return true;
+  } catch (error) {
+    if (mayBeLost === true && error instanceof SealedWithAnotherKey) return false;
+    throw error;
+  }
+}
+
 async function findSealing(settings: KeySettings, store: Store): Promise<Sealing> {
   const { dataDir, secretKey, previousSecretKey } = settings;
   const file = keyFileIn(dataDir);
@@ -62,9 +77,10 @@ async function findSealing(settings: KeySettings, store: Store): Promise<Sealing
   const current = secretKey ?? kept;
   const earlier = [previousSecretKey, kept].filter((key) => key !== undefined);
   if (current !== undefined) return sealingWith(current, earlier);
-  for await (const { text } of allSecrets(store)) {
+  for await (const { text, mayBeLost } of allSecrets(store)) {
     // A new key would open no existing secret, and a new file would hide that the right one is missing.
-    if (isSealed(text)) throw missingKeyProblem(settings, text.split(".")[1] ?? "");
+    if (isSealed(text) && mayBeLost !== true)
+      throw missingKeyProblem(settings, text.split(".")[1] ?? "");
   }
   return sealingWith(makeKeyFile(file), earlier);
 }
@@ -74,8 +90,14 @@ async function* allSecrets({ reader }: Store): AsyncGenerator<StoredSecret> {
   const where = { deletedAt: null };
   const webhooks = await reader.many("webhooks", { where, order: [["id", "asc"]], limit: PAGE });
   for (const { id, secret } of webhooks) yield { dataset: "webhooks", id, text: secret };
-  const key = await reader.one("mailKeys", { id: MAIL_KEY_ID });
-  if (key !== undefined) yield { dataset: "mailKeys", id: key.id, text: key.secret };
+  const [key, stopped] = await Promise.all([
+    reader.one("mailKeys", { id: MAIL_KEY_ID }),
+    reader.many("suppressions", { order: [["id", "asc"]], limit: 1 }),
+  ]);
+  if (key === undefined) return;
+  // Without stopped addresses nothing that is stored needs this key, and openMailDigest replaces one that does not open.
+  const mayBeLost = stopped.length === 0;
+  yield { dataset: "mailKeys", id: key.id, text: key.secret, mayBeLost };
 }
 
 /** Yields all two-factor secrets. Only staff have them (specification §4, Two-factor). */

@@ -10,10 +10,11 @@ const DAY_MS = 86_400_000;
  * purchases, also of a later bulk load, are never in a window, so that they need not be moved out of it.
  */
 export function fillWindows({ engine }: Dialect): readonly string[] {
+  // Midnight in UTC, so that two databases that are made on a day are the same.
   const now =
     engine === "sqlite"
-      ? "cast(strftime('%s', 'now') as integer) * 1000"
-      : "cast(extract(epoch from now()) as bigint) * 1000";
+      ? "cast(strftime('%s', date('now')) as integer) * 1000"
+      : "cast(extract(epoch from date_trunc('day', now() at time zone 'utc')) as bigint) * 1000";
   return DAYS.map(
     (days) =>
       `insert into segment_windows (id, starts_at) values ('${days}', ${now} - ${(days + 1) * DAY_MS})`,

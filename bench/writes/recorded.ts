@@ -66,7 +66,6 @@ function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): P
       sealSecret: unasked,
       totpStep: unasked,
       signMark: unasked,
-      mailDigest: unasked,
     },
     digest: (text) => {
       if (text === marks.token) return marks.session;

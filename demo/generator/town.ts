@@ -72,7 +72,6 @@ export class Town {
       attempt: 1,
       fresh: seededFresh(chance, at),
       digest: rejectDigest,
-      signMark: rejectDigest,
     };
   }
 

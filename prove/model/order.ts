@@ -8,7 +8,6 @@ export type Name =
   | "generateQrCode"
   | "redeemReward"
   | "useVoucher"
-  | "cancelOwnVoucher"
   | "cancelVoucher"
   | "acceptVoucher"
   | "reissueVoucher"

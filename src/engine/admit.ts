@@ -72,7 +72,7 @@ export async function admit(
   const { actor, program } = authorization;
   const today = dayIn(program.timeZone, now);
   const locationId = actorLocation(actor, ask);
-  const { fresh, digest, services } = ports;
+  const { fresh, digest } = ports;
   return {
     ok: true,
     input: parsed.data,
@@ -87,7 +87,6 @@ export async function admit(
       attempt: 1,
       fresh,
       digest,
-      signMark: (text) => services.signMark(text),
     },
   };
 }

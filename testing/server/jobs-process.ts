@@ -1,5 +1,4 @@
 import process from "node:process";
-import { sha256Hex } from "#adapters/chance/digest.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -42,7 +41,7 @@ startRunner({
   name,
   leaseMs,
   handlers: [
-    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false, mailDigest: sha256Hex }),
+    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false }),
     ...webhookJobs({ store, clock, openSecret: () => secret, allowsPrivate: true }),
   ],
 });

@@ -11,7 +11,6 @@ import {
   aReplyTo,
   aReward,
   aVoucher,
-  serviceMailFields,
 } from "../rows.ts";
 import { type Fixture, mainAdmin } from "./fixture.ts";
 import type { Mark } from "./leak-finder.ts";
@@ -118,7 +117,6 @@ export function secretsOf(fixture: Fixture, { id, email }: User): readonly Progr
     link: "/reset-password?token=leak-letter-key",
     createdAt: now,
     sentAt: null,
-    ...serviceMailFields,
   };
   return [
     {

@@ -131,8 +131,7 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
 /** An e-mail that has not been sent. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
-  const own = { kind: "password-reset", userId: null, button: "Open", language: "en" };
-  return { id, recipient, ...words, createdAt: NOW, sentAt: null, ...own, countedAt: null };
+  return { id, recipient, ...words, createdAt: NOW, sentAt: null };
 }
 
 /** A job that is due. */

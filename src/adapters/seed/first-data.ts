@@ -49,12 +49,7 @@ export function seedingContext({ program, now, fresh, digest }: Seeding): Contex
     attempt: 1,
     fresh,
     digest,
-    signMark: rejectMark,
   };
-}
-
-function rejectMark(): string {
-  throw new Error("Seeding signs nothing.");
 }
 
 function firstData(own: Seeding, passwordHash: string): readonly ProgramChange[] {

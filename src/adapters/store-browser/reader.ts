@@ -4,7 +4,6 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Data } from "./data.ts";
 import type { Name } from "./keys.ts";
 import { rowsWith } from "./lookup.ts";
-import { withRelated } from "./related.ts";
 import { groupRows, listRows, rowFilter, searchFilter } from "./rows.ts";
 
 /** The indexed fields of large datasets. */
@@ -31,8 +30,7 @@ function candidates<N extends Name>(
  */
 export function readerOver(data: () => Data): ProgramReader {
   return {
-    async one(dataset, wanted) {
-      const where = withRelated(data(), wanted);
+    async one(dataset, where) {
       const passes = rowFilter(where);
       if ("id" in where && typeof where.id === "string") {
         const row = data()[dataset].get(where.id);
@@ -43,20 +41,17 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return undefined;
     },
-    async many(dataset, listing) {
-      const where = withRelated(data(), listing.where ?? {});
-      const rows = listRows(candidates(data(), dataset, where), { ...listing, where });
-      return rows.map((row) => structuredClone(row));
-    },
-    async count(dataset, wanted) {
-      const where = withRelated(data(), wanted);
+    many: async (dataset, listing) =>
+      listRows(candidates(data(), dataset, listing.where ?? {}), listing).map((row) =>
+        structuredClone(row),
+      ),
+    async count(dataset, where) {
       const passes = rowFilter(where);
       let count = 0;
       for (const row of candidates(data(), dataset, where)) if (passes(row)) count += 1;
       return count;
     },
-    async countUpTo(dataset, { where: wanted, search, most }) {
-      const where = withRelated(data(), wanted);
+    async countUpTo(dataset, { where, search, most }) {
       const [passes, contains] = [rowFilter(where), searchFilter(search)];
       let count = 0;
       for (const row of candidates(data(), dataset, where)) {
@@ -65,8 +60,7 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return count;
     },
-    async sum(dataset, field, wanted) {
-      const where = withRelated(data(), wanted);
+    async sum(dataset, field, where) {
       const passes = rowFilter(where);
       let sum = 0;
       for (const row of candidates(data(), dataset, where)) {
@@ -74,9 +68,7 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return sum;
     },
-    async groups(dataset, grouping) {
-      const where = withRelated(data(), grouping.where ?? {});
-      return groupRows(candidates(data(), dataset, where), { ...grouping, where });
-    },
+    groups: async (dataset, grouping) =>
+      groupRows(candidates(data(), dataset, grouping.where ?? {}), grouping),
   };
 }

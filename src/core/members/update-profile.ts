@@ -20,7 +20,6 @@ import { PICTURE_URL } from "../kit/picture.ts";
 import { checkBirthday } from "../legal/minimum-age.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
-import { changedAddress } from "../sessions/verification-link.ts";
 import { command } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
@@ -100,7 +99,6 @@ export const updateProfile = /* @__PURE__ */ command({
       if (!passwordFits) return refuse("current-password-wrong", {});
       if (sameEmail !== undefined) return refuse("email-in-use", {});
     }
-    const address = emailChanges ? changedAddress(user, own.email, context) : undefined;
     return {
       changes: [
         {
@@ -109,7 +107,6 @@ export const updateProfile = /* @__PURE__ */ command({
           id: user.id,
           fields: {
             ...own,
-            ...address?.fields,
             ...namedFields(own.name),
             emailKey,
             phoneKey: phoneLookupKey(own.phone),
@@ -117,9 +114,8 @@ export const updateProfile = /* @__PURE__ */ command({
           },
         },
         ...(emailChanges ? revokeAccess({ links, tickets: [] }) : []),
-        ...(address?.changes ?? []),
       ],
-      events: [{ name: "profile.updated", params: {} }, ...(address?.events ?? [])],
+      events: [{ name: "profile.updated", params: {} }],
       result: { id: user.id },
       ...ownAccountNote(user, changedFields(user, own)),
     };

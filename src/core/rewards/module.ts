@@ -3,9 +3,7 @@ import { addTemplateRewards } from "./add-template-rewards.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward } from "./edit-reward.ts";
 import { rewards } from "./list-rewards.ts";
-import { publicRewards } from "./public-rewards.ts";
 import { rewardCatalogue } from "./reward-catalogue.ts";
-import { setGoal } from "./set-goal.ts";
 import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
 import { updateRewardOrder } from "./update-reward-order.ts";
 
@@ -13,7 +11,6 @@ import { updateRewardOrder } from "./update-reward-order.ts";
 export const rewardsModule = {
   commands: {
     toggleFavoriteReward,
-    setGoal,
     addReward,
     addTemplateRewards,
     editReward,
@@ -22,7 +19,6 @@ export const rewardsModule = {
   },
   queries: {
     rewards,
-    publicRewards,
     rewardCatalogue,
   },
 };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { revokedCodes } from "#testing/revoked-codes.ts";
 import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
@@ -82,7 +81,7 @@ describe("signing one device out", () => {
 
   test("ends only that session", () => {
     expect(decide("phone")).toEqual({
-      changes: [{ kind: "remove", dataset: "sessions", id: "phone" }, revokedCodes("ana")],
+      changes: [{ kind: "remove", dataset: "sessions", id: "phone" }],
       events: [{ name: "device.logged-out", params: { device: "Safari on iPhone" } }],
       result: {},
     });
@@ -90,7 +89,7 @@ describe("signing one device out", () => {
 
   test("that is the current one clears its token", () => {
     expect(decide("session")).toMatchObject({
-      changes: [{ kind: "remove", id: "session" }, revokedCodes("ana")],
+      changes: [{ kind: "remove", id: "session" }],
       grant: "ended",
     });
   });
@@ -142,16 +141,14 @@ describe("signing out everywhere else", () => {
       changes: [
         { kind: "remove", dataset: "sessions", id: "idle" },
         { kind: "remove", dataset: "sessions", id: "phone" },
-        revokedCodes("ana"),
       ],
       events: [{ name: "other-devices.logged-out", params: {} }],
       result: { count: 1 },
     });
   });
 
-  test("succeeds without any, and revokes offline codes", () => {
-    const changes = [revokedCodes("ana")];
-    expect(decide([here], staff)).toMatchObject({ changes, result: { count: 0 } });
+  test("succeeds without any", () => {
+    expect(decide([here], staff)).toMatchObject({ changes: [], result: { count: 0 } });
     expect(decide([here], staff)).not.toHaveProperty("audit");
   });
 

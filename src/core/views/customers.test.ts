@@ -63,7 +63,6 @@ describe("the list of customers (specification §2, Manage Customers; §6)", () 
         lastVisitAt: null,
         isActive: true,
         hasPhoto: true,
-        isCompleted: true,
       },
     ]);
   });

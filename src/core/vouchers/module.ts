@@ -1,5 +1,4 @@
 import { acceptVoucher } from "./accept-voucher.ts";
-import { cancelOwnVoucher } from "./cancel-own-voucher.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
 import { giveVoucher } from "./give-voucher.ts";
 import { ownVoucher } from "./own-voucher.ts";
@@ -14,7 +13,6 @@ export const vouchersModule = {
   commands: {
     redeemReward,
     useVoucher,
-    cancelOwnVoucher,
     giveVoucher,
     cancelVoucher,
     acceptVoucher,

@@ -60,17 +60,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           maxPoints: 1_000_000,
           scansPerProductAndDay: 1,
         },
-        mail: {
-          senderName: "Corner Café",
-          replyTo: "office@corner.example",
-          sendsWelcome: true,
-          sendsVoucherIssued: true,
-          sendsVoucherExpiring: false,
-          sendsTierReached: false,
-          sendsBirthday: true,
-          mostPerWeek: 2,
-          verifiesAddresses: false,
-        },
+        mail: { senderName: "Corner Café", replyTo: "office@corner.example" },
         contact: {
           email: "help@corner.example",
           phone: "+49 30 123456",

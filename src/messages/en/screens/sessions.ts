@@ -5,5 +5,4 @@ export const screenTexts = catalogue("screens", {
   logIn: "Log in",
   forgotPassword: "Forgot password",
   newPassword: "New password",
-  confirmAddress: "Confirm email address",
 });

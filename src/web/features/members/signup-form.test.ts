@@ -10,9 +10,6 @@ const filled = {
   verification: "ABC234",
   acceptsTerms: false,
   isOfAge: false,
-  newsByEmail: false,
-  newsByPush: false,
-  offersFromPurchases: false,
 };
 
 test("accepts a complete form", () => {

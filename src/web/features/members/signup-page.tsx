@@ -4,7 +4,6 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
 import { useLinkToken } from "#web/data/link-token.ts";
 import { useNeedsInvitation } from "#web/data/session.ts";
-import { SeeFirst } from "#web/shared/discover/see-first.tsx";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +14,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { InvitationNeeded } from "./invitation-needed.tsx";
 import { type Invited, WithInvitation } from "./invited.tsx";
-import { SignUpConsents } from "./sign-up-consents.tsx";
 import { type SignupOptions, useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
 
@@ -26,9 +24,7 @@ import { VerificationField } from "./verification-field.tsx";
 export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
   const waiting = pointsWaiting(state);
-  const [params] = useSearchParams();
-  const code = params.get("ref")?.trim() ?? "";
-  const from = params.get("from") === "poster" ? "poster" : waiting > 0 ? "code" : undefined;
+  const code = useSearchParams()[0].get("ref")?.trim() ?? "";
   const isClosed = useNeedsInvitation() && code === "";
   const token = useLinkToken();
   const fields = (invited?: Invited) =>
@@ -36,7 +32,7 @@ export function SignupPage() {
       <InvitationNeeded />
     ) : (
       <>
-        <SignupFields referredByCode={code} invited={invited} from={from} state={state} />
+        <SignupFields referredByCode={code} invited={invited} state={state} />
         <OtherSignIns />
       </>
     );
@@ -45,19 +41,16 @@ export function SignupPage() {
       low
       title={membersTexts.becomeARegular}
       foot={
-        <div className="grid gap-1">
-          <p className="text-center text-ink-soft">
-            {membersTexts.alreadyARegular}{" "}
-            <Link
-              to="/login"
-              state={state}
-              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
-            >
-              {membersTexts.logIn}
-            </Link>
-          </p>
-          <SeeFirst />
-        </div>
+        <p className="text-center text-ink-soft">
+          {membersTexts.alreadyARegular}{" "}
+          <Link
+            to="/login"
+            state={state}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+          >
+            {membersTexts.logIn}
+          </Link>
+        </p>
       }
     >
       <Card className="grid gap-6 sm:p-7">
@@ -128,7 +121,6 @@ function SignupFields(own: SignupOptions) {
         terms={{ error: errors.acceptsTerms?.message, ...form.register("acceptsTerms") }}
         age={{ error: errors.isOfAge?.message, ...form.register("isOfAge") }}
       />
-      <SignUpConsents field={(purpose) => form.register(purpose)} />
       <FormError error={problem} />
       <Button type="submit" busy={busy} busyLabel={membersTexts.creatingAccount}>
         {membersTexts.signUp}

@@ -7,7 +7,6 @@ import { feedbackTexts } from "#messages/en/feedback.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
-import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -92,7 +91,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
         >
           {feedbackTexts.sendReply}
         </Button>
-        <OnlineButton
+        <Button
           variant="quiet"
           disabled={busy}
           onKeyDown={closeOnEscape}
@@ -102,7 +101,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
           }}
         >
           {feedbackTexts.cancel}
-        </OnlineButton>
+        </Button>
       </div>
     </form>
   );

@@ -13,7 +13,6 @@ function card(fields: Partial<RewardCard> & Pick<RewardCard, "id">): RewardCard 
   return {
     ...aReward({ description: "Any size" }),
     isFavorite: false,
-    isGoal: false,
     isSoldOut: false,
     missing: 0,
     isBirthdayGift: false,

@@ -6,7 +6,6 @@ import { withFavorite } from "./favorites.ts";
 const card = (id: string, isFavorite: boolean): RewardCard => ({
   ...aReward({ id, title: id }),
   isFavorite,
-  isGoal: false,
   isSoldOut: false,
   missing: 0,
   isBirthdayGift: false,

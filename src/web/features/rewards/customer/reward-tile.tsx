@@ -1,8 +1,7 @@
-import { Flag, Heart, Lock } from "lucide-react";
+import { Heart, Lock } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
-import { OnlineButton } from "#web/shared/online-button.tsx";
 import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,16 +17,14 @@ interface RewardTileProps {
   readonly isNamed: boolean;
   readonly onRedeem: (card: RewardCard) => void;
   readonly onToggleFavorite: (card: RewardCard) => void;
-  readonly onToggleGoal: (card: RewardCard) => void;
 }
 
 /** One column with large text or on very small screens, a compact row on phones, a card from 32rem of page width. */
 const areas =
   "[grid-template-areas:'title'_'text'_'cost'_'terms'_'action'] @xs:[grid-template-areas:'title_title'_'text_text'_'cost_action'_'terms_action'] @lg:[grid-template-areas:'title_cost'_'text_text'_'terms_terms'_'way_way'_'action_action']";
 
-/** A reward of the catalogue: picture, cost, favourite and goal toggles and Redeem (specification §2, Rewards). */
-export function RewardTile(props: RewardTileProps) {
-  const { card, isNamed, onRedeem, onToggleFavorite, onToggleGoal } = props;
+/** A reward of the catalogue: picture, cost, favourite toggle and Redeem (specification §2, Rewards). */
+export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: RewardTileProps) {
   return (
     <Card
       flush
@@ -72,26 +69,7 @@ export function RewardTile(props: RewardTileProps) {
       >
         <Heart aria-hidden className={card.isFavorite ? "fill-current" : ""} />
       </IconButton>
-      <GoalButton card={card} onToggleGoal={onToggleGoal} />
     </Card>
-  );
-}
-
-/** Makes a reward that the customer cannot afford yet their goal, or removes the goal. */
-function GoalButton({ card, onToggleGoal }: Pick<RewardTileProps, "card" | "onToggleGoal">) {
-  const { title, isGoal, missing, isBirthdayGift } = card;
-  if (isBirthdayGift || (missing === 0 && !isGoal)) return null;
-  return (
-    <Button
-      variant="secondary"
-      aria-label={rewardsTexts.goalTitle({ title })}
-      aria-pressed={isGoal}
-      onClick={() => onToggleGoal(card)}
-      className="absolute bottom-1 left-1 gap-1! px-2.5! py-1! text-sm shadow-lift aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink @lg:top-3 @lg:bottom-auto @lg:left-3"
-    >
-      <Flag aria-hidden className={isGoal ? "fill-current" : ""} />
-      {rewardsTexts.goal}
-    </Button>
   );
 }
 
@@ -145,7 +123,7 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
       ? rewardsTexts.morePoints({ missing })
       : rewardsTexts.fromTier({ tier: lockedUntil });
   return (
-    <OnlineButton
+    <Button
       id={redeemButtonId(id)}
       variant={isShort ? "quiet" : "primary"}
       aria-label={
@@ -162,6 +140,6 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
     >
       {lockedUntil === null ? null : <Lock aria-hidden />}
       {isShort ? short : rewardsTexts.redeem}
-    </OnlineButton>
+    </Button>
   );
 }

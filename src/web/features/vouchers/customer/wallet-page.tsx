@@ -70,21 +70,7 @@ export function WalletPage() {
               />
             }
           >
-            {(vouchers) => (
-              <Tickets
-                vouchers={vouchers}
-                now={now}
-                onShow={setShown}
-                onEnded={(voucher) => {
-                  markEnded(voucher);
-                  leave(true);
-                }}
-                onGone={(voucher) => {
-                  markDeleted(voucher);
-                  leave(true);
-                }}
-              />
-            )}
+            {(vouchers) => <Tickets vouchers={vouchers} now={now} onShow={setShown} />}
           </PagedList>
           {forfeitedPoints === 0 ? null : (
             <p className="text-sm text-ink-soft">

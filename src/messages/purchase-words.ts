@@ -1,5 +1,6 @@
 import type { SkipReason } from "#core/earning/campaign-rule.ts";
 import type { Award } from "#core/points/award.ts";
+import { MAX_SKIPPED_CAMPAIGNS } from "#core/purchases/nearest-skipped.ts";
 import { awardText } from "./award-text.ts";
 import { campaignAwardTexts } from "./en/awards.ts";
 import { type PurchaseExplanation, purchasesTexts } from "./en/purchases.ts";
@@ -7,16 +8,13 @@ import { inLanguage, type Language } from "./language.ts";
 import { skipReasonText } from "./skip-reason-text.ts";
 import { messageText } from "./written.ts";
 
-/** Most campaigns that gave nothing and are named in a sentence. */
-const NAMED = 3;
-
 /** A campaign that gave nothing, with its reason. */
 export interface SkippedCampaign {
   readonly name: string;
   readonly reason: SkipReason;
 }
 
-/** How the points of a purchase came about. The lists are absent in replies that an earlier version stored. */
+/** How the points of a purchase came about. The lists are absent, or `skipped` is longer, in replies that an earlier version stored. */
 export interface ExplainedPurchase extends PurchaseExplanation {
   readonly awards?: readonly Award[];
   readonly skipped?: readonly SkippedCampaign[];
@@ -30,7 +28,7 @@ export interface ExplainedPurchase extends PurchaseExplanation {
  */
 export function purchaseWords(purchase: ExplainedPurchase, language?: Language): readonly string[] {
   const { awards = [], skipped = [], skippedMore = 0, currency } = purchase;
-  const more = Math.max(0, skipped.length - NAMED) + skippedMore;
+  const more = Math.max(0, skipped.length - MAX_SKIPPED_CAMPAIGNS) + skippedMore;
   const given = awards.filter(({ explanation }) => explanation.code in campaignAwardTexts);
   return [
     text(language, "explanation", purchase),
@@ -46,7 +44,7 @@ export function purchaseWords(purchase: ExplainedPurchase, language?: Language):
       : [
           text(language, "notGiven", {
             campaigns: skipped
-              .slice(0, NAMED)
+              .slice(0, MAX_SKIPPED_CAMPAIGNS)
               .map((one) => skippedText(one, currency, language))
               .join(", "),
             more,

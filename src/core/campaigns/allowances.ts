@@ -3,7 +3,7 @@ import type { Evaluation } from "../earning/evaluate.ts";
 import type { Occasion } from "../earning/occasion.ts";
 import { DecideAgain } from "../kit/decide-again.ts";
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
-import { afterGiving, type CampaignShare, shareId } from "./budget-share.ts";
+import { afterGiving, type CampaignShare } from "./budget-share.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
 import { type CampaignUse, endOf, periodAt } from "./campaign-use.ts";
 import { type AllowanceFacts, holdOthers, type Stock } from "./read-allowances.ts";
@@ -59,8 +59,7 @@ function stockLeft(
   campaignId: string,
   kind: Stock["kind"],
 ): number | null {
-  const stock = stocks.find((one) => one.campaignId === campaignId && one.kind === kind);
-  return stock === undefined ? null : stock.left;
+  return sameLimit(stocks, { campaignId, kind })?.left ?? null;
 }
 
 /**
@@ -78,7 +77,7 @@ export async function secured(
   if (facts.stocks.every((stock) => isPlenty(stock, facts))) return facts;
   const { campaigns, uses } = facts;
   let current = facts;
-  const extended = new Set<string>();
+  const extended: Stock[] = [];
   // Less of one campaign can mean more of another one, for instance of the second best multiplier. Each limit is extended once.
   while (current.stocks.some(mayHaveMore)) {
     const given = earned({ campaigns, uses, stocks: current.stocks.map(withElsewhere) });
@@ -86,9 +85,9 @@ export async function secured(
       (stock) => mayHaveMore(stock) && takenOf(stock, given) > stock.left,
     );
     if (short.length === 0) return current;
-    if (short.some((stock) => extended.has(keyOf(stock)))) throw new DecideAgain();
+    if (short.some((stock) => sameLimit(extended, stock) !== undefined)) throw new DecideAgain();
     const more = await Promise.all(short.map((stock) => holdOthers(reader, stock)));
-    for (const stock of more) extended.add(keyOf(stock));
+    extended.push(...more);
     const stocks = current.stocks.map((stock) => sameLimit(more, stock) ?? stock);
     current = { campaigns, uses, stocks };
   }
@@ -108,10 +107,12 @@ const mayHaveMore = ({ elsewhere }: Stock) => elsewhere > 0;
 /** Returns a limit as if all that other shares have were locked. */
 const withElsewhere = (stock: Stock) => ({ ...stock, left: stock.left + stock.elsewhere });
 
-const keyOf = ({ campaignId, kind }: Stock) => shareId(campaignId, kind, 0);
-
-const sameLimit = (stocks: readonly Stock[], one: Stock) =>
-  stocks.find(({ campaignId, kind }) => campaignId === one.campaignId && kind === one.kind);
+function sameLimit(
+  stocks: readonly Stock[],
+  { campaignId, kind }: Pick<Stock, "campaignId" | "kind">,
+): Stock | undefined {
+  return stocks.find((one) => one.campaignId === campaignId && one.kind === kind);
+}
 
 /** Returns how much of a limit was given. */
 function takenOf({ campaignId, kind }: Stock, { awards, gifts }: Given): number {

@@ -6,6 +6,7 @@ import { earningAmount } from "../earning/shares.ts";
 import { addDays } from "../kit/time.ts";
 import { isEverything } from "../products/everything.ts";
 import type { Program } from "../program.ts";
+import { isInForce } from "../rules/rule-book.ts";
 import type { RuleVersion } from "../rules/rule-version.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
 
@@ -15,10 +16,10 @@ type Conditions = CampaignDefinition["conditions"];
 type Digest = (text: string) => string;
 
 /** A campaign as {@link evaluate} applies it, and when it is in force. */
-type InForce = Pick<RuleVersion, "at" | "until"> & { readonly rule: CampaignRule };
+type PreparedCampaign = Pick<RuleVersion, "at" | "until"> & { readonly rule: CampaignRule };
 
 /** The campaigns of each program that is in use, so that a purchase does not prepare them again: a program never changes. */
-const prepared = new WeakMap<object, readonly InForce[]>();
+const prepared = new WeakMap<object, readonly PreparedCampaign[]>();
 
 /**
  * Returns the campaigns that were in force at a time, as {@link evaluate} applies them.
@@ -30,13 +31,13 @@ export function campaignRules(
   digest: Digest,
 ): readonly CampaignRule[] {
   const campaigns = prepared.get(program) ?? prepare(program, digest);
-  return campaigns.filter((one) => one.at <= at && at < one.until).map(({ rule }) => rule);
+  return campaigns.filter((one) => isInForce(one, at)).map(({ rule }) => rule);
 }
 
 function prepare(program: Pick<Program, "rules" | "purchases">, digest: Digest) {
   const campaigns = program.rules.versions
     .filter(({ kind }) => kind === "campaign")
-    .map((version): InForce => {
+    .map((version): PreparedCampaign => {
       const { at, until } = version;
       return { at, until, rule: campaignRule(version, definitionOf(version), program, digest) };
     });

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { AHEAD_MS, addDays, BEHIND_MS, DAY_MS, dayIn, dayRange } from "../kit/time.ts";
+import {
+  addDays,
+  DAY_MS,
+  dayIn,
+  dayRange,
+  MAX_AHEAD_OF_UTC_MS,
+  MAX_BEHIND_UTC_MS,
+} from "../kit/time.ts";
 import { IN_FORCE, REPLACED_RULES_MS } from "../rules/rule-version.ts";
 import type { CampaignDefinition } from "./campaign-definition.ts";
 
@@ -53,9 +60,9 @@ export function possiblePeriods(per: CustomerLimit["per"], at: number): readonly
   const utcDay = dayIn("UTC", at);
   const sinceMidnight = ((at % DAY_MS) + DAY_MS) % DAY_MS;
   const days = [
-    ...(sinceMidnight < BEHIND_MS ? [addDays(utcDay, -1)] : []),
+    ...(sinceMidnight < MAX_BEHIND_UTC_MS ? [addDays(utcDay, -1)] : []),
     utcDay,
-    ...(sinceMidnight >= DAY_MS - AHEAD_MS ? [addDays(utcDay, 1)] : []),
+    ...(sinceMidnight >= DAY_MS - MAX_AHEAD_OF_UTC_MS ? [addDays(utcDay, 1)] : []),
   ];
   return [...new Set(days.map((day) => periodOf(per, day)))];
 }

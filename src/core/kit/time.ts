@@ -89,10 +89,10 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** The largest offset of a time zone ahead of UTC, in milliseconds. */
-export const AHEAD_MS = 14 * HOUR_MS;
+export const MAX_AHEAD_OF_UTC_MS = 14 * HOUR_MS;
 
 /** The largest offset of a time zone behind UTC, in milliseconds. */
-export const BEHIND_MS = 12 * HOUR_MS;
+export const MAX_BEHIND_UTC_MS = 12 * HOUR_MS;
 
 /**
  * Returns a time range (UTC epoch ms, `from` inclusive, `to` exclusive) that contains the day in every time zone. It is wider than the day:
@@ -100,7 +100,7 @@ export const BEHIND_MS = 12 * HOUR_MS;
  */
 export function dayRange(day: string): { readonly from: number; readonly to: number } {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  return { from: midnight - AHEAD_MS, to: midnight + DAY_MS + BEHIND_MS };
+  return { from: midnight - MAX_AHEAD_OF_UTC_MS, to: midnight + DAY_MS + MAX_BEHIND_UTC_MS };
 }
 
 /** Returns the day `days` later, earlier if negative. Days are 'YYYY-MM-DD'. */

@@ -43,7 +43,7 @@ export async function readReferrer(
   context: Context,
 ): Promise<Referrer | undefined> {
   if (friend === undefined || friend.visits > 0) return undefined;
-  if (!thanksReferrers(at, context)) return undefined;
+  if (!hasCampaignForReferrers(at, context)) return undefined;
   const referral = await reader.one("referrals", { referredUserId: friend.id });
   if (referral === undefined) return undefined;
   const { referrerId: customerId } = referral;
@@ -59,7 +59,7 @@ export async function readReferrer(
 }
 
 /** Returns whether a campaign gives something for a friend's first purchase. `at`: time of payment, UTC epoch milliseconds. */
-export function thanksReferrers(at: number, { program }: Context): boolean {
+export function hasCampaignForReferrers(at: number, { program }: Context): boolean {
   return rulesAt(program.rules, "campaign", at).some(
     (version) => definitionOf(version).trigger === trigger,
   );

@@ -1,8 +1,8 @@
 import type { Skipped } from "../earning/campaign-awards.ts";
 import type { SkipReason } from "../earning/campaign-rule.ts";
 
-/** Most campaigns that a reply names: a till cannot show more, and every stored reply has them. */
-export const MOST_SKIPPED = 3;
+/** Maximum number of campaigns that gave nothing and that a reply and its words name: a till cannot show more, and every stored reply has them. */
+export const MAX_SKIPPED_CAMPAIGNS = 3;
 
 /** Reasons from the nearest to the farthest: what another check would change, then another customer, then another time. Others are nearer. */
 const farther: readonly SkipReason["code"][] = [
@@ -25,7 +25,7 @@ export interface NearestSkipped {
 }
 
 /**
- * Returns the campaigns that came nearest to giving something, at most {@link MOST_SKIPPED}, and counts the others. Hidden ones, and those whose
+ * Returns the campaigns that came nearest to giving something, at most {@link MAX_SKIPPED_CAMPAIGNS}, and counts the others. Hidden ones, and those whose
  * comparison group the customer is in, are neither named nor counted.
  */
 export function nearestSkipped(all: readonly Skipped[]): NearestSkipped {
@@ -33,7 +33,7 @@ export function nearestSkipped(all: readonly Skipped[]): NearestSkipped {
   const nearest = told
     .map((one) => ({ one, distance: farther.indexOf(one.reason.code) }))
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MOST_SKIPPED);
+    .slice(0, MAX_SKIPPED_CAMPAIGNS);
   return {
     skipped: nearest.map(({ one: { isShown: _isShown, ...one } }) => one),
     skippedMore: told.length - nearest.length,

@@ -14,7 +14,7 @@ import { findSoldSkus } from "../products/sold-skus.ts";
 import type { Program } from "../program.ts";
 import { type Context, command } from "../world.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
-import { readReferrer, thanksReferrers } from "./first-purchase.ts";
+import { hasCampaignForReferrers, readReferrer } from "./first-purchase.ts";
 import { readEarning } from "./ledger-keys.ts";
 import { MAX_AMOUNT } from "./max-amount.ts";
 import type { Purchase } from "./purchase.ts";
@@ -74,7 +74,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     const found = named.buyer;
     const thanked = found.then(({ user }) => readReferrer(reader, user, at, context));
     // Both customers are locked before limits of campaigns, so that no two purchases wait for each other.
-    const customerId = thanksReferrers(at, context)
+    const customerId = hasCampaignForReferrers(at, context)
       ? thanked.then(() => named.userId)
       : named.userId;
     const asked = { trigger: "purchase", customerId, at, locationId } as const;

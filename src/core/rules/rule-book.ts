@@ -17,7 +17,13 @@ export const noRules: RuleBook = { revision: 0, versions: [] };
  * @param at UTC epoch milliseconds, at most {@link REPLACED_RULES_MS} ago
  */
 export function rulesAt(book: RuleBook, kind: RuleKind, at: number): readonly RuleVersion[] {
-  return book.versions.filter(
-    (version) => version.kind === kind && version.at <= at && at < version.until,
-  );
+  return book.versions.filter((version) => version.kind === kind && isInForce(version, at));
+}
+
+/**
+ * Returns whether an active version of a rule was in force at a time.
+ * @param time UTC epoch milliseconds
+ */
+export function isInForce({ at, until }: Pick<RuleVersion, "at" | "until">, time: number): boolean {
+  return at <= time && time < until;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_SKIPPED } from "#core/purchases/nearest-skipped.ts";
+import { MAX_SKIPPED_CAMPAIGNS } from "#core/purchases/nearest-skipped.ts";
 import { recordPurchaseInput } from "#core/purchases/record-purchase.ts";
 import { awardText } from "#messages/award-text.ts";
 import { purchaseWords, skippedText } from "#messages/purchase-words.ts";
@@ -74,7 +74,7 @@ const accrueResponse = z.object({
     awards: withDescription(z.array(award), "What each rule and campaign gave, in their order."),
     skipped: withDescription(
       z.array(skipped),
-      `The running campaigns that came nearest to giving something, with the reason, at most ${MOST_SKIPPED}. Empty when a check is repeated.`,
+      `The running campaigns that came nearest to giving something, with the reason, at most ${MAX_SKIPPED_CAMPAIGNS}. Empty when a check is repeated.`,
     ),
     skippedMore: withDescription(z.int(), "How many other running campaigns gave nothing."),
     words: withDescription(z.string(), "The explanation in sentences, for a receipt."),

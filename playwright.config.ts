@@ -65,6 +65,8 @@ export default defineConfig({
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     locale: "en-US",
+    // Journeys of the installed app allow them; in others an update or a stored page would be one more thing that differs.
+    serviceWorkers: "block",
     // Recording every step takes a third of the time, so it waits to be asked for: TRACE=1 npm run test:e2e
     trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",

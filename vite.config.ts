@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from "vite";
 import { root } from "./tools/lib/paths.mjs";
+import { serviceWorker } from "./tools/lib/service-worker.mjs";
 import { smallIcons } from "./tools/lib/small-icons.mjs";
 
 const edition = process.env.EDITION ?? "server";
@@ -22,6 +23,8 @@ function picturesVersion(): string {
   }
   return hash.digest("hex").slice(0, 8);
 }
+
+const pictures = picturesVersion();
 
 const apiAddress = process.env.API_ADDRESS;
 
@@ -55,7 +58,7 @@ const ofLists =
 
 /** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, stamp cards and offers, which load later, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|copy-text|field-messages|long-work|save-file|typed-money)|shared[\\/](?:setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
+  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|connection|copy-text|field-messages|install-prompt|long-work|save-file|typed-money)|shared[\\/](?:online-button|public-frame|install|setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
     .source;
 
 /** Only for pages that have a form. */
@@ -131,8 +134,8 @@ export default defineConfig({
   root: path.join(root, "src/apps", edition),
   cacheDir: path.join(root, "node_modules/.vite", edition),
   publicDir: path.join(root, "src/web/public"),
-  plugins: [react(), tailwindcss(), smallIcons()],
-  define: { "import.meta.env.PICTURES": JSON.stringify(picturesVersion()) },
+  plugins: [react(), tailwindcss(), smallIcons(), serviceWorker({ edition, pictures })],
+  define: { "import.meta.env.PICTURES": JSON.stringify(pictures) },
   build: {
     outDir: path.join(root, "dist", edition),
     emptyOutDir: true,
@@ -161,6 +164,11 @@ export default defineConfig({
     fs: { allow: [path.join(root, "src"), path.join(root, "node_modules")] },
     ...(apiAddress === undefined
       ? {}
-      : { proxy: { "/api": { target: apiAddress, changeOrigin: false } } }),
+      : {
+          proxy: {
+            "/api": { target: apiAddress, changeOrigin: false },
+            "/manifest.webmanifest": { target: apiAddress, changeOrigin: false },
+          },
+        }),
   },
 });

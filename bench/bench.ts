@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   settings: () => import("./settings/settings.ts"),
   bulk: () => import("./bulk/bulk.ts"),
   replay: () => import("./replay/replay.ts"),
+  segments: () => import("./segments/segments.ts"),
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),

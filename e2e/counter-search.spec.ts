@@ -97,7 +97,7 @@ test.describe("A search by name at the counter", { tag: "@server" }, () => {
     await page.keyboard.press("Enter");
     await expect(entry(page)).toHaveValue("xyzzy nobody");
     await expect(entry(page)).toHaveAccessibleDescription(
-      /No customer’s name contains “xyzzy nobody”\. Check the spelling, or ask/,
+      /No customer’s name contains “xyzzy nobody”\. Check the spelling, ask for their code/,
     );
     await expect(entry(page)).toBeFocused();
     await page.keyboard.type("xy");

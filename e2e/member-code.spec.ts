@@ -17,6 +17,11 @@ const holder = (page: Page): Locator => page.getByRole("main").locator("header")
 /** The number on the screen. */
 const numberOn = async (page: Page): Promise<string> => (await digits(page).innerText()).trim();
 
+/** The page gets no offline code, which it would show in place of an expired one, see offline-code.spec.ts. */
+async function withoutOfflineCode(page: Page): Promise<void> {
+  await page.route("**/api/showOfflineCode", (route) => route.abort());
+}
+
 /** Counts a page's requests for a code. */
 function asksOf(page: Page): () => number {
   let count = 0;
@@ -138,6 +143,7 @@ test.describe("My code", { tag: "@server" }, () => {
 
   test("expires, and can be renewed", { tag: "@desktop" }, async ({ fixture, page }) => {
     await page.clock.install();
+    await withoutOfflineCode(page);
     await fixture.arrive(page, "/code", await fixture.customer());
     const shown = await numberOn(page);
     await page.route("**/api/showMemberCode", (route) => route.abort());
@@ -153,6 +159,7 @@ test.describe("My code", { tag: "@server" }, () => {
   });
 
   test("can be requested again", { tag: "@desktop" }, async ({ fixture, page }) => {
+    await withoutOfflineCode(page);
     await page.route("**/api/showMemberCode", (route) => route.abort());
     await fixture.arrive(page, "/code", await fixture.customer());
     await expect(page.getByRole("alert")).toContainText(/can't connect/);

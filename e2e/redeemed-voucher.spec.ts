@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { goTo } from "./support/moments.ts";
 import { button, expectAccessible, expectToast, toasts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
-import { dialog, shownCode, strip } from "./support/wallet.ts";
+import { dialog, past, pastHeading, shownCode, strip, tickets } from "./support/wallet.ts";
 
 /** Redeems a reward up to its voucher. */
 async function redeemed(page: Page, title: string): Promise<void> {
@@ -51,6 +51,30 @@ test.describe("A redeemed reward's voucher", () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Redeem Free Coffee" })).toBeFocused();
     await expect(strip(page)).toHaveText("1 voucher is ready in your wallet.");
+  });
+
+  test("is undone at once or in the wallet", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/rewards", await fixture.customer({ points: 120 }));
+    await redeemed(page, "Free Coffee");
+    const undo = page.getByRole("button", { name: /^Undo, until \d+:\d\d [AP]M: Free Coffee$/ });
+    await expect(dialog(page)).toContainText("You get 100 points back.");
+    await undo.click();
+    await expectToast(page, "Voucher Cancelled", /cancelled and 100 points credited/);
+    await expect(dialog(page).getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(button(dialog(page), "Done")).toBeFocused();
+    await button(dialog(page), "Done").click();
+    await expect(page.getByRole("main")).toContainText("You have 120 points to spend.");
+
+    await redeemed(page, "Free Coffee");
+    await button(dialog(page), "Keep for later").click();
+    await page.getByRole("link", { name: "Open wallet" }).click();
+    await expectAccessible(page);
+    await undo.click();
+    await expect(tickets(page)).toHaveCount(0);
+    await expect(pastHeading(page)).toBeFocused();
+    await expect(past(page).first()).toHaveText(/^Free Coffee.*You undid it.*100 points back/);
+    await page.goto("/history");
+    await expect(page.getByRole("main")).toContainText("Cancelled Free Coffee");
   });
 });
 

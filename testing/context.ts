@@ -37,6 +37,7 @@ export function contextFor(user: User | undefined, own: Partial<Context> = {}): 
     attempt: 1,
     fresh: countingFresh(),
     digest: (text) => `digest of ${text}`,
+    signMark: sha256Hex,
     ...own,
   };
 }
@@ -53,6 +54,7 @@ export function systemContext(now = Date.now()): Context {
     attempt: 1,
     fresh: freshValues(),
     digest: sha256Hex,
+    signMark: sha256Hex,
   };
 }
 
@@ -64,6 +66,7 @@ export const plainServices: Services = {
   sealSecret: (_userId, secret) => secret,
   totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
   signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
+  mailDigest: (text) => `digest-of-${text.replaceAll(/[^\w-]/g, "-")}`,
 };
 
 /** Returns a decision's refusal code, or "ok". */

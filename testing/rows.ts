@@ -285,3 +285,12 @@ export function aSession(own: Pick<Session, "id" | "userId" | "createdAt">): Ses
   const { createdAt } = own;
   return { ...own, expiresAt: createdAt + DAY_MS, seenAt: createdAt, device: "" };
 }
+
+/** The fields of a stored e-mail that say that it is a service e-mail to an address, and that nothing is known about its button. */
+export const serviceMailFields = {
+  kind: "password-reset",
+  userId: null,
+  button: "",
+  language: "en",
+  countedAt: null,
+} as const;

@@ -11,8 +11,9 @@ import type { Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { storedLogo } from "#testing/program-images.ts";
-import { anInvitation, aSession } from "#testing/rows.ts";
+import { anInvitation, aSession, aUser } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
@@ -49,6 +50,8 @@ export interface Facts {
   readonly invitationToken: string;
   /** The same of a customer. */
   readonly customerToken: string;
+  /** Of a link that completes an account. */
+  readonly enrolmentToken: string;
   /** An export of each dataset, begun by the admin. */
   readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;
   /** A row of each list half a year ago. */
@@ -116,6 +119,7 @@ export async function prepare(store: Store): Promise<Facts> {
     logo: await seedLogo(store),
     invitationToken: await seedInvitation(store, some(signedIn[0]).id, "sub-admin"),
     customerToken: await seedInvitation(store, some(signedIn[0]).id, "customer"),
+    enrolmentToken: await seedEnrolment(store),
     leavers: signedIn.slice(1 + people.length / 2),
     subAdmin: some(subAdmin),
     rewards,
@@ -186,6 +190,21 @@ async function seedInvitation(store: Store, invitedBy: string, role: InvitedRole
   const own = { id, tokenHash: sha256Hex(token), email: `${id}@example.com`, ...sent };
   await commit(store, inserted("invitations", anInvitation(own)));
   return token;
+}
+
+/** Commits a customer who has not completed the account. Out: the token of the link. */
+async function seedEnrolment(store: Store): Promise<string> {
+  const fresh = freshValues();
+  const [secret, id] = [fresh.token(), fresh.id()];
+  const email = `${id}@example.com`;
+  const own = { id, email, emailKey: email, referralCode: `NIA${fresh.letters("ABCDEFGH", 12)}` };
+  const expiresAt = Date.now() + DAY_MS;
+  await commit(
+    store,
+    inserted("users", aUser({ ...own, isVerified: false, joinedBy: "counter" })),
+    inserted("enrolments", anEnrolment({ id, tokenHash: sha256Hex(secret), expiresAt })),
+  );
+  return secret;
 }
 
 /** Commits a voucher of each of some people. Out: the vouchers, in the same order. */

@@ -26,6 +26,7 @@ const facts = {
   logo: "0".repeat(64),
   invitationToken: "t",
   customerToken: "t",
+  enrolmentToken: "t",
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
   middle: {
     user: aUser({}),

@@ -5,6 +5,7 @@ import { activitySearches, activityWays } from "./activity-ways.ts";
 import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
 import { actions, codes, names, posts } from "./texts.ts";
+import { wallPlace } from "./wall-place.ts";
 import { searching } from "./ways.ts";
 
 /** What is measured together. */
@@ -198,9 +199,17 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     },
   ),
   acceptedTerms: list("customer", { it: () => ({}) }),
+  ownPreferences: list("customer", { it: () => ({}) }),
+  customerPreferences: list("staff", { it: visitor }),
+  customerConsents: list("staff", {
+    first: (facts, turn) => ({ ...visitor(facts, turn), after: null }),
+    deep: (facts, turn) => ({ ...visitor(facts, turn), after: 20 }),
+  }),
   legalPage: list("customer", { terms: () => ({ kind: "terms" }) }),
   legalVersion: list("staff", { "in force": () => ({ kind: "terms", version: null }) }),
   supportContact: list("customer", { it: () => ({}) }),
+  publicRewards: list("customer", { it: () => ({}) }),
+  publicLocations: list("customer", { it: () => ({}) }),
   programImage: list("customer", { it: ({ logo }) => ({ image: logo, file: "page" }) }),
   programSettings: list("staff", { it: () => ({}) }),
   settingsHistory: list("staff", { first: () => ({ after: null }) }),
@@ -218,6 +227,8 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     { first: () => ({ search: "", after: null }) },
     { some: () => ({ search: "lemon", after: null }) },
   ),
+  enrolments: list("staff", { first: () => ({ after: null }) }),
+  openEnrolment: list("customer", { it: ({ enrolmentToken }) => ({ token: enrolmentToken }) }),
   invitations: list("staff", { all: () => ({}) }),
   customerInvitations: list("staff", { all: () => ({}) }),
   openCustomerInvitation: list("customer", {
@@ -285,9 +296,4 @@ function list<Ways, Searches>(as: "staff" | "customer", ways: Ways, searches?: S
 
 function dashboard<Ways>(as: "staff" | "customer", ways: Ways) {
   return { group: "dashboards", as, ways } as const;
-}
-
-function wallPlace({ middle: { post } }: Facts) {
-  const { upvoteCount, rating, createdAt, id } = post;
-  return { upvoteCount, rating, createdAt, id };
 }

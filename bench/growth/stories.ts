@@ -13,6 +13,10 @@ export type Run = <Name extends CommandName>(
 export const left: Partial<Readonly<Record<CommandName, string>>> = {
   signup:
     "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
+  completeAccount: "hashes a password; reads one enrolment by its key, and earns as a sign-up does",
+  enrolCustomer:
+    "sixty an hour and session; finds a person as editUser does, and counts 100 enrolments of a day at most",
+  renewEnrolment: "sixty an hour and session; reads and writes one enrolment by its key",
   login:
     "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
   verifyTotpLogin: "continues a login, by its key",
@@ -23,6 +27,8 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   setNewPassword: "hashes a password; reads one link by its key",
   deleteUser: "removes a member of staff; there are few, as deleteCustomer does a customer",
   updateProfile: "ten a minute and session; finds a person as editUser does",
+  addBirthday: "reads and writes the own account by its key",
+  skipHomePrompt: "reads and writes the own account by its key",
   generateReferralCode: "everybody has a code already; looks for one code by its key",
   updateCredentials: "hashes a password; reads one person by their key",
   deleteOwnAccount: "hashes a password; does what deleteCustomer does",
@@ -37,6 +43,11 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   cancelInvitation: "removes one of 100 invitations at most by its key",
   acceptInvitation: "hashes a password; does what createSubAdmin does",
   acceptTerms: "reads the own account and one acceptance by their keys",
+  setConsent: "reads the own account, preferences and at most three consents by their keys",
+  setMessageChannel: "reads and writes what setConsent does",
+  setLinkedConsent: "as setConsent, and checks a signature",
+  setLinkedMessageChannel: "reads and writes what setLinkedConsent does",
+  withdrawCustomerConsent: "as setConsent, of a customer",
   uploadImage: "reads and writes four rows by their keys",
   saveLegalText: "reads and writes what saveSettings does, and two texts by their keys",
   generateTotpSecret: "reads and writes the own credentials by their key",
@@ -82,9 +93,12 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
     });
     const first = await run(visitor, "redeemReward", { rewardId: reward.id });
     await run(admin, "cancelVoucher", { voucherId: String(first.voucherId) });
+    const undone = await run(visitor, "redeemReward", { rewardId: reward.id });
+    await run(visitor, "cancelOwnVoucher", { voucherId: String(undone.voucherId) });
     const second = await run(visitor, "redeemReward", { rewardId: reward.id });
     await run(visitor, "useVoucher", { voucherId: String(second.voucherId) });
     await run(visitor, "toggleFavoriteReward", { rewardId: reward.id });
+    await run(visitor, "setGoal", { rewardId: reward.id });
   },
   async (run, { admin, visitors, locationId, vouchers }, turn) => {
     const shown = await run(nth(visitors, turn), "showMemberCode", {});

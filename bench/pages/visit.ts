@@ -37,6 +37,8 @@ export async function visit(
 ): Promise<Visited> {
   const context = await browser.newContext({
     reducedMotion: "reduce",
+    // The service worker stores the files of all screens, which is no cost of this page.
+    serviceWorkers: "block",
     ...(kept === undefined ? {} : { storageState: kept }),
   });
   const page = await context.newPage();

@@ -66,6 +66,7 @@ function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): P
       sealSecret: unasked,
       totpStep: unasked,
       signMark: unasked,
+      mailDigest: unasked,
     },
     digest: (text) => {
       if (text === marks.token) return marks.session;

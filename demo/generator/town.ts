@@ -72,6 +72,7 @@ export class Town {
       attempt: 1,
       fresh: seededFresh(chance, at),
       digest: rejectDigest,
+      signMark: rejectDigest,
     };
   }
 

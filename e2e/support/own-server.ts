@@ -4,7 +4,8 @@ import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { defaultProgram } from "#core/program.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { startServerIn } from "#tools/lib/server-process.ts";
+import { startServer } from "#tools/lib/server-process.ts";
+import { OWN_SECRET_KEY } from "./preference-links.ts";
 import { seed } from "./seeded.ts";
 import { test as base } from "./test.ts";
 
@@ -22,7 +23,8 @@ export const test = base.extend<Record<never, never>, Shared>({
       if (project.metadata.edition !== "server") return await use(undefined);
       const { folder, remove } = scratchFolder();
       await seedInto(folder);
-      const server = await startServerIn(folder);
+      const env = { SECRET_KEY: OWN_SECRET_KEY };
+      const server = await startServer({ DATA_DIR: folder }, { env });
       await use(server.url);
       await server.stop();
       return remove();

@@ -2,6 +2,7 @@ import { newJob } from "#core/jobs/job.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { serviceMailFields } from "#testing/rows.ts";
 
 /** The ids of e-mails and events to send. */
 export interface Work {
@@ -26,7 +27,14 @@ export async function addWork(store: Store, work: Work, count: number): Promise<
     work.mails.push(id);
     work.events.push(eventId);
     const text = { subject: id, text: "Hello", link: "/reset-password?token=x" };
-    const mail = { id, recipient: "ana@example.com", ...text, createdAt: now, sentAt: null };
+    const mail = {
+      id,
+      recipient: "ana@example.com",
+      ...text,
+      createdAt: now,
+      sentAt: null,
+      ...serviceMailFields,
+    };
     const event = { id: eventId, kind: "voucher.used", at: now, data: "{}", sharedAt: null };
     return [
       inserted("mails", mail),

@@ -43,6 +43,22 @@ const spend = fc.record({
   voucher: weighted({ ready: 8, used: 2, cancelled: 1, expired: 2, "another's": 1, unknown: 1 }),
 });
 
+const undo = fc.record({
+  do: fc.constant("undo a redemption"),
+  who,
+  pick,
+  voucher: weighted({
+    "just redeemed": 8,
+    ready: 3,
+    given: 2,
+    used: 1,
+    cancelled: 1,
+    expired: 1,
+    "another's": 1,
+    unknown: 1,
+  }),
+});
+
 const favorite = fc.record({
   do: fc.constant("favorite"),
   who,
@@ -81,6 +97,7 @@ const customerIntents = fc.oneof(
   { weight: 4, arbitrary: rate },
   { weight: 22, arbitrary: redeem },
   { weight: 6, arbitrary: spend },
+  { weight: 4, arbitrary: undo },
   { weight: 4, arbitrary: favorite },
   { weight: 3, arbitrary: post },
   { weight: 4, arbitrary: upvote },

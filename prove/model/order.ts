@@ -8,6 +8,7 @@ export type Name =
   | "generateQrCode"
   | "redeemReward"
   | "useVoucher"
+  | "cancelOwnVoucher"
   | "cancelVoucher"
   | "acceptVoucher"
   | "reissueVoucher"

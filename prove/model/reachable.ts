@@ -32,6 +32,14 @@ const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
     "birthday-already-redeemed",
   ],
   useVoucher: ["voucher-not-found", "voucher-used", "voucher-cancelled", "voucher-expired"],
+  cancelOwnVoucher: [
+    "voucher-not-found",
+    "voucher-used",
+    "voucher-cancelled",
+    "voucher-expired",
+    "voucher-not-redeemed",
+    "voucher-undo-too-late",
+  ],
   cancelVoucher: [
     "voucher-not-found",
     "user-not-found",

@@ -5,6 +5,7 @@ import { campaignResults } from "./campaign-results/declarations.ts";
 import { campaigns } from "./campaigns/declarations.ts";
 import { challenges } from "./challenges/declarations.ts";
 import { counter } from "./counter/declarations.ts";
+import { enrolments } from "./enrolments/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
 import { feedback } from "./feedback/declarations.ts";
 import { identity } from "./identity/declarations.ts";
@@ -15,7 +16,9 @@ import { legal } from "./legal/declarations.ts";
 import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
+import { offlineCodes } from "./offline-codes/declarations.ts";
 import { points } from "./points/declarations.ts";
+import { preferences } from "./preferences/declarations.ts";
 import { products } from "./products/declarations.ts";
 import { promoCodes } from "./promo-codes/declarations.ts";
 import { purchases } from "./purchases/declarations.ts";
@@ -24,6 +27,7 @@ import { referrals } from "./referrals/declarations.ts";
 import { requests } from "./requests/declarations.ts";
 import { rewards } from "./rewards/declarations.ts";
 import { rules } from "./rules/declarations.ts";
+import { segments } from "./segments/declarations.ts";
 import { sessions } from "./sessions/declarations.ts";
 import { settings } from "./settings/declarations.ts";
 import { setup } from "./setup/declarations.ts";
@@ -42,6 +46,7 @@ export const declarations = {
   campaignResults,
   challenges,
   counter,
+  enrolments,
   erasure,
   feedback,
   identity,
@@ -51,7 +56,9 @@ export const declarations = {
   locations,
   mails,
   members,
+  offlineCodes,
   points,
+  preferences,
   products,
   promoCodes,
   purchases,
@@ -60,6 +67,7 @@ export const declarations = {
   requests,
   rewards,
   rules,
+  segments,
   sessions,
   settings,
   setup,

@@ -4,6 +4,7 @@ import { campaignResultsModule } from "./campaign-results/module.ts";
 import { campaignsModule } from "./campaigns/module.ts";
 import { challengesModule } from "./challenges/module.ts";
 import { counterModule } from "./counter/module.ts";
+import { enrolmentsModule } from "./enrolments/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
 import { invitationsModule } from "./invitations/module.ts";
@@ -12,13 +13,16 @@ import { legalModule } from "./legal/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
+import { offlineCodesModule } from "./offline-codes/module.ts";
 import { pointsModule } from "./points/module.ts";
+import { preferencesModule } from "./preferences/module.ts";
 import { productsModule } from "./products/module.ts";
 import { promoCodesModule } from "./promo-codes/module.ts";
 import { purchasesModule } from "./purchases/module.ts";
 import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { rewardsModule } from "./rewards/module.ts";
+import { segmentsModule } from "./segments/module.ts";
 import { sessionsModule } from "./sessions/module.ts";
 import { settingsModule } from "./settings/module.ts";
 import { setupModule } from "./setup/module.ts";
@@ -36,6 +40,7 @@ export const modules = [
   campaignResultsModule,
   challengesModule,
   counterModule,
+  enrolmentsModule,
   erasureModule,
   feedbackModule,
   invitationsModule,
@@ -44,13 +49,16 @@ export const modules = [
   locationsModule,
   mailsModule,
   membersModule,
+  offlineCodesModule,
   pointsModule,
+  preferencesModule,
   productsModule,
   promoCodesModule,
   purchasesModule,
   qrCodesModule,
   referralsModule,
   rewardsModule,
+  segmentsModule,
   sessionsModule,
   settingsModule,
   setupModule,

@@ -99,6 +99,20 @@ export interface Program {
     readonly senderName: string;
     /** The email address that replies go to; empty: the sender's. */
     readonly replyTo: string;
+    /** Whether customers get an e-mail: after signing up. */
+    readonly sendsWelcome: boolean;
+    /** When they are given a voucher. */
+    readonly sendsVoucherIssued: boolean;
+    /** Three days before a voucher expires. */
+    readonly sendsVoucherExpiring: boolean;
+    /** When they reach a tier. */
+    readonly sendsTierReached: boolean;
+    /** On their birthday. */
+    readonly sendsBirthday: boolean;
+    /** How many of these e-mails and messages a customer gets in seven days at most; more are not sent (decision 166). */
+    readonly mostPerWeek: number;
+    /** Whether customers confirm their address with a link (decision 166). */
+    readonly verifiesAddresses: boolean;
   };
   /** How customers reach the program. Empty for what it does not offer. */
   readonly contact: {
@@ -193,7 +207,17 @@ export const defaultProgram: Program = {
     maxPoints: 1_000_000,
     scansPerProductAndDay: 1,
   },
-  mail: { senderName: "", replyTo: "" },
+  mail: {
+    senderName: "",
+    replyTo: "",
+    sendsWelcome: false,
+    sendsVoucherIssued: false,
+    sendsVoucherExpiring: false,
+    sendsTierReached: false,
+    sendsBirthday: false,
+    mostPerWeek: 3,
+    verifiesAddresses: false,
+  },
   contact: { email: "", phone: "", website: "", text: "" },
   legal: { terms: 0, privacy: 0, imprint: 0, minimumAge: 0 },
   mainAdmin: {

@@ -6,17 +6,22 @@ test("stores replies by retry key, except for replies that must not be stored (d
   const unstored = Object.values(commands).filter((command) => command.receipt === false);
   expect(unstored.map(({ name }) => name).toSorted()).toEqual([
     "addWebhook",
+    "checkAddress",
+    "completeAccount",
     "createTillKey",
     "deleteOwnAccount",
+    "enrolCustomer",
     "generateTotpSecret",
     "inviteCustomer",
     "inviteStaff",
     "issueChallenge",
     "login",
     "logout",
+    "renewEnrolment",
     "resendCustomerInvitation",
     "resendInvitation",
     "showMemberCode",
+    "unsubscribe",
     "updateCredentials",
     "verifyTotpLogin",
   ]);

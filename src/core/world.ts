@@ -46,6 +46,8 @@ export interface Context {
   readonly fresh: Fresh;
   /** SHA-256 of a text, in hex. */
   readonly digest: (text: string) => string;
+  /** A text's signature with the host's secret key, see {@link Services.signMark}: for rules that need it without `prepare`. */
+  readonly signMark: (text: string) => string;
 }
 
 /** Hashes and verifies passwords. Slow on purpose, so call it in `prepare`. */
@@ -72,6 +74,11 @@ export interface Services extends Passwords {
   totpStep(userId: string, stored: string, code: string, now: number): number | undefined;
   /** Returns a text's signature with the host's secret key, in base64url, which proves that this program issued it. */
   signMark(text: string): string;
+  /**
+   * Returns a text's digest with a secret key of the program, in base64url. The key is stored sealed, so that the digest stays the same
+   * when the host's secret key changes (decision 166).
+   */
+  mailDigest(text: string): string;
 }
 
 /** The world of Regulars' actions, see core/kit/action.ts. */

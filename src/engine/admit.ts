@@ -72,7 +72,7 @@ export async function admit(
   const { actor, program } = authorization;
   const today = dayIn(program.timeZone, now);
   const locationId = actorLocation(actor, ask);
-  const { fresh, digest } = ports;
+  const { fresh, digest, services } = ports;
   return {
     ok: true,
     input: parsed.data,
@@ -87,6 +87,7 @@ export async function admit(
       attempt: 1,
       fresh,
       digest,
+      signMark: (text) => services.signMark(text),
     },
   };
 }

@@ -9,9 +9,9 @@ import type { Ports } from "./ports.ts";
 import type { ProgramSource } from "./program-source.ts";
 
 /** A registered query without its own types; it parses its input before anything else uses it. */
-type AnyQuery = Query<RegularsWorld, string, InputSchema, unknown, unknown>;
+type AnyQuery = Query<RegularsWorld, string, InputSchema, unknown, unknown, unknown>;
 
-/** Answers a query: parse → permission → load → show. Never throws; unexpected errors are reported to `ports.fault`. */
+/** Answers a query: parse → permission → prepare → load → show. Never throws; unexpected errors are reported to `ports.fault`. */
 export async function ask(
   ports: Ports,
   programs: ProgramSource,
@@ -24,8 +24,11 @@ export async function ask(
   try {
     const admission = await admit(ports, programs, query, request);
     if (!admission.ok) return admission;
-    const facts = await query.load(admission.input, ports.store.reader, admission.context);
-    const shown = query.show(facts, admission.input, admission.context);
+    const { input, context } = admission;
+    const { reader } = ports.store;
+    const prepared = await query.prepare?.(input, reader, context, ports.services);
+    const facts = await query.load(input, reader, context, prepared);
+    const shown = query.show(facts, input, context);
     return isRefusal(shown) ? refusalReply(shown) : { ok: true, result: shown.result, events: [] };
   } catch (error) {
     return failureReply(ports, error, request.name);

@@ -3,9 +3,7 @@ import type { Command, Grant, InputSchema, RefusalOf, Success } from "#core/kit/
 import { DecideAgain } from "#core/kit/decide-again.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import type { AnnouncedEvent, CodedReply } from "#core/kit/reply.ts";
-import { invitationMails } from "#core/mails/invitation-mails.ts";
-import { resetMails } from "#core/mails/reset-mails.ts";
-import { testMails } from "#core/mails/test-mails.ts";
+import { requiredMails } from "#core/mails/required-mails.ts";
 import { commands } from "#core/registry.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import type {
@@ -131,12 +129,8 @@ function consequences(
   context: Context,
   writeMail: WriteMail | undefined,
 ): readonly ProgramChange[] {
-  const mails = [
-    ...resetMails(events, context),
-    ...invitationMails(events, context),
-    ...testMails(events, context),
-  ];
-  return [...subscriberChanges(events, context), ...storedMails(mails, context, writeMail)];
+  const mails = storedMails(requiredMails(events, context), context, writeMail);
+  return [...subscriberChanges(events, context), ...mails];
 }
 
 /**

@@ -32,6 +32,11 @@ describe("the e-mail of a reset link", () => {
           link: "/reset-password?token=token-1",
           createdAt: NOON,
           sentAt: null,
+          kind: "password-reset",
+          userId: null,
+          button: "Choose a new password",
+          language: "en",
+          countedAt: null,
         },
       },
       {

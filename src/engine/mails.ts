@@ -17,7 +17,7 @@ export function storedMails(
 ): readonly ProgramChange[] {
   return mails.flatMap((mail): readonly ProgramChange[] => {
     if (write === undefined) throw new Error(`Nothing writes the e-mail ${mail.kind}.`);
-    const { recipient, link } = mail;
+    const { kind, recipient = "", userId = null, link } = mail;
     const row: Mail = {
       id: mail.id ?? fresh.id(),
       recipient,
@@ -25,6 +25,9 @@ export function storedMails(
       link,
       createdAt: now,
       sentAt: null,
+      kind,
+      userId,
+      countedAt: null,
     };
     const job = newJob({ id: row.id, kind: "mail", queue: "mail" }, now);
     return [

@@ -108,6 +108,9 @@ export interface MailPicture {
   readonly alt: string;
 }
 
+/** The content id under which the picture of an e-mail is attached. */
+export const MAIL_PICTURE_ID = "logo@program";
+
 /** An e-mail to send. */
 export interface OutgoingMail {
   /** The stored e-mail's id; the same when it is sent again. */
@@ -116,17 +119,33 @@ export interface OutgoingMail {
   readonly recipient: string;
   readonly sender: MailSender;
   readonly subject: string;
-  readonly text: string;
-  /** The complete URL that is printed after the text. */
+  /** The complete URL that it links to; empty for none. */
   readonly link: string;
-  /** Shown above the text; left out: the e-mail is plain text. */
+  /** The whole e-mail as plain text and as HTML, which shows the picture by {@link MAIL_PICTURE_ID}. */
+  readonly text: string;
+  readonly html: string;
+  /** Left out: no picture. */
   readonly picture?: MailPicture;
-  /** The lines below it; empty for none. */
-  readonly footer: string;
+  /** The complete URL with which mail programs stop such e-mails (RFC 8058); left out for an e-mail that cannot be stopped. */
+  readonly unsubscribeUrl?: string;
+}
+
+/** The recipient's mail server refused the address for good: it does not exist or takes no e-mails. `code` is the server's, such as '5.1.1'. */
+export class AddressRefused extends Error {
+  override readonly name = "AddressRefused";
+  readonly code: string;
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The recipient's address was refused: ${code}.`, options);
+    this.code = code;
+  }
 }
 
 /** Sends e-mails (readings, People). Rules never send: they store e-mails in their commit. */
 export interface Mailer {
-  /** Resolves when the mail server has accepted the e-mail; rejects within a minute otherwise. */
+  /**
+   * Resolves when the mail server has accepted the e-mail; rejects within a minute otherwise, with {@link AddressRefused} where another
+   * attempt is useless.
+   */
   send(mail: OutgoingMail): Promise<void>;
 }

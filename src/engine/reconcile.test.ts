@@ -76,6 +76,8 @@ describe("A reconciliation", () => {
         purchases: 0,
         refunds: 0,
         codes: 1,
+        enrolments: 0,
+        preferences: 0,
         "promo codes": 0,
         rewards: 1,
         cancellations: 0,

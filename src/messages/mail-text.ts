@@ -1,10 +1,48 @@
-import type { MailMessage, MailText } from "#core/mails/mail.ts";
-import { mailTexts } from "./en/mails.ts";
+import type { MailKind, MailKinds, MailMessage, MailText } from "#core/mails/mail.ts";
+import { mailFrameTexts, mailSampleTexts, mailTexts } from "./en/mails.ts";
 import { type Language, textsIn } from "./language.ts";
 import { messageText } from "./written.ts";
 
-/** Writes an e-mail in a language. */
-export function mailText({ kind, params }: MailMessage, language: Language): MailText {
-  const { subject, text } = textsIn(language, `mails.${kind}`, mailTexts[kind]);
-  return { subject: messageText(subject, params), text: messageText(text, params) };
+/** Writes an e-mail in a language. A test e-mail has the texts of a sample of its kind. */
+export function mailText(mail: MailMessage, language: Language): MailText {
+  if (mail.kind === "test-mail" && mail.params.of !== "test-mail") {
+    const sample = mailText(sampleMail(mail.params.of, mail.params.brand, language), language);
+    const { testSubject } = textsIn(language, "mail-frame", mailFrameTexts);
+    return { ...sample, subject: testSubject({ subject: sample.subject }) };
+  }
+  const { kind, params } = mail;
+  const { subject, text, button } = mailTexts[kind];
+  const own = textsIn(language, `mails.${kind}`, { subject, text, button });
+  return {
+    subject: messageText(own.subject, params),
+    text: messageText(own.text, params),
+    button: messageText(own.button, params),
+    language,
+  };
+}
+
+/** Returns a sample of a kind of e-mail, with parameters in a language. */
+export function sampleMail(kind: MailKind, brand: string, language: Language): MailMessage {
+  const { voucher, tier, subject, message, button } = textsIn(
+    language,
+    "mail-samples",
+    mailSampleTexts,
+  );
+  const voucherParams = { brand, title: voucher, until: "2026-12-24" };
+  const samples: MailKinds = {
+    "password-reset": { brand },
+    "admin-recovery": { brand },
+    "staff-invitation": { brand },
+    "complete-account": { brand },
+    "customer-invitation": { brand },
+    "address-verification": { brand },
+    "test-mail": { brand, of: "test-mail" },
+    welcome: { brand },
+    "voucher-issued": { ...voucherParams, count: 1 },
+    "voucher-expiring": voucherParams,
+    "tier-reached": { brand, tier },
+    birthday: { brand },
+    message: { subject, text: message, button },
+  };
+  return { kind, params: samples[kind] } as MailMessage; // the parameters of the same kind
 }

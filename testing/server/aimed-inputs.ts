@@ -13,7 +13,7 @@ const variants: Partial<Readonly<Record<Name, readonly object[]>>> = {
   activity: [{ limit: 500, sort: "date", direction: "desc", type: "all", locationId: null }],
   auditLog: [{ locationId: null }],
   searchMembers: [{ search: "Zelda" }, { search: "Otto" }],
-  customers: [{ tier: null, status: "all" }],
+  customers: [{ tier: null, status: "all", segment: null }],
   qrCodes: [{ state: "all" }],
 };
 

@@ -90,6 +90,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
       ...(own.passwords ?? argon2Node()),
       ...totp,
       signMark: (text) => sealing.sign(text),
+      mailDigest: (text) => sealing.sign(`mail ${text}`),
     },
     digest: sha256Hex,
     fault: (error) => void faults.push(error),

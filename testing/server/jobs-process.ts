@@ -1,4 +1,5 @@
 import process from "node:process";
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -41,7 +42,7 @@ startRunner({
   name,
   leaseMs,
   handlers: [
-    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false }),
+    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false, mailDigest: sha256Hex }),
     ...webhookJobs({ store, clock, openSecret: () => secret, allowsPrivate: true }),
   ],
 });

@@ -11,6 +11,7 @@ import {
   aReplyTo,
   aReward,
   aVoucher,
+  serviceMailFields,
 } from "../rows.ts";
 import { type Fixture, mainAdmin } from "./fixture.ts";
 import type { Mark } from "./leak-finder.ts";
@@ -117,6 +118,7 @@ export function secretsOf(fixture: Fixture, { id, email }: User): readonly Progr
     link: "/reset-password?token=leak-letter-key",
     createdAt: now,
     sentAt: null,
+    ...serviceMailFields,
   };
   return [
     {

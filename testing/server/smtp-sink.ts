@@ -8,6 +8,8 @@ interface ReceivedMail {
   /** The header lines, and the body with its soft line breaks removed. */
   readonly header: string;
   readonly body: string;
+  /** The body as it was sent. */
+  readonly rawBody: string;
 }
 
 /** A mail server that stores the e-mails that it receives. */
@@ -25,6 +27,8 @@ export interface SinkOptions {
   readonly port?: number;
   /** Rejects RCPT for this address. */
   readonly refuses?: string;
+  /** The reply with which it does; by default, that there is no such mailbox. */
+  readonly refusal?: string;
   /** Rejects AUTH with a response that repeats the credentials, as some servers do. */
   readonly refusesLogins?: boolean;
   /** Delay before it accepts an e-mail, in milliseconds. */
@@ -58,7 +62,7 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
 
 function converse(
   socket: Socket,
-  { refuses, refusesLogins = false, slowMs = 0 }: SinkOptions,
+  { refuses, refusal = "550 5.1.1 Nobody here", refusesLogins = false, slowMs = 0 }: SinkOptions,
   received: ReceivedMail[],
   logins: string[],
 ): void {
@@ -73,7 +77,7 @@ function converse(
     else if (/^AUTH PLAIN /i.test(line)) {
       logins.push(Buffer.from(line.slice(11), "base64").toString().replaceAll("\0", " ").trim());
       say(refusesLogins ? `535 No entry with ${line.slice(11)}` : "235 Welcome");
-    } else if (/^RCPT/i.test(line) && address === refuses) say("550 Nobody here");
+    } else if (/^RCPT/i.test(line) && address === refuses) say(refusal);
     else if (/^DATA/i.test(line)) {
       isData = true;
       say("354 Go on");
@@ -88,7 +92,7 @@ function converse(
     const [header = "", ...body] = text.split("\r\n\r\n");
     const whole = body.join("\n\n").replaceAll("=\r\n", "").replaceAll("=3D", "=");
     setTimeout(() => {
-      received.push({ ...envelope, header, body: whole });
+      received.push({ ...envelope, header, body: whole, rawBody: `${body.join("\r\n\r\n")}\r\n` });
       say("250 Taken");
     }, slowMs);
   };

@@ -52,6 +52,7 @@ function hashOfSources() {
   for (const file of [
     ...filesIn(at("src")),
     at("vite.config.ts"),
+    at("tools", "lib", "service-worker.mjs"),
     at("tools", "lib", "small-icons.mjs"),
     at("package.json"),
     at("package-lock.json"),

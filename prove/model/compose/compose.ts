@@ -6,7 +6,7 @@ import { favorite, logIn, post, rate, redeem, scan, upvote } from "./customers.t
 import type { Draft } from "./picks.ts";
 import { type Challenge, signUpDraft } from "./sign-up.ts";
 import { staffDraft } from "./staff.ts";
-import { spend } from "./vouchers.ts";
+import { spend, undo } from "./vouchers.ts";
 
 /** Turns an intent into a command for the model's current state. `challenge` issues one, which only sign-ups need. */
 export async function compose(
@@ -25,6 +25,8 @@ export async function compose(
       return redeem(model, intent);
     case "use a voucher":
       return spend(model, intent);
+    case "undo a redemption":
+      return undo(model, intent);
     case "favorite":
       return favorite(model, intent);
     case "post":

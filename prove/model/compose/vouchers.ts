@@ -1,19 +1,30 @@
 import type { Intent } from "../intents.ts";
 import { DAY_MS, type ModelState, type Voucher } from "../model-state.ts";
-import { stateAt } from "../rules/vouchers.ts";
+import { stateAt, UNDO_MS } from "../rules/vouchers.ts";
 import { customerFor, type Draft, itemAt, staffFor, UNKNOWN } from "./picks.ts";
 
 type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
 
 /** Uses a voucher by hand: the customer's own, unless the intent says otherwise. */
-export function spend(
+export function spend(model: ModelState, intent: IntentOf<"use a voucher">): Draft {
+  const { by, input } = ownVoucher(model, intent);
+  return { by, command: { name: "useVoucher", input } };
+}
+
+/** Undoes a redemption: the customer's own, unless the intent says otherwise. */
+export function undo(model: ModelState, intent: IntentOf<"undo a redemption">): Draft {
+  const { by, input } = ownVoucher(model, intent);
+  return { by, command: { name: "cancelOwnVoucher", input } };
+}
+
+function ownVoucher(
   model: ModelState,
-  { who, voucher: kind, pick }: IntentOf<"use a voucher">,
-): Draft {
+  { who, voucher: kind, pick }: IntentOf<"use a voucher"> | IntentOf<"undo a redemption">,
+) {
   const voucher = voucherIn(model, kind, pick);
   const isOwn = who.kind === "customer" && kind !== "another's" && voucher !== undefined;
   const by = isOwn ? voucher.holder : customerFor(model, who)?.id;
-  return { by, command: { name: "useVoucher", input: { voucherId: voucher?.id ?? UNKNOWN } } };
+  return { by, input: { voucherId: voucher?.id ?? UNKNOWN } };
 }
 
 /** The id of the voucher that staff cancel. */
@@ -25,11 +36,11 @@ export function returned(
 }
 
 /**
- * Several commands that end one ready voucher, to be sent at once: used by its customer, accepted at a counter or cancelled by staff. `pick` decides
- * which.
+ * Several commands that end one ready voucher, to be sent at once: used or cancelled by its customer, accepted at a counter or cancelled by
+ * staff. `pick` decides which.
  */
 export function endsOf(model: ModelState, times: number, pick: number): readonly Draft[] {
-  const voucher = voucherIn(model, "ready", pick);
+  const voucher = voucherIn(model, "just redeemed", pick) ?? voucherIn(model, "ready", pick);
   const input = { voucherId: voucher?.id ?? UNKNOWN };
   const place = [...model.locations.values()].find(({ isOpen }) => isOpen)?.id ?? UNKNOWN;
   return Array.from({ length: times }, (_none, at): Draft => {
@@ -39,7 +50,8 @@ export function endsOf(model: ModelState, times: number, pick: number): readonly
       const accepted = { code: voucher?.code ?? "V-NOTTHERE", locationId: place, acceptedAt: null };
       return { by, command: { name: "acceptVoucher", input: accepted } };
     }
-    if (end % 2 === 0) return { by: voucher?.holder, command: { name: "useVoucher", input } };
+    if (end === 2) return { by: voucher?.holder, command: { name: "cancelOwnVoucher", input } };
+    if (end === 0) return { by: voucher?.holder, command: { name: "useVoucher", input } };
     const by = staffFor(model, { kind: "able", pick: at }, "cancelVoucher");
     return { by, command: { name: "cancelVoucher", input } };
   });
@@ -58,6 +70,9 @@ export function voucherIn(model: ModelState, kind: string, pick: number): Vouche
     unknown: () => false,
     ready: isReady,
     "another's": isReady,
+    "just redeemed": (voucher) =>
+      isReady(voucher) && voucher.cost > 0 && model.now - voucher.issuedAt < UNDO_MS,
+    given: (voucher) => isReady(voucher) && voucher.cost === 0,
     "somebody's who left": (voucher) => holderOf(voucher)?.isGone === true,
     "a colleague's": (voucher) => holderOf(voucher)?.role !== "customer",
     "accepted long ago": (voucher) => isAccepted(voucher) && isLongAgo(voucher, model.now),

@@ -17,7 +17,13 @@ import {
 } from "./rewards.ts";
 import type { Rule } from "./rule.ts";
 import { addStamps, editChallenge, removeStamps } from "./stamps.ts";
-import { acceptVoucher, cancelVoucher, reissueVoucher, useVoucher } from "./vouchers.ts";
+import {
+  acceptVoucher,
+  cancelOwnVoucher,
+  cancelVoucher,
+  reissueVoucher,
+  useVoucher,
+} from "./vouchers.ts";
 import { addFeedback, approveFeedback, hideFeedback, upvoteFeedback } from "./wall.ts";
 
 /** The model's rule for each command. */
@@ -28,6 +34,7 @@ export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
   generateQrCode,
   redeemReward,
   useVoucher,
+  cancelOwnVoucher,
   cancelVoucher,
   acceptVoucher,
   reissueVoucher,
@@ -64,6 +71,7 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   generateQrCode: "canManageQRCodes",
   redeemReward: "signed-in",
   useVoucher: "signed-in",
+  cancelOwnVoucher: "signed-in",
   cancelVoucher: "canManageUsers",
   acceptVoucher: "canServeCounter",
   reissueVoucher: "canServeCounter",

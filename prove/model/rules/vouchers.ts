@@ -59,10 +59,32 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ model, input }) 
   if (customer.role !== "customer") return refused("managed-under-roles");
   const state = stateAt(voucher, now);
   if (state !== "ready") return refused(`voucher-${state}`);
+  return cancelled(model, voucher, customer);
+};
+
+/** For how long a customer can undo a redemption, in milliseconds (decision 171). */
+export const UNDO_MS = 5 * 60_000;
+
+/** Cancels the customer's own voucher shortly after its redemption: only one that was redeemed for points, and is no replacement. */
+export const cancelOwnVoucher: Rule<InputOf<"cancelOwnVoucher">> = signedIn(
+  ({ model, me, input }) => {
+    const { now } = model;
+    const voucher = model.vouchers.get(input.voucherId);
+    if (voucher?.holder !== me.id) return refused("voucher-not-found");
+    const state = stateAt(voucher, now);
+    if (state !== "ready") return refused(`voucher-${state}`);
+    const isRedeemed = voucher.cost > 0 && voucher.insteadOf === null;
+    if (!isRedeemed) return refused("voucher-not-redeemed");
+    if (now - voucher.issuedAt >= UNDO_MS) return refused("voucher-undo-too-late");
+    return cancelled(model, voucher, me);
+  },
+);
+
+function cancelled(model: ModelState, voucher: Voucher, customer: Person): Verdict {
   const withheld = Math.min(voucher.cost, customer.forfeited);
   const credited = voucher.cost - withheld;
   const effect = () => {
-    voucher.end = { how: "cancelled", at: now, where: null };
+    voucher.end = { how: "cancelled", at: model.now, where: null };
     voucher.withheld = withheld;
     customer.forfeited -= withheld;
     if (credited > 0) move(customer, credited);
@@ -70,7 +92,7 @@ export const cancelVoucher: Rule<InputOf<"cancelVoucher">> = ({ model, input }) 
     if (reward !== undefined && reward.stock !== null) reward.stock += 1;
   };
   return done(effect, { balance: customer.points + credited, credited, withheld });
-};
+}
 
 /** Accepts a voucher at the counter, possibly in the past; a repeat with the same time is the same use (decision 107). */
 export const acceptVoucher: Rule<InputOf<"acceptVoucher">> = signedIn(

@@ -113,7 +113,8 @@ export function counterRacesCases(store: () => Store): void {
 
   const held = async () => {
     const holder = await signedIn(store(), 50);
-    const voucher = aVoucher({ userId: holder.user.id, cost: 100 });
+    const own = { userId: holder.user.id, cost: 100, originKind: "reward" } as const;
+    const voucher = aVoucher(own);
     await commit(store(), inserted("vouchers", voucher));
     return { ...holder, voucher, input: { code: voucher.code, locationId: null } };
   };
@@ -133,7 +134,7 @@ export function counterRacesCases(store: () => Store): void {
     }
   });
 
-  it("accepts, uses or returns a voucher, and never two of these", async () => {
+  it("accepts, uses, cancels or undoes a voucher, and never two of these", async () => {
     const { tillKey } = await storedTill(store());
     const { token: staff } = await signedIn(store(), 0, { role: "admin" });
     const { user, voucher, token, input } = await held();
@@ -142,13 +143,28 @@ export function counterRacesCases(store: () => Store): void {
       () => order(store(), "acceptVoucher", { ...input, acceptedAt: null }, { tillKey }),
       () => order(store(), "useVoucher", { voucherId }, { token }),
       () => order(store(), "cancelVoucher", { voucherId }, { token: staff }),
+      () => order(store(), "cancelOwnVoucher", { voucherId }, { token }),
     ];
     const replies = await times(
       TIMES,
-      (at) => ways[at % 3]?.() ?? Promise.reject(new Error("No way.")),
+      (at) => ways[at % 4]?.() ?? Promise.reject(new Error("No way.")),
     );
     expect(tally(replies)["ok"]).toBe(1);
     const { state } = (await store().reader.one("vouchers", { id: voucherId })) ?? voucher;
+    expect(await pointsOf(user.id)).toBe(state === "cancelled" ? 150 : 50);
+    expect(await differences()).toEqual([]);
+  });
+
+  it("accepts or undoes a redeemed voucher: a till and its customer at the same moment", async () => {
+    const keys = await tills();
+    const { user, voucher, token, input } = await held();
+    const replies = await times(TIMES, (at) =>
+      at % 2 === 0
+        ? order(store(), "cancelOwnVoucher", { voucherId: voucher.id }, { token })
+        : order(store(), "acceptVoucher", { ...input, acceptedAt: null }, keys[at]),
+    );
+    const { state } = (await store().reader.one("vouchers", { id: voucher.id })) ?? voucher;
+    expect(tally(replies)).toEqual({ ok: 1, [`voucher-${state}`]: TIMES - 1 });
     expect(await pointsOf(user.id)).toBe(state === "cancelled" ? 150 : 50);
     expect(await differences()).toEqual([]);
   });

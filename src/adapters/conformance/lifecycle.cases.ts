@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
+import { REVOCATION_KEPT_MS } from "#core/offline-codes/code-revocation.ts";
 import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
@@ -39,6 +40,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
         expiresAt,
       });
     const week = NOW - MEMBER_CODE_KEPT_MS;
+    const eightDays = NOW - REVOCATION_KEPT_MS;
     const month = NOW - WEBHOOK_KEPT_MS;
     await storedUser(store, 5);
     await commit(
@@ -57,6 +59,8 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       shown("old", week - 1),
       shown("week", week),
       shown("new", NOW + 1),
+      inserted("codeRevocations", { id: "old", userId: "a", at: eightDays - 1 }),
+      inserted("codeRevocations", { id: "needed", userId: "a", at: eightDays }),
       image("unused", NOW - 1),
       image("uploaded", NOW),
       image("used", null),
@@ -67,7 +71,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       inserted("webhookDeliveries", { ...aDelivery("old"), createdAt: month - 1 }),
       inserted("webhookDeliveries", { ...aDelivery("month"), createdAt: month }),
     );
-    expect(await store.prune(NOW)).toBe(10);
+    expect(await store.prune(NOW)).toBe(11);
     expect(await store.prune(NOW)).toBe(0);
     const ids = async (name: keyof Datasets) =>
       (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);
@@ -76,6 +80,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     expect(await ids("attempts")).toEqual(["new"]);
     expect(await ids("receipts")).toEqual(["day", "new"]);
     expect(await ids("memberCodes")).toEqual(["new", "week"]);
+    expect(await ids("codeRevocations")).toEqual(["needed"]);
     expect(await ids("programImages")).toEqual(["uploaded", "used"]);
     expect(await ids("webhookEvents")).toEqual(["month"]);
     expect(await ids("webhookDeliveries")).toEqual(["month"]);

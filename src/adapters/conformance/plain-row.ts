@@ -21,6 +21,8 @@ function plainValue(schema: z.core.$ZodType, text: string): unknown {
   switch (def.type) {
     case "nullable":
       return null;
+    case "optional":
+      return undefined;
     case "string":
       return text;
     case "number":

@@ -26,6 +26,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
       sealSecret: (_userId, secret) => secret,
       totpStep: (_userId, _stored, code) => Number(code) || undefined,
       signMark: sha256Hex,
+      mailDigest: sha256Hex,
     },
     fault: (error) => {
       faults.push(error);
@@ -96,7 +97,13 @@ export async function signUp(
     email = `friend-${fresh.id()}@example.com`,
     referredByCode = "",
     ...others
-  }: { email?: string; referredByCode?: string; invitation?: string; acceptedTerms?: number },
+  }: {
+    email?: string;
+    referredByCode?: string;
+    invitation?: string;
+    acceptedTerms?: number;
+    consents?: object;
+  },
 ): Promise<CodedReply<unknown>> {
   const challenge = { id: fresh.id(), text: "ABCDEF", expiresAt: NOW + 1000 };
   await commit(store, inserted("challenges", challenge));

@@ -81,11 +81,14 @@ export function racesCases(store: () => Store): void {
     expect((await store().reader.one("users", { id: user.id }))?.points).toBe(50);
   });
 
-  it.each<readonly [string, readonly ("useVoucher" | "cancelVoucher")[]]>([
+  it.each<readonly [string, readonly ("useVoucher" | "cancelVoucher" | "cancelOwnVoucher")[]]>([
     ["used", ["useVoucher"]],
     ["given back", ["cancelVoucher"]],
     ["used or given back", ["useVoucher", "cancelVoucher"]],
     ["given back or used", ["cancelVoucher", "useVoucher"]],
+    ["undone", ["cancelOwnVoucher"]],
+    ["undone or used", ["cancelOwnVoucher", "useVoucher"]],
+    ["given back or undone", ["cancelVoucher", "cancelOwnVoucher"]],
   ])("lets a voucher be %s once", async (_how, names) => {
     const reward = aReward({ availabilityCount: 1, pointsCost: 100 });
     await commit(store(), inserted("rewards", reward));
@@ -100,7 +103,7 @@ export function racesCases(store: () => Store): void {
     const voucherId = (await store().reader.one("vouchers", { userId: id }))?.id ?? "";
     const replies = await times(TIMES, (index) => {
       const name = names[index % names.length] ?? "useVoucher";
-      return order(store(), name, { voucherId }, name === "useVoucher" ? holder : staff);
+      return order(store(), name, { voucherId }, name === "cancelVoucher" ? staff : holder);
     });
     const { state } = (await store().reader.one("vouchers", { id: voucherId })) ?? {};
     expect(tally(replies)).toEqual({ ok: 1, [`voucher-${state}`]: TIMES - 1 });

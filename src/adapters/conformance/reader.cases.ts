@@ -12,6 +12,9 @@ const codes = [
   aCode({ id: "d", productId: "latte", points: 40, createdAt: NOW, ...redemptionBy("ben") }),
 ];
 
+const lattes = { dataset: "qrCodes", field: "id", where: { productId: "Latte" } };
+const redeemed = { dataset: "qrCodes", field: "id", where: { isRedeemed: true } };
+
 /** Each test with the ids of the codes that pass it. */
 const tests: readonly (readonly [string, Where<QrCode>, string])[] = [
   ["no test", {}, "abcd"],
@@ -37,6 +40,10 @@ const tests: readonly (readonly [string, Where<QrCode>, string])[] = [
   ["a range", { points: { atLeast: 20 }, createdAt: { below: NOW + 2 } }, "cd"],
   ["a range of one field", { points: { atLeast: 20, below: 40 } }, "bc"],
   ["an empty range", { points: { atLeast: 20, below: 20 } }, ""],
+  ["a value among those of a dataset", { id: { among: [lattes] } }, "ac"],
+  ["a value among those of two datasets", { id: { among: [lattes, redeemed] } }, "c"],
+  ["a value among none", { id: { among: [{ ...lattes, where: { points: 999 } }] } }, ""],
+  ["a value among others, and a number", { id: { among: [redeemed] }, points: 40 }, "d"],
   ["a text that looks like a command", { productId: "'; drop table users; --" }, ""],
 ];
 

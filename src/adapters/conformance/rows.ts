@@ -131,7 +131,8 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
 /** An e-mail that has not been sent. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
-  return { id, recipient, ...words, createdAt: NOW, sentAt: null };
+  const own = { kind: "password-reset", userId: null, button: "Open", language: "en" };
+  return { id, recipient, ...words, createdAt: NOW, sentAt: null, ...own, countedAt: null };
 }
 
 /** A job that is due. */

@@ -16,6 +16,7 @@ import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
 import { limitsCases } from "./limits.cases.ts";
 import { manyRowsCases } from "./many-rows.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
+import { preferencesCases } from "./preferences.cases.ts";
 import { promoCodesCases } from "./promo-codes.cases.ts";
 import { racesCases } from "./races.cases.ts";
 import { readerCases } from "./reader.cases.ts";
@@ -57,6 +58,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps the feedback wall": wallCases,
   "makes batches of codes that": batchesCases,
   "keeps the staff's catalogue": catalogueCases,
+  "keeps consents and preferences:": preferencesCases,
   "keeps the limits of promo codes:": promoCodesCases,
   "keeps settings that": settingsCases,
   "keeps rules that": rulesCases,

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { type Datasets, datasetNames } from "#core/datasets.ts";
+import type { Enrolment } from "#core/enrolments/enrolment.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Invitation } from "#core/invitations/invitation.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import {
   aMemberCode,
   anInvitation,
@@ -28,6 +30,13 @@ import { aSettingsVersion } from "./settings.cases.ts";
 
 /** Violations of unique keys: emails in any case, referral codes, codes, ids (decision 117). */
 export function uniqueCases(store: () => Store): void {
+  it("a tag in other letter case", async () => {
+    const key = fresh.id();
+    await commit(store(), inserted("tags", { id: fresh.id(), name: key, key }));
+    const twin = { id: fresh.id(), name: key.toUpperCase(), key };
+    await expectBroken(store(), "unique-tag", inserted("tags", twin));
+  });
+
   it("an email in other letter case", async () => {
     const email = `Ana.${fresh.id()}@Example.com`;
     await commit(store(), inserted("users", aUser({ email, emailKey: normalizeEmail(email) })));
@@ -100,6 +109,14 @@ export function uniqueCases(store: () => Store): void {
     await expectBroken(store(), "unique-invitation-email", invited({ ...other(), email }));
   });
 
+  it("the link that completes an account", async () => {
+    const tokenHash = fresh.id();
+    const enrolled = (own: Partial<Enrolment> = {}) =>
+      inserted("enrolments", anEnrolment({ id: fresh.id(), tokenHash: fresh.id(), ...own }));
+    await commit(store(), enrolled({ tokenHash }), enrolled());
+    await expectBroken(store(), "unique-enrolment-token", enrolled({ tokenHash }));
+  });
+
   it("a check of a location; other locations may have the same", async () => {
     const checkId = fresh.id();
     const purchase = (locationId: string) =>
@@ -154,6 +171,11 @@ export function uniqueCases(store: () => Store): void {
       ],
       vouchers: [aVoucher({ id }), aVoucher({ id })],
       settingsVersions: [aSettingsVersion(id, 800), aSettingsVersion(id, 801)],
+      // SQL stores have one with the user's id already.
+      segmentCustomers: [
+        plainRow("segmentCustomers", `${id}.s`, "a"),
+        plainRow("segmentCustomers", `${id}.s`, "b"),
+      ],
       feedbackUpvotes: [anUpvote(`${id}.a`), anUpvote(`${id}.a`)],
     };
     const twice = async <Name extends keyof Datasets>(name: Name) => {

@@ -3,6 +3,7 @@ import type { Datasets } from "#core/datasets.ts";
 import { newSetup } from "#core/setup/setup.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import {
   aMemberCode,
   anInvitation,
@@ -35,6 +36,7 @@ import {
   fresh,
   NOW,
   redemptionBy,
+  TODAY,
 } from "./rows.ts";
 
 const texts: Readonly<Record<string, string>> = {
@@ -87,6 +89,8 @@ export function valuesCases(store: () => Store): void {
         isMainAdmin: true,
         role: "sub-admin",
         favoriteRewards: ["a", `"b"`, "ć"],
+        goalRewardId: "a",
+        answeredPrompts: [{ prompt: "birthday", day: TODAY }],
         permissions: { canManageQRCodes: true, canExportData: false },
       }),
     );
@@ -102,6 +106,7 @@ export function valuesCases(store: () => Store): void {
       aCode({ ...redemptionBy("x"), rating: 5, comment: "", ratedAt: NOW }),
     );
     await expectRoundTrip("users", aUser({ lastBirthdayRedemptionYear: 2026 }));
+    await expectRoundTrip("users", aUser({ goalRewardId: null, answeredPrompts: [] }));
     await expectRoundTrip("vouchers", aVoucher());
     const elsewhere = { locationId: "harbour", endedBy: "mia", insteadOf: fresh.id() };
     await expectRoundTrip("vouchers", aVoucher(elsewhere));
@@ -192,12 +197,17 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("tillSkus", aTillSku({ id: `${id}-m`, skuKey: `${id}-m`, ...mapped }));
     await expectRoundTrip("skuSightings", aSighting({ id }));
     await expectRoundTrip("memberCodes", aMemberCode({ id, code: id }));
+    await expectRoundTrip("codeRevocations", { id, userId: id, at: NOW });
     const lines = [{ text: 'Flat "White"', quantity: 2, amount: 900 }];
     await expectRoundTrip("purchases", aPurchase({ id, checkId: id, lines }));
     await expectRoundTrip("refunds", aRefund({ id, purchaseId: id }));
     await expectRoundTrip("tillKeys", aTillKey({ id, scopes: ["search", "redeem"] }));
     await expectRoundTrip("tillKeys", aTillKey({ id: fresh.id(), seenAt: NOW, revokedAt: NOW }));
     await expectRoundTrip("invitations", anInvitation({ id, role: "customer" }));
+    await expectRoundTrip("enrolments", anEnrolment({ id, tokenHash: id }));
+    const place = anEnrolment({ id: fresh.id(), tokenHash: fresh.id(), locationId: "harbour" });
+    await expectRoundTrip("enrolments", place);
+    await expectRoundTrip("users", aUser({ joinedBy: "poster", isVerified: false }));
     const steps = { staff: "skipped", print: "done" } as const;
     await expectRoundTrip("setup", { ...newSetup("digest"), id, steps, isDismissed: true });
     await expectRoundTrip("webhooks", aWebhook(id));
@@ -212,5 +222,13 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("jobs", aJob(fresh.id(), { ...leased, stepsDone: 1, stepCount: 2 }));
     await expectRoundTrip("mails", aMail(id, "a@example.com"));
     await expectRoundTrip("mails", { ...aMail(fresh.id(), "b@example.com"), sentAt: NOW });
+    const counted = { userId: "ana", countedAt: NOW };
+    await expectRoundTrip("mails", { ...aMail(fresh.id(), "c@example.com"), ...counted });
+    const stopped = { id: `news.${id}`, scope: "news", reason: "unsubscribed", at: NOW } as const;
+    await expectRoundTrip("suppressions", stopped);
+    await expectRoundTrip("mailDays", { id, at: NOW, sent: 3, bounced: 1, dropped: 0 });
+    await expectRoundTrip("mailMarks", { id: "birthday", position: "2026-03-14 1990" });
+    const token = { userId: "ana", emailKey: "ana@example.com", expiresAt: NOW };
+    await expectRoundTrip("verificationLinks", { id, ...token });
   });
 }

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import { createTransport } from "nodemailer";
-import type { Mailer, MailPicture, OutgoingMail } from "#engine/ports.ts";
-import { mailHtml } from "./mail-html.ts";
+import { AddressRefused, MAIL_PICTURE_ID, type Mailer, type OutgoingMail } from "#engine/ports.ts";
+import { refusedAddressCode } from "./refused-address.ts";
 
 /** The timeouts of each step, in milliseconds; together they stay below the port's minute. */
 const PATIENCE = {
@@ -17,14 +17,28 @@ interface SmtpOptions {
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
+  /** The key that signs e-mails; left out: they are not signed. */
+  readonly dkim?: DkimKey | undefined;
 }
+
+/** A key of a domain, whose public half is in the domain's DNS (RFC 6376). */
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
+
+/** The signed header fields. Nodemailer's own list has no List-Unsubscribe-Post, which RFC 8058 requires to be signed. */
+const SIGNED_FIELDS =
+  "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post";
 
 /**
  * Returns a mailer over a mail server, one connection per e-mail. Passwords are never sent unencrypted: with one, TLS is required for any
  * server but this machine's own.
  * @throws TypeError for an invalid URL
  */
-export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from, dkim }: SmtpOptions): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   const auth =
@@ -43,24 +57,36 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     // E-mails are text: their content must not make this process read a file or call a server.
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED_FIELDS,
+      },
+    }),
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ id, recipient, sender: { name, replyTo }, subject, text, link, footer, picture }) {
+    async send(outgoing) {
+      const { id, recipient, sender, subject, text, html } = outgoing;
+      const { name, replyTo } = sender;
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: { name, address: from },
         ...(replyTo === "" ? {} : { replyTo: { name: "", address: replyTo } }),
         to: { name: "", address: recipient },
         subject,
-        // Mail programs recognise the line as the beginning of a signature (RFC 3676, 4.3).
-        text: `${text}\n\n${link}\n${footer === "" ? "" : `\n-- \n${footer}\n`}`,
-        headers: { "auto-submitted": "auto-generated" },
-        ...(picture === undefined ? {} : htmlPart({ text, link, footer, picture, domain })),
+        text,
+        html,
+        headers: headersOf(outgoing),
+        attachments: attachmentsOf(outgoing),
       };
       try {
         await transport.sendMail(mail);
       } catch (error) {
+        const code = refusedAddressCode(error);
+        if (code !== undefined) throw new AddressRefused(code);
         throw isRefusedLogin(error)
           ? Object.assign(new Error(LOGIN_REFUSED), { code: "EAUTH" })
           : error;
@@ -69,34 +95,33 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   };
 }
 
-/**
- * Returns the HTML part of an e-mail with its picture. It is attached, because the recipient's mail program cannot load it from a server on a
- * private network, and loading it would tell the server that the e-mail was opened (docs/decisions/146).
- */
-function htmlPart({
-  text,
-  link,
-  footer,
-  picture,
-  domain,
-}: Pick<OutgoingMail, "text" | "link" | "footer"> & {
-  readonly picture: MailPicture;
-  readonly domain: string;
-}) {
-  const cid = `logo@${domain}`;
-  const base64 = picture.content.slice(picture.content.indexOf(",") + 1);
+/** Returns the header fields of an e-mail that the program adds: it is no person's, and how mail programs stop it with one click (RFC 8058). */
+function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
   return {
-    html: mailHtml({ text, link, footer, picture, pictureId: cid }),
-    attachments: [
-      {
-        cid,
-        filename: "logo.png",
-        contentType: "image/png",
-        contentDisposition: "inline" as const,
-        content: Buffer.from(base64, "base64"),
-      },
-    ],
+    "auto-submitted": "auto-generated",
+    ...(unsubscribeUrl !== undefined && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
   };
+}
+
+/**
+ * Returns the picture as an attachment, because the recipient's mail program cannot load it from a server on a private network, and loading
+ * it would tell the server that the e-mail was opened (docs/decisions/146).
+ */
+function attachmentsOf({ picture }: OutgoingMail) {
+  if (picture === undefined) return [];
+  const base64 = picture.content.slice(picture.content.indexOf(",") + 1);
+  return [
+    {
+      cid: MAIL_PICTURE_ID,
+      filename: "logo.png",
+      contentType: "image/png",
+      contentDisposition: "inline" as const,
+      content: Buffer.from(base64, "base64"),
+    },
+  ];
 }
 
 function isThisMachine(host: string): boolean {

@@ -49,7 +49,12 @@ export function seedingContext({ program, now, fresh, digest }: Seeding): Contex
     attempt: 1,
     fresh,
     digest,
+    signMark: rejectMark,
   };
+}
+
+function rejectMark(): string {
+  throw new Error("Seeding signs nothing.");
 }
 
 function firstData(own: Seeding, passwordHash: string): readonly ProgramChange[] {

@@ -1,6 +1,7 @@
 import type { User } from "#core/identity/user.ts";
 import { hasValidAwards } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
+import { consentPurposes } from "#core/preferences/topics.ts";
 import { MAX_CODE_POINTS } from "#core/qr-codes/max-code-points.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import { IN_FORCE } from "#core/rules/rule-version.ts";
@@ -48,6 +49,16 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   }
   for (const id of touchedIds("legalTexts")) {
     refuseIf(before.legalTexts.has(id), "legal-texts-append-only");
+  }
+  for (const id of touchedIds("consents")) {
+    refuseIf(before.consents.has(id) && data.consents.has(id), "consents-unchanged");
+  }
+  for (const id of touchedIds("preferences")) {
+    const row = data.preferences.get(id);
+    const isWithin = consentPurposes.every((purpose) => {
+      return row === undefined || (row[purpose] >= 0 && row[purpose] <= row.consentCount);
+    });
+    refuseIf(!isWithin, "consents-within-count");
   }
 }
 

@@ -4,6 +4,7 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Data } from "./data.ts";
 import type { Name } from "./keys.ts";
 import { rowsWith } from "./lookup.ts";
+import { withRelated } from "./related.ts";
 import { groupRows, listRows, rowFilter, searchFilter } from "./rows.ts";
 
 /** The indexed fields of large datasets. */
@@ -30,7 +31,8 @@ function candidates<N extends Name>(
  */
 export function readerOver(data: () => Data): ProgramReader {
   return {
-    async one(dataset, where) {
+    async one(dataset, wanted) {
+      const where = withRelated(data(), wanted);
       const passes = rowFilter(where);
       if ("id" in where && typeof where.id === "string") {
         const row = data()[dataset].get(where.id);
@@ -41,17 +43,20 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return undefined;
     },
-    many: async (dataset, listing) =>
-      listRows(candidates(data(), dataset, listing.where ?? {}), listing).map((row) =>
-        structuredClone(row),
-      ),
-    async count(dataset, where) {
+    async many(dataset, listing) {
+      const where = withRelated(data(), listing.where ?? {});
+      const rows = listRows(candidates(data(), dataset, where), { ...listing, where });
+      return rows.map((row) => structuredClone(row));
+    },
+    async count(dataset, wanted) {
+      const where = withRelated(data(), wanted);
       const passes = rowFilter(where);
       let count = 0;
       for (const row of candidates(data(), dataset, where)) if (passes(row)) count += 1;
       return count;
     },
-    async countUpTo(dataset, { where, search, most }) {
+    async countUpTo(dataset, { where: wanted, search, most }) {
+      const where = withRelated(data(), wanted);
       const [passes, contains] = [rowFilter(where), searchFilter(search)];
       let count = 0;
       for (const row of candidates(data(), dataset, where)) {
@@ -60,7 +65,8 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return count;
     },
-    async sum(dataset, field, where) {
+    async sum(dataset, field, wanted) {
+      const where = withRelated(data(), wanted);
       const passes = rowFilter(where);
       let sum = 0;
       for (const row of candidates(data(), dataset, where)) {
@@ -68,7 +74,9 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return sum;
     },
-    groups: async (dataset, grouping) =>
-      groupRows(candidates(data(), dataset, grouping.where ?? {}), grouping),
+    async groups(dataset, grouping) {
+      const where = withRelated(data(), grouping.where ?? {});
+      return groupRows(candidates(data(), dataset, where), { ...grouping, where });
+    },
   };
 }

@@ -220,6 +220,12 @@ test("customers from before there were visits have one for each day with a purch
   expect(await reader.one("refunds", {})).toEqual(aRefund());
 });
 
+test("customers from before there were goals have none, and nothing was asked of them", async () => {
+  const { goalRewardId: _goal, answeredPrompts: _answers, ...ana } = aUser();
+  const { reader } = openOlder("15", { users: [ana] }).store;
+  expect(await reader.one("users", {})).toEqual(aUser());
+});
+
 test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
   const mail = aMail();
   const { reader } = openOlder("8", { mails: [{ ...mail, dueAt: NOON, failures: 2 }] }).store;
@@ -254,4 +260,28 @@ test("vouchers and rewards from before there were benefits are free items as tit
   expect(await reader.one("vouchers", { id: "voucher-1" })).toEqual(aVoucher());
   const origin = { originKind: "birthday", originId: BIRTHDAY_REWARD_ID };
   expect(await reader.one("vouchers", { id: "gift" })).toEqual({ ...gift, ...origin });
+});
+
+test("customers from before it was recorded joined by a friend's referral, or in an unknown way", async () => {
+  const { joinedBy: _way, ...ana } = aUser();
+  const ben = {
+    ...ana,
+    id: "ben",
+    email: "b@x.org",
+    emailKey: "b@x.org",
+    referralCode: "BENABCDEF",
+  };
+  const referral = {
+    id: "referral",
+    referrerId: "ana",
+    referredUserId: "ben",
+    date: NOON,
+    ordered: false,
+    referralCodeUsed: "ANASOABCD",
+    status: "signed_up",
+    pointsEarned: 5,
+  };
+  const { reader } = openOlder("15", { users: [ana, ben], referrals: [referral] }).store;
+  expect(await reader.one("users", { id: "ana" })).toEqual(aUser());
+  expect(await reader.one("users", { id: "ben" })).toMatchObject({ joinedBy: "referral" });
 });

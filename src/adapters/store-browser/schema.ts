@@ -9,6 +9,7 @@ import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { unavailable } from "./failures.ts";
+import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
 import { withVisits } from "./visit-fields.ts";
@@ -38,6 +39,8 @@ export const upgrades: readonly Upgrade[] = [
   toCustomerInvitations,
   toVoucherOrigins,
   toVisits,
+  toCustomerHome,
+  toEnrolments,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -174,6 +177,16 @@ function toVoucherOrigins(stored: Stored): Stored {
 /** Version 15: customers have visits, as in the SQL store's migration of that name. */
 function toVisits(stored: Stored): Stored {
   return withFields(withVisits(stored), [["refunds", { awards: [] }]]);
+}
+
+/** Version 16: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
+function toCustomerHome(stored: Stored): Stored {
+  return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
+}
+
+/** Version 17: adds how customers joined, as the SQL store's migration "enrolments" does. */
+function toEnrolments(stored: Stored): Stored {
+  return withJoinedBy(stored);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

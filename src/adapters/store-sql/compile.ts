@@ -49,9 +49,15 @@ export function conditionOf(engine: Engine, tests: readonly TestShape[]): RawBui
   );
 }
 
-function oneTest(engine: Engine, { column, how, slot }: TestShape): RawBuilder<boolean> {
+function oneTest(engine: Engine, test: TestShape): RawBuilder<boolean> {
+  const { column, how, slot } = test;
   const field = sql.ref(column.name);
   switch (how) {
+    case "among": {
+      const { table, column: of, tests } = test.of;
+      const from = sql`select ${sql.ref(of.name)} from ${sql.table(table.name)}`;
+      return sql`${field} in (${from} where ${conditionOf(engine, tests)})`;
+    }
     case "null":
       return sql`${field} is null`;
     case "is":

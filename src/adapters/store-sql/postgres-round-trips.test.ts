@@ -4,6 +4,7 @@ import { order, portsOn, signedIn, storedTill } from "#adapters/conformance/prog
 import { aCode, aReward, aUser, aVoucher } from "#adapters/conformance/rows.ts";
 import { sale } from "#adapters/conformance/tills.cases.ts";
 import { tenthCoffee } from "#core/challenges/testing/definition.ts";
+import { offlineCode } from "#core/offline-codes/offline-code.ts";
 import { defaultProgram } from "#core/program.ts";
 import { execute } from "#engine/execute.ts";
 import type { Store } from "#engine/ports.ts";
@@ -191,6 +192,23 @@ describe("A hot command on PostgreSQL", () => {
     });
     expect(cost).toEqual(THREE);
     expect(points).toMatchObject({ points: 60 });
+  });
+
+  it("costs three round trips to record a purchase with an offline code", async () => {
+    const { clock, services } = portsOn(store);
+    const programs = storedProgram(store, { ...defaultProgram, hasCounter: true }, clock);
+    const { tillKey } = await storedTill(store);
+    const cost = await costOf(async () => {
+      const { user } = await signedIn(store);
+      const handle = offlineCode({ userId: user.id, issuedAt: clock() }, services);
+      const input = { ...sale(user.id), customer: { handle } };
+      const asked = { name: "recordPurchase", input, token: undefined, tillKey };
+      return async () => {
+        const request = { ...asked, retryKey: crypto.randomUUID() };
+        return (await execute(portsOn(store), programs, request)).reply;
+      };
+    });
+    expect(cost).toEqual(THREE);
   });
 
   it("costs three round trips to record a purchase that counts on ten stamp cards and fills them", async () => {

@@ -1,3 +1,4 @@
+import type { Datasets } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { boundedCount } from "./bounded-count.ts";
 import { countedUpTo, searched } from "./search.ts";
@@ -6,9 +7,13 @@ import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 
+/** Datasets of which reads may look at every row: conditions of segments have no index (decision 169). */
+const scanned: ReadonlySet<keyof Datasets> = new Set(["segmentCustomers"] as const);
+
 /** Returns a reader over `run`; potentially slow reads use `runSlow`, so that others need not wait for them. Their errors are passed on unchanged. */
 export function readerOver(statements: Statements, run: Run, runSlow: Run = run): ProgramReader {
-  const total = async (call: Call) => Number((await run(call))[0]?.[0] ?? 0);
+  const runOn = (dataset: keyof Datasets) => (scanned.has(dataset) ? runSlow : run);
+  const total = async (call: Call, runCall = run) => Number((await runCall(call))[0]?.[0] ?? 0);
   return {
     async one(dataset, where, options) {
       const [cells] = await run(statements.one(dataset, where, options?.lock ?? false));
@@ -18,11 +23,11 @@ export function readerOver(statements: Statements, run: Run, runSlow: Run = run)
       const { search } = listing;
       const rows =
         search === undefined || statements.engine === "postgres"
-          ? await run(statements.many(dataset, listing))
+          ? await runOn(dataset)(statements.many(dataset, listing))
           : await searched(statements, dataset, { ...listing, search }, { run, runSlow });
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
-    count: (dataset, where) => total(statements.count(dataset, where)),
+    count: (dataset, where) => total(statements.count(dataset, where), runOn(dataset)),
     async countUpTo(dataset, wanted) {
       const { search } = wanted;
       return search === undefined || statements.engine === "postgres"

@@ -1,16 +1,32 @@
-import type { Order, Where } from "#core/kit/reader.ts";
+import type { Among, Order, Where } from "#core/kit/reader.ts";
 import { type Column, columnOf, type Table } from "./table.ts";
+import { tableNamed } from "./tables.ts";
 import type { Bound, Cell } from "./values.ts";
 
 /** How a field is compared. "any or null" is "any of" with null among the values. */
 type Comparison = "is" | "null" | "any" | "any or null" | "not" | "at least" | "below";
 
 /** A test without its value: the column, the comparison and the value's slot. */
-export interface TestShape {
+interface ValueShape {
   readonly column: Column;
   readonly how: Comparison;
   readonly slot: number;
 }
+
+/** A test whether a column's value is among those of a column of another table, in the rows that pass tests. */
+interface AmongShape {
+  readonly column: Column;
+  readonly how: "among";
+  readonly slot: -1;
+  readonly of: {
+    readonly table: Table;
+    readonly column: Column;
+    readonly tests: readonly TestShape[];
+  };
+}
+
+/** A test of a column without its values. */
+export type TestShape = ValueShape | AmongShape;
 
 /** A column of an order; `slot` numbers the value of the cursor, if there is one. */
 export interface OrderShape {
@@ -51,14 +67,32 @@ export function whereShape<Row>(
   table: Table,
   where: Where<Row>,
 ): readonly TestShape[] {
-  return Object.entries(where).flatMap(([field, test]) => {
+  return Object.entries(where).flatMap(([field, test]): readonly TestShape[] => {
     const column = columnOf(table, field);
     if (column.kind === "json") throw new TypeError(`${table.name}.${field} cannot be tested.`);
+    if (isAmong(test)) return test.among.map((one) => amongShape(shaping, column, one));
     return comparisons(test).map(({ how, value }) => {
       shaping.mark(`${column.name} ${how}`);
       return { column, how, slot: how === "null" ? -1 : shaping.slot(value) };
     });
   });
+}
+
+function isAmong(test: unknown): test is { readonly among: readonly Among[] } {
+  return typeof test === "object" && test !== null && "among" in test;
+}
+
+function amongShape(
+  shaping: Shaping,
+  column: Column,
+  { dataset, field, where }: Among,
+): AmongShape {
+  const table = tableNamed(dataset);
+  const of = columnOf(table, field);
+  shaping.mark(`${column.name} among ${table.name}.${of.name} (`);
+  const tests = whereShape(shaping, table, where);
+  shaping.mark(")");
+  return { column, how: "among", slot: -1, of: { table, column: of, tests } };
 }
 
 interface Compared {

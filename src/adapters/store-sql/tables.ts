@@ -7,6 +7,16 @@ export const tables = Object.fromEntries(datasetNames.map((name) => [name, table
   readonly [Name in keyof Datasets]: Table;
 }; // one for each name
 
+/**
+ * Returns the table of a dataset by a name that is not typed.
+ * @throws TypeError for an unknown name
+ */
+export function tableNamed(dataset: string): Table {
+  const name = datasetNames.find((one) => one === dataset);
+  if (name === undefined) throw new TypeError(`There is no dataset ${dataset}.`);
+  return tables[name];
+}
+
 function tableOf(name: keyof Datasets): Table {
   const fields = Object.entries<z.core.$ZodType>(datasets[name].shape);
   return table(

@@ -4,7 +4,7 @@ import { nameKeyOf } from "#core/identity/name-key.ts";
 import { phoneLookupKey } from "#core/identity/phone-lookup-key.ts";
 import { newJob } from "#core/jobs/job.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
-import { aLocation, aPurchase } from "#testing/rows.ts";
+import { aLocation } from "#testing/rows.ts";
 import { type Booleans, insertUser, oldEngines } from "./testing/old-databases.ts";
 
 const byId = { order: [["id", "asc"]], limit: 99 } as const;
@@ -105,20 +105,6 @@ const rowsBeforeJobs = ({ yes }: Booleans) => [
   `${delivery} values ('taken', 'hook', 'event', 'voucher.used', 2, 'delivered', 9, 1, 204, '', 9)`,
 ];
 
-const sale =
-  "id, user_id, location_id, check_id, amount, currency, lines, points, base_points, tier, bonus_percent, sold_at, recorded_at, recorded_by, refunded, points_back";
-
-const early = { soldAt: 8, recordedAt: 8, recordedBy: "till" };
-const late = { ...early, soldAt: 9, recordedAt: 9, points: 0, basePoints: 0 };
-
-/** Two purchases, one of which was refunded in part. */
-const rowsBeforeRemainders = (booleans: Booleans) => [
-  insertUser(booleans, "ana"),
-  `insert into purchases (${sale}) values ('one', 'ana', 'harbour', '1', 1099, 'EUR', '[]', 10, 10, 'Bronze', 0, 8, 8, 'till', 0, 0)`,
-  `insert into purchases (${sale}) values ('two', 'ana', 'harbour', '2', 99, 'EUR', '[]', 0, 0, 'Bronze', 0, 9, 9, 'till', 50, 0)`,
-  `insert into refunds values ('refund', 'two', 'ana', 'harbour', 'R-1', 50, 0, 0, 9, 'till')`,
-];
-
 const rowsBeforeLocationDetails = ({ yes }: Booleans) => [
   `insert into locations values ('pier', 'Pier', 'pier', 'UTC', ${yes}, 1)`,
 ];
@@ -159,6 +145,8 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
       // The scan: points that staff added later are no visit.
       lastVisitAt: 9,
       messagesSeenAt: 0,
+      goalRewardId: null,
+      answeredPrompts: [],
     });
     const secrets = { passwordHash: "$hash$", totpSecret: "", totpLastStep: 0 };
     expect(await reader.one("credentials", { id: "ana" })).toEqual({ id: "ana", ...secrets });
@@ -243,22 +231,6 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
       benefit: titledItem,
       lowestTier: null,
     });
-  });
-
-  it("from before remainders were carried keeps its purchases as they were", async () => {
-    const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
-    expect(await reader.one("users", { id: "ana" })).toMatchObject({
-      carriedMillionths: 0,
-      visits: 1,
-      lastPurchaseDay: "1970-01-01",
-    });
-    const none = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
-    const rows = await reader.many("purchases", { where: { userId: "ana" }, ...byId });
-    expect(rows).toEqual([
-      aPurchase({ ...none, ...early, id: "one", checkId: "1", amount: 1099, startsVisit: true }),
-      aPurchase({ ...none, ...late, id: "two", checkId: "2", amount: 99, refunded: 50 }),
-    ]);
-    expect(await reader.one("refunds", { id: "refund" })).toMatchObject({ carriedBack: 0 });
   });
 
   it("has locations without an address and without hours", async () => {

@@ -1,8 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { onExternalChange } from "#adapters/store-browser/external-change.ts";
+import type { Api } from "#client/api.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { fetchFirstScreens } from "#web/shell/screens.tsx";
 import { start } from "#web/shell/start.tsx";
 import { showStartFailure } from "#web/shell/start-failure.tsx";
+import { whenIdle } from "#web/ui/when-idle.ts";
 import { browserDatabase, browserStorage, browserTimeZone } from "./environment.ts";
 import { browserJobs } from "./jobs.ts";
 import { openProgram, startErrorCode } from "./open.ts";
@@ -16,6 +19,12 @@ function fault(error: unknown, action: string): void {
 // Starts fetching the first screen while the data is opened.
 void fetchFirstScreens();
 
+/** Makes the page installable, and able to open without a network. */
+async function makeInstallable(cache: QueryClient, api: Api): Promise<void> {
+  await (await import("#web/shell/app/new-version.ts")).registerWorker();
+  (await import("#web/shell/app/own-manifest.ts")).followManifest(cache, api);
+}
+
 /** Not awaited at the top level: the screens import this file and would wait for the data. */
 async function open(): Promise<void> {
   const { api, store, programs } = await openProgram({
@@ -27,7 +36,9 @@ async function open(): Promise<void> {
     fault,
   });
   browserJobs(store, programs, fault).start();
-  await start({ api, edition: "browser", onExternalChange });
+  const onStarted = (cache: QueryClient) =>
+    whenIdle(() => void makeInstallable(cache, api).catch(() => {}));
+  await start({ api, edition: "browser", onExternalChange, onStarted });
 }
 
 open().catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import { isIP } from "node:net";
 import path from "node:path";
+import type { DkimKey } from "#adapters/mail/smtp-mailer.ts";
 import { isCommonPassword } from "#core/identity/common-password.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { type LogLevel, loggingLevels, variables } from "../shared/variables.ts";
+import { readDkim } from "./dkim-config.ts";
 import { type ConnectionLimits, defaultConnections } from "./http/connections.ts";
 import { readProgram } from "./program-file.ts";
 
@@ -34,6 +36,8 @@ export interface ServerConfig {
   readonly smtpUrl: string | undefined;
   /** The sender address of e-mails; empty when none are sent. */
   readonly mailFrom: string;
+  /** The key that signs e-mails; undefined: they are not signed. */
+  readonly dkim: DkimKey | undefined;
   /** The bearer token for reading metrics; undefined: only this machine can read them. */
   readonly metricsToken: string | undefined;
   /** Whether webhooks may call private networks when others can reach this server (docs/webhooks.md). */
@@ -82,6 +86,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
     smtpUrl,
     mailFrom,
+    dkim: readDkim(
+      {
+        domain: read.text("DKIM_DOMAIN"),
+        selector: read.text("DKIM_SELECTOR"),
+        file: read.text("DKIM_PRIVATE_KEY_FILE"),
+      },
+      read.complain,
+    ),
     metricsToken: read.token("METRICS_TOKEN"),
     webhookPrivateHosts: read.oneOf("WEBHOOK_PRIVATE_HOSTS", ["refuse", "allow"], "refuse"),
     program: {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { QueryResult } from "#client/api.ts";
 import { overHttp } from "#client/over-http.ts";
+import { replaceable } from "#client/replaceable.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import { start } from "#web/shell/start.tsx";
@@ -17,36 +18,43 @@ function inPage(id: string): unknown {
 const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
 const answers = inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] | undefined;
 
-/** Links tabs, so that changes of the shared session reach all of them. */
-async function linkWithTabs(cache: QueryClient): Promise<void> {
-  const { linkTabs, otherTabs } = await import("#web/shell/session-tabs.ts");
-  const tabs = otherTabs();
-  if (tabs !== undefined) linkTabs(cache, tabs);
+const client = replaceable(overHttp());
+
+/** Stores answers for the time without a connection. Returns what follows the connection. */
+async function remember(): Promise<(cache: QueryClient) => void> {
+  const { rememberAnswers } = await import("#web/shell/app/remember-answers.ts");
+  return rememberAnswers(client, { initialSession, answers: answers ?? [] });
 }
 
-/** Follows changes of the program's settings. */
-async function followTheSettings(cache: QueryClient): Promise<void> {
-  const { followSettings } = await import("#web/shell/follow-settings.ts");
-  followSettings(cache);
-}
+/** A page from the cache has no session: it may have to open with the stored one. */
+const atOnce = initialSession === undefined ? remember().catch(() => undefined) : undefined;
 
 /**
- * Links the tabs and follows the settings after the page has loaded. Without a network the tabs stay unlinked and check the session when
- * they become visible.
+ * Connects the page after it has loaded. Without a network the tabs stay unlinked and check the session when they become visible.
  */
 function connectLater(cache: QueryClient): void {
   whenIdle(() => {
-    for (const connect of [linkWithTabs, followTheSettings]) {
-      void connect(cache).catch(() => undefined);
-    }
+    import("./connect.ts").then(
+      ({ connect }) => connect(cache),
+      () => {},
+    );
+    (atOnce ?? remember()).then(
+      (follow) => follow?.(cache),
+      () => {},
+    );
+  });
+}
+
+async function open(): Promise<void> {
+  await atOnce;
+  await start({
+    api: client.api,
+    edition: "server",
+    onStarted: connectLater,
+    ...(initialSession && { initialSession }),
+    ...(answers && { answers }),
   });
 }
 
 // Not awaited: the screens import this file and would wait for it.
-void start({
-  api: overHttp(),
-  edition: "server",
-  onStarted: connectLater,
-  ...(initialSession && { initialSession }),
-  ...(answers && { answers }),
-});
+void open();

@@ -19,6 +19,7 @@ import { descriptorLimit, fitDescriptors } from "./http/file-descriptors.ts";
 import { currentRequest } from "./http/request-id.ts";
 import { findDefaultPasswordAccount } from "./ops/default-password-check.ts";
 import { openLog } from "./ops/logging.ts";
+import { openMailDigest } from "./ops/mail-key.ts";
 import { attemptCounter } from "./ops/metrics-jobs.ts";
 import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
 import { openSecrets } from "./ops/stored-secrets.ts";
@@ -95,11 +96,13 @@ async function serve(
   const store = notifyingStore(opened, () => background.runner?.nudge());
   const { sealing, resealed } = await openSecrets(config, store);
   if (resealed > 0) log.info({ resealed }, "sealed the stored secrets with the current key");
+  const fresh = freshValues();
+  const { mailDigest } = await openMailDigest(store, sealing, fresh);
   const ports: Ports = {
     store,
     clock,
-    fresh: freshValues(),
-    services: { ...argon2Node(), ...sealedCodes(codes, sealing) },
+    fresh,
+    services: { ...argon2Node(), ...sealedCodes(codes, sealing), mailDigest },
     digest: sha256Node,
     fault: (error, action) =>
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
@@ -133,6 +136,9 @@ async function serve(
     programs,
     place: config,
     digest: ports.digest,
+    services: ports.services,
+    fresh,
+    mailDigest,
     mailer,
     origin: () => config.publicUrl ?? address,
     keepsLinks: hasOutbox,
@@ -167,10 +173,10 @@ function mostConnections({ connections: { most } }: ServerConfig, log: Logger): 
 }
 
 async function openMailer(config: ServerConfig, log: Logger): Promise<Mailer> {
-  const { smtpUrl, mailFrom } = config;
+  const { smtpUrl, mailFrom, dkim } = config;
   if (smtpUrl === undefined) return logMailer((facts, words) => log.info(facts, words));
   const { smtpMailer } = await import("#adapters/mail/smtp-mailer.ts");
-  return smtpMailer({ url: smtpUrl, from: mailFrom });
+  return smtpMailer({ url: smtpUrl, from: mailFrom, dkim });
 }
 
 async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {

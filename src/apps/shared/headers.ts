@@ -39,7 +39,7 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // Everything not named below is forbidden: frames, media, workers.
+        // Everything not named below is forbidden: frames, media.
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
@@ -49,8 +49,10 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        workerSrc: ["'none'"],
-        frameSrc: ["'none'"],
+        // The service worker (docs/decisions/162); no worker from a text.
+        workerSrc: ["'self'"],
+        // The preview of e-mails is a frame of this server, with a policy of its own (docs/decisions/165).
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -45,6 +45,7 @@ describe("the customer at the counter", () => {
       points: 120,
       nextTier: "Silver",
       pointsToNextTier: 380,
+      isOfflineCode: false,
       offers: [],
     });
     expect(vouchers.map(({ id, state }) => [id, state])).toEqual([

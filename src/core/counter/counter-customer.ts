@@ -14,12 +14,12 @@ import { query } from "../world.ts";
 import { findCandidates, handle, resolveCustomer } from "./customer-query.ts";
 
 /**
- * Returns the customer at the counter: name, tier, points, the campaigns that apply now at this location, and ready vouchers, the next to expire first, without other personal data. With a check,
- * each voucher has what it takes off that check now, or why it takes nothing (decision 152); otherwise null. Three round trips at most.
+ * Returns the customer at the counter: name, tier, points, the campaigns that apply now at this location, and ready vouchers, the next to expire first, without other personal data. An offline code
+ * shows no vouchers, because it is valid for a day and only earns (decision 164). With a check, each voucher has what it takes off that check now, or why it takes nothing (decision 152); otherwise null. Three round trips at most.
  */
 export const counterMember = /* @__PURE__ */ query({
   name: "counterMember",
-  // A member code, phone number or email, as typed or scanned; and the check that the customer is about to pay.
+  // A member code, offline code, phone number or email, as typed or scanned; and the check that the customer is about to pay.
   input: z.strictObject({ handle, check: z.optional(openCheck) }),
   may: "canServeCounter",
   // A busy counter serves ten customers a minute; more is a search for people one by one. Tills have limits
@@ -29,12 +29,15 @@ export const counterMember = /* @__PURE__ */ query({
   async load(input, reader, context) {
     const { now } = context;
     const [match, nameOf, place] = await Promise.all([
-      findCandidates(reader, input.handle),
+      findCandidates(reader, input.handle, context),
       readCatalogueNames(reader, input.check?.lines ?? []),
       findLocation(reader, context, null),
     ]);
     const customer = resolveCustomer(match, now);
-    if (isRefusal(customer)) return { customer, vouchers: [], nameOf, place, earning: unlimited };
+    const isOffline = match.offline !== undefined;
+    if (isRefusal(customer)) {
+      return { customer, isOffline, vouchers: [], nameOf, place, earning: unlimited };
+    }
     const customerId = customer.id;
     const asked = {
       trigger: "purchase",
@@ -43,12 +46,12 @@ export const counterMember = /* @__PURE__ */ query({
       locationId: place?.id ?? null,
     } as const;
     const [ready, earning] = await Promise.all([
-      readyVouchers(reader, customerId, now),
+      isOffline ? [] : readyVouchers(reader, customerId, now),
       foreseenEarning(reader, asked, context),
     ]);
-    return { customer, vouchers: ready.slice(0, READY_PAGE), nameOf, place, earning };
+    return { customer, isOffline, vouchers: ready.slice(0, READY_PAGE), nameOf, place, earning };
   },
-  show({ customer, vouchers, nameOf, place, earning }, { check }, context) {
+  show({ customer, isOffline, vouchers, nameOf, place, earning }, { check }, context) {
     if (isRefusal(customer)) return customer;
     const { now, program } = context;
     const onCheck = ({ benefit }: Voucher): Saving | null =>
@@ -68,6 +71,8 @@ export const counterMember = /* @__PURE__ */ query({
         points,
         nextTier,
         pointsToNextTier,
+        /** Whether the customer showed an offline code; vouchers are not listed then. */
+        isOfflineCode: isOffline,
         offers: offersAt(customer, place ?? null, earning, context),
         vouchers: vouchers.map((row) => ({ ...voucherCard(row, now), onCheck: onCheck(row) })),
       },

@@ -4,7 +4,10 @@ import { phoneLookupKey } from "../identity/phone-lookup-key.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { text } from "../kit/fields.ts";
-import type { ProgramReader } from "../world.ts";
+import { checkOfflineCode, findRevocation } from "../offline-codes/check-offline-code.ts";
+import type { CodeRevocation } from "../offline-codes/code-revocation.ts";
+import { type IssuedCode, readOfflineCode } from "../offline-codes/offline-code.ts";
+import type { Context, ProgramReader } from "../world.ts";
 import { counterFieldErrors } from "./field-errors.ts";
 import type { MemberCode } from "./member-code.ts";
 
@@ -14,7 +17,7 @@ export const MEMBER_PREFIX = "M-";
 /** Number of digits of a member code. */
 export const MEMBER_CODE_DIGITS = 8;
 
-/** What staff type or scan to find a customer: member code, phone number or email. */
+/** What staff type or scan to find a customer: member code, offline code, phone number or email. */
 export const handle = text({
   min: 1,
   max: 120,
@@ -27,18 +30,43 @@ const EXPIRED_CODE_PRECEDENCE_MS = 3_600_000;
 /** More customers than share a phone number. */
 const MAX_MATCHES = 20;
 
-/** The candidates for a customer query: a member code and its owner, and the users with the email or phone number. */
+/** An offline code that was shown: its owner, undefined if deleted, and the first revocation since it was issued. */
+export interface ShownOfflineCode {
+  readonly issued: IssuedCode;
+  readonly owner: User | undefined;
+  readonly revocation: CodeRevocation | undefined;
+}
+
+/**
+ * The candidates for a customer query: a member code and its owner, and the users with the email or phone number; or an offline code, which
+ * names one customer or is invalid.
+ */
 export interface Match {
+  readonly offline?: ShownOfflineCode | "invalid";
   readonly code?: MemberCode | undefined;
   readonly holder?: User | undefined;
   readonly people: readonly User[];
 }
 
+/** What reading an offline code's signature needs. */
+export type Verification = Pick<Context, "signMark" | "digest">;
+
 /**
  * Finds the candidates for a customer query. Phone numbers are compared by their last digits, whatever country or area code precedes them;
- * eight digits may be a member code as well as a phone number. One round trip, and one more for the owner of a code.
+ * eight digits may be a member code as well as a phone number. One round trip, and one more for the owner of a member code. An offline code
+ * contains its owner's id, so that it needs no second one.
  */
-export async function findCandidates(reader: ProgramReader, typed: string): Promise<Match> {
+export async function findCandidates(
+  reader: ProgramReader,
+  typed: string,
+  context: Verification,
+): Promise<Match> {
+  const issued = readOfflineCode(typed, context);
+  if (issued === "invalid") return { people: [], offline: issued };
+  if (issued !== undefined) {
+    const offline = await findShownCode(reader, issued, { lock: false });
+    return { people: [], offline };
+  }
   if (typed.includes("@")) return { people: await findByEmailOrPhone(reader, typed) };
   const isScanned = typed.toUpperCase().startsWith(MEMBER_PREFIX);
   const term = isScanned ? typed.slice(MEMBER_PREFIX.length) : typed;
@@ -53,11 +81,32 @@ export async function findCandidates(reader: ProgramReader, typed: string): Prom
   return { code, holder, people };
 }
 
+/** Reads what decides about an offline code; with `lock`, the owner is locked. One round trip. */
+export async function findShownCode(
+  reader: ProgramReader,
+  issued: IssuedCode,
+  { lock }: { readonly lock: boolean },
+): Promise<ShownOfflineCode> {
+  const [owner, revocation] = await Promise.all([
+    reader.one("users", { id: issued.userId }, { lock }),
+    findRevocation(reader, issued),
+  ]);
+  return { issued, owner, revocation };
+}
+
+/** Returns the customer who showed an offline code, or the refusal at that time, UTC epoch milliseconds. */
+export function resolveShownCode({ issued, owner, revocation }: ShownOfflineCode, at: number) {
+  if (owner === undefined || !isServed(owner)) return refuse("member-not-found", {});
+  return checkOfflineCode(issued, revocation, at) ?? owner;
+}
+
 /**
  * Returns the one customer of a query, or a refusal. For an hour after it expires, a member code takes precedence over a phone number with
  * the same digits, so that a stale code never identifies a stranger. `at`: when the customer was at the counter, UTC epoch milliseconds.
  */
-export function resolveCustomer({ code, holder, people }: Match, at: number) {
+export function resolveCustomer({ offline, code, holder, people }: Match, at: number) {
+  if (offline === "invalid") return refuse("offline-code-invalid", {});
+  if (offline !== undefined) return resolveShownCode(offline, at);
   const named = people.filter(isServed);
   const shown = holder !== undefined && isServed(holder) ? [holder] : [];
   const isOver = code !== undefined && code.expiresAt <= at;

@@ -140,7 +140,7 @@ describe("setting a reserved name", () => {
     const edit = (user: typeof ana, name?: string) =>
       outcomeOf(
         editUser.decide(
-          { user, sameEmail: undefined, links: [] },
+          { user, sameEmail: undefined, links: [], enrolment: undefined },
           { userId: user.id, name, phone: "12345" },
           admin,
         ),

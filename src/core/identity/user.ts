@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { answeredPromptSchema } from "./home-prompt.ts";
+import { waysToJoin } from "./joined-by.ts";
 import { MILLIONTHS } from "./millionths.ts";
 import { nameKeyOf } from "./name-key.ts";
 import { normalizeEmail } from "./normalize-email.ts";
@@ -30,6 +32,7 @@ export const userSchema = z.strictObject({
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
   joinedDate: z.int(),
+  joinedBy: z.enum(waysToJoin),
   /** The customer's last visit, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
   lastVisitAt: z.int(),
   /** The number of program days with a purchase. */
@@ -45,6 +48,10 @@ export const userSchema = z.strictObject({
   /** Points that refunds and lost completions of challenges forfeited because they were spent, less what was withheld from returned vouchers since (decision 047). */
   forfeitedPoints: z.int().check(z.gte(0)),
   favoriteRewards: z.array(z.string()),
+  /** The reward that the customer saves for; null without one. It may have been deleted since. */
+  goalRewardId: z.nullable(z.string()),
+  /** What the home screen asked for and the customer answered or skipped. */
+  answeredPrompts: z.array(answeredPromptSchema),
   role: z.enum(roles),
   isMainAdmin: z.boolean(),
   isActive: z.boolean(),
@@ -99,10 +106,13 @@ export function newUser(own: {
     lastPurchaseDay: "",
     lastBirthdayRedemptionYear: null,
     birthdayGiftFrom: "",
+    joinedBy: "unknown",
     referralsMade: 0,
     referralPointsEarned: 0,
     forfeitedPoints: 0,
     favoriteRewards: [],
+    goalRewardId: null,
+    answeredPrompts: [],
     role: "customer",
     isMainAdmin: false,
     isActive: true,

@@ -1,6 +1,7 @@
 /** What a job does. */
 export const jobKinds = [
   "mail",
+  "daily-mails",
   "webhook-events",
   "webhook-delivery",
   "webhook-removal",
@@ -9,6 +10,10 @@ export const jobKinds = [
   "campaign-totals",
   "campaign-replay",
   "campaign-comparison",
+  "segment-upkeep",
+  "segment-freeze",
+  "segment-removal",
+  "segment-gift",
 ] as const;
 
 /** What a job does, see {@link jobKinds}. */
@@ -30,6 +35,12 @@ export const jobReasons = [
   "subject-deleted",
   "receiver-failed",
   "event-deleted",
+  "address-refused",
+  "address-suppressed",
+  "address-unverified",
+  "account-inactive",
+  "mail-switched-off",
+  "mail-limit-reached",
 ] as const;
 
 /** Why a job did not succeed, see {@link jobReasons}. */

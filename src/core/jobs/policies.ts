@@ -79,6 +79,14 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "campaign-comparison": requested,
   "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },
   "roll-up": { ...upkeep, everyMs: HOUR },
+  "daily-mails": { ...upkeep, everyMs: 10 * MINUTE },
+  // Visits and spend are those of the day before until it has run after midnight.
+  "segment-upkeep": { ...upkeep, everyMs: MINUTE },
+  // Cancelling would leave a segment with some of its members; deleting the segment ends it.
+  "segment-freeze": { ...upkeep, everyMs: null },
+  "segment-removal": { ...upkeep, everyMs: null },
+  // Staff stop it on the segment's page, so that the gift says so too.
+  "segment-gift": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
 };
 
 /** The maximum random extension of a pause, as a share of it, so that jobs that failed together are not retried together. */

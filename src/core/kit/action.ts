@@ -130,17 +130,26 @@ export interface Query<
   W extends World,
   Name extends string,
   Schema extends InputSchema,
+  Prepared,
   Facts,
   Result,
 > extends Action<W, Name, Schema> {
   readonly kind: "query";
   /** True for queries that pages repeat in the background; they do not extend the session. */
   readonly unattended?: true;
-  /** Reads the facts outside a transaction. */
+  /** Computes what needs a service, such as the check of a signature. */
+  prepare?(
+    input: z.output<Schema>,
+    reader: Reader<W["datasets"]>,
+    context: W["context"],
+    services: W["services"],
+  ): Promise<Prepared>;
+  /** Reads the facts outside a transaction. `prepared` is what `prepare` returned, undefined without one. */
   load(
     input: z.output<Schema>,
     reader: Reader<W["datasets"]>,
     context: W["context"],
+    prepared?: Prepared,
   ): Promise<Facts>;
   /** Returns what the actor may see of the facts: pure and synchronous. */
   show(
@@ -168,9 +177,15 @@ export function defineActions<W extends World>() {
       kind: "command",
       ...definition,
     }),
-    query: <const Name extends string, Schema extends InputSchema, Facts, Result>(
-      definition: Omit<Query<W, Name, Schema, Facts, Result>, "kind">,
-    ): Query<W, Name, Schema, Facts, Result> => ({
+    query: <
+      const Name extends string,
+      Schema extends InputSchema,
+      Facts,
+      Result,
+      Prepared = undefined,
+    >(
+      definition: Omit<Query<W, Name, Schema, Prepared, Facts, Result>, "kind">,
+    ): Query<W, Name, Schema, Prepared, Facts, Result> => ({
       kind: "query",
       ...definition,
     }),

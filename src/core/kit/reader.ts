@@ -1,8 +1,19 @@
 import type { DatasetName } from "./change.ts";
 
-/** A test of one field: a value to equal (null: empty), or a comparison. */
+/**
+ * The values of a text field in the rows of another dataset that pass tests, such as the users who have a tag. Without types, because a test
+ * does not know the datasets.
+ */
+export interface Among {
+  readonly dataset: string;
+  readonly field: string;
+  readonly where: object;
+}
+
+/** A test of one field: a value to equal (null: empty), or a comparison. `among` passes a value that is in all of the lists. */
 export type Test<Value> =
   | Value
+  | { readonly among: readonly Among[] }
   | { readonly anyOf: readonly Value[] }
   | { readonly not: Value }
   | { readonly atLeast: Value; readonly below?: Value }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { addDays } from "../kit/time.ts";
-import { query } from "../world.ts";
+import { type ProgramReader, query } from "../world.ts";
 import type { Coordinates } from "./coordinates.ts";
 import type { Location } from "./location.ts";
 import { MAX_LOCATIONS } from "./location-fields.ts";
@@ -30,11 +30,7 @@ export const customerLocations = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const [rows, purchases] = await Promise.all([
-      reader.many("locations", {
-        where: { isOpen: true },
-        order: [["nameKey", "asc"]],
-        limit: MAX_LOCATIONS,
-      }),
+      openLocations(reader),
       reader.many("purchases", {
         where: { userId: actingUser(context).id },
         order: [
@@ -48,14 +44,26 @@ export const customerLocations = /* @__PURE__ */ query({
   },
   show: ({ rows, purchases }, _input, { today }) => ({
     result: {
-      locations: rows.map((row) => customerLocation(row, today)),
+      locations: rows.map((row) => shownLocation(row, today)),
       usualId: usualLocationId(purchases, new Set(rows.map(({ id }) => id))),
     },
   }),
 });
 
-/** Past special days are left out. The location's day can be one before or after the program's. */
-function customerLocation(row: Location, today: string): CustomerLocation {
+/** Reads the open locations by name. One query. */
+export function openLocations(reader: ProgramReader): Promise<readonly Location[]> {
+  return reader.many("locations", {
+    where: { isOpen: true },
+    order: [["nameKey", "asc"]],
+    limit: MAX_LOCATIONS,
+  });
+}
+
+/**
+ * Returns what customers and visitors see of a location on a program day. Past special days are left out. The location's day can be one before
+ * or after the program's.
+ */
+export function shownLocation(row: Location, today: string): CustomerLocation {
   const { id, name, timeZone, address, phone, coordinates, hours } = row;
   const since = addDays(today, -2);
   const specialDays = row.specialDays.filter(({ date }) => date >= since);

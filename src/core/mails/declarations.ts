@@ -1,22 +1,42 @@
-import { dataset, error, internalEvent } from "../kit/declarations.ts";
+import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { eraseMails } from "./erasure.ts";
-import { MAIL_MS, mailSchema } from "./mail.ts";
-import { ownMails } from "./own-data.ts";
+import { mailsFieldErrors } from "./field-errors.ts";
+import { MAIL_MS, type MailKind, mailSchema } from "./mail.ts";
+import { MAIL_DAY_MS, mailDaySchema } from "./mail-day.ts";
+import { mailKeySchema } from "./mail-key.ts";
+import { mailMarkSchema } from "./mail-mark.ts";
+import { ownAccountMails, ownMails } from "./own-data.ts";
+import { suppressionSchema } from "./suppression.ts";
 
 /** What the module mails declares (docs/decisions/127). */
 export const mails = {
+  fieldErrors: mailsFieldErrors,
   datasets: {
     mails: dataset(mailSchema, {
       removed: { after: "createdAt", ms: MAIL_MS },
     }),
+    suppressions: dataset(suppressionSchema),
+    mailDays: dataset(mailDaySchema, {
+      removed: { after: "at", ms: MAIL_DAY_MS },
+    }),
+    mailMarks: dataset(mailMarkSchema),
+    mailKeys: dataset(mailKeySchema),
   },
   errors: {
     "mail-server-missing": error("refused"),
+    "unsubscribe-link-invalid": error("refused"),
+    "address-not-suppressed": error("refused"),
   },
   events: {
     /** Staff asked for a test e-mail to their own address. */
-    "test-mail.requested": internalEvent<{ readonly id: string; readonly recipient: string }>(),
+    "test-mail.requested": internalEvent<{
+      readonly id: string;
+      readonly recipient: string;
+      readonly kind: MailKind;
+    }>(),
+    "address.suppressed": event(),
+    "address.released": event(),
   },
-  ownData: { mails: ownMails },
+  ownData: { mails: ownMails, accountMails: ownAccountMails },
   erasure: { mails: eraseMails },
 };

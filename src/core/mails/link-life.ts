@@ -1,14 +1,25 @@
+import { ENROLMENT_LINK_MS, ENROLMENT_PAGE } from "../enrolments/enrolment.ts";
 import {
   CUSTOMER_INVITATION_PAGE,
   INVITATION_MS,
   INVITATION_PAGE,
 } from "../invitations/invitation.ts";
-import { RESET_LINK_MS } from "../sessions/reset-link.ts";
+import { DAY_MS } from "../kit/time.ts";
+import { RESET_LINK_MS, RESET_PAGE } from "../sessions/reset-link.ts";
+import { VERIFICATION_MS, VERIFICATION_PAGE } from "../sessions/verification-link.ts";
 
-/** Returns how long the link of an e-mail works after it was made, in milliseconds. In: the path that the e-mail links to. */
+const lives: readonly (readonly [page: string, ms: number])[] = [
+  [RESET_PAGE, RESET_LINK_MS],
+  [VERIFICATION_PAGE, VERIFICATION_MS],
+  [INVITATION_PAGE, INVITATION_MS],
+  [CUSTOMER_INVITATION_PAGE, INVITATION_MS],
+  [ENROLMENT_PAGE, ENROLMENT_LINK_MS],
+];
+
+/**
+ * Returns how long an e-mail is worth sending after it was stored, in milliseconds: as long as its link works, and a day for one whose link
+ * does not expire. In: the path that the e-mail links to.
+ */
 export function linkLifeMs(link: string): number {
-  const isInvitation = [INVITATION_PAGE, CUSTOMER_INVITATION_PAGE].some((page) =>
-    link.startsWith(page),
-  );
-  return isInvitation ? INVITATION_MS : RESET_LINK_MS;
+  return lives.find(([page]) => link.startsWith(page))?.[1] ?? DAY_MS;
 }

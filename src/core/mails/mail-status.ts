@@ -2,10 +2,15 @@ import * as z from "zod/mini";
 import type { Job } from "../jobs/job.ts";
 import { id } from "../kit/fields.ts";
 import { descending } from "../kit/pages.ts";
+import { addDays } from "../kit/time.ts";
 import { type ProgramReader, query } from "../world.ts";
+import { COUNTED_DAYS } from "./mail-day.ts";
 
 /** More waiting e-mails are not counted. */
 const MOST_WAITING = 1000;
+
+/** More suppressed addresses are not counted. */
+const MOST_SUPPRESSED = 10_000;
 
 /** The progress of an e-mail, from its job. Times are UTC epoch milliseconds. */
 export type MailProgress = Pick<
@@ -15,15 +20,19 @@ export type MailProgress = Pick<
 
 /**
  * Returns whether e-mails arrive, for the settings of e-mail: the mail server (null without one), the last e-mail that was sent and the last
- * one that failed within a week, how many wait (at most 1000), and the progress of a test e-mail. One round trip.
+ * one that failed within a week, how many wait (at most 1000), how many were sent, bounced and not sent in the last 30 days, how many addresses
+ * are suppressed (at most 10,000 of a scope), and the progress of a test e-mail. One round trip.
  */
 export const mailStatus = /* @__PURE__ */ query({
   name: "mailStatus",
   // The test e-mail of `sendTestMail`, null for none.
   input: z.strictObject({ testId: z.nullable(id) }),
   may: "canManageProgram",
-  async load({ testId }, reader) {
-    const [sent, failed, waiting, test] = await Promise.all([
+  async load({ testId }, reader, { today }) {
+    const days = { id: { atLeast: addDays(today, 1 - COUNTED_DAYS) } };
+    const suppressed = (scope: "all" | "news") =>
+      reader.countUpTo("suppressions", { where: { scope }, most: MOST_SUPPRESSED });
+    const [sent, failed, waiting, test, ...counts] = await Promise.all([
       latest(reader, "done"),
       latest(reader, "failed"),
       reader.countUpTo("jobs", {
@@ -31,16 +40,24 @@ export const mailStatus = /* @__PURE__ */ query({
         most: MOST_WAITING,
       }),
       testId === null ? undefined : reader.one("jobs", { id: testId }),
+      reader.sum("mailDays", "sent", days),
+      reader.sum("mailDays", "bounced", days),
+      reader.sum("mailDays", "dropped", days),
+      suppressed("all"),
+      suppressed("news"),
     ]);
-    return { sent, failed, waiting, test };
+    return { sent, failed, waiting, test, counts };
   },
-  show({ sent, failed, waiting, test }, _input, { program }) {
+  show({ sent, failed, waiting, test, counts }, _input, { program }) {
+    const [sentCount, bounced, dropped, stopped, withoutNews] = counts;
     return {
       result: {
         server: program.mailServer ?? null,
         sent: progressOf(sent),
         failed: progressOf(failed),
         waiting,
+        lastDays: { sent: sentCount, bounced, dropped },
+        suppressed: { all: stopped, news: withoutNews },
         test: progressOf(test),
       },
     };

@@ -6,14 +6,25 @@ import * as z from "zod/mini";
  */
 export const mailSchema = z.strictObject({
   id: z.string(),
+  /** The address; empty for an e-mail to a customer's account until it is sent, to the address that the account has then. */
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The path that the e-mail links to; the sender adds the public origin. Emptied once the link is no longer needed. */
+  /** The path that the e-mail links to; the sender adds the public origin. Emptied once the link is no longer needed; empty without one. */
   link: z.string(),
   createdAt: z.int(),
   /** Null until it is sent. The job with the same id has the time of the next attempt. */
   sentAt: z.nullable(z.int()),
+  /** See {@link MailKinds}; empty for e-mails that earlier versions stored. */
+  kind: z.string(),
+  /** The customer whose account it is for; null for an e-mail to an address. */
+  userId: z.nullable(z.string()),
+  /** What the button with the link says; empty without one. */
+  button: z.string(),
+  /** The language of its texts. */
+  language: z.string(),
+  /** When it was counted among the customer's e-mails, before the first attempt to send it; null before, and for e-mails that do not count. */
+  countedAt: z.nullable(z.int()),
 });
 
 /** How long an e-mail is stored, in milliseconds: a week. */
@@ -23,8 +34,9 @@ export const MAIL_MS = 7 * 86_400_000;
 export type Mail = z.output<typeof mailSchema>;
 
 /**
- * The kinds of e-mail with the parameters of their texts, which are in src/messages/en/mails.ts. Users' own input is never a parameter:
- * otherwise somebody could sign up with another person's address and put text into an e-mail to them.
+ * The kinds of e-mail with the parameters of their texts, which are in src/messages/en/mails.ts. Users' own input is never a parameter, not
+ * even a first name: otherwise somebody could sign up with another person's address and put text into an e-mail to them (decision 165).
+ * Titles and messages are written by staff.
  */
 export interface MailKinds {
   /** The link to choose a new password. */
@@ -35,26 +47,56 @@ export interface MailKinds {
   readonly "staff-invitation": { readonly brand: string };
   /** The link to sign up as a customer. */
   readonly "customer-invitation": { readonly brand: string };
-  /** What staff send to themselves to see whether e-mails arrive. */
-  readonly "test-mail": { readonly brand: string };
+  /** The link to complete an account that was made at the counter. */
+  readonly "complete-account": { readonly brand: string };
+  /** The link that confirms the address of an account. */
+  readonly "address-verification": { readonly brand: string };
+  /** What staff send to themselves to see whether e-mails arrive, with the sample texts of a kind. */
+  readonly "test-mail": { readonly brand: string; readonly of: MailKind };
+  /** To a customer who signed up. */
+  readonly welcome: { readonly brand: string };
+  /** A customer was given a voucher. */
+  readonly "voucher-issued": VoucherMail;
+  /** A voucher expires in three days. */
+  readonly "voucher-expiring": Omit<VoucherMail, "count">;
+  /** A customer reached a tier. */
+  readonly "tier-reached": { readonly brand: string; readonly tier: string };
+  /** A customer's birthday is today. */
+  readonly birthday: { readonly brand: string };
+  /** A message that staff wrote. Without a link there is no button. */
+  readonly message: { readonly subject: string; readonly text: string; readonly button: string };
+}
+
+/** The parameters of e-mails about a voucher. */
+interface VoucherMail {
+  readonly brand: string;
+  readonly title: string;
+  /** How many vouchers there are; the title is that of the first. */
+  readonly count: number;
+  /** The program day on which it expires, 'YYYY-MM-DD'; null for never. */
+  readonly until: string | null;
 }
 
 /** The name of a kind, see {@link MailKinds}. */
 export type MailKind = keyof MailKinds;
 
 /** The content of an e-mail as a kind with its parameters. */
-export interface MailMessage {
-  readonly kind: MailKind;
-  readonly params: MailKinds[MailKind];
-}
+export type MailMessage = {
+  [Kind in MailKind]: { readonly kind: Kind; readonly params: MailKinds[Kind] };
+}[MailKind];
 
-/** An e-mail that a command requires, before its text is written in the recipient's language. `link` as in {@link mailSchema}. */
-export interface UnwrittenMail extends MailMessage {
+/**
+ * An e-mail that a command requires, before its text is written in the recipient's language. It goes to an address, or to the address that an
+ * account has when it is sent. `link` as in {@link mailSchema}.
+ */
+export type UnwrittenMail = MailMessage & {
   /** Left out: a new id. */
   readonly id?: string;
-  readonly recipient: string;
   readonly link: string;
-}
+} & (
+    | { readonly recipient: string; readonly userId?: undefined }
+    | { readonly userId: string; readonly recipient?: undefined }
+  );
 
-/** The text of an e-mail. The link is printed after it. */
-export type MailText = Pick<Mail, "subject" | "text">;
+/** The text of an e-mail. */
+export type MailText = Pick<Mail, "subject" | "text" | "button" | "language">;

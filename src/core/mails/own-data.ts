@@ -1,28 +1,36 @@
 import type { User } from "../identity/user.ts";
 import { placedRows } from "../kit/pages.ts";
+import type { Where } from "../kit/reader.ts";
 import { moment, momentOrNull } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { Mail } from "./mail.ts";
 
 /** The e-mails to a user's address since they joined, by id. */
-export const ownMails: OwnDataSection = {
-  dataset: "mails",
-  position: 110,
-  async rows(reader, { user }, after) {
-    const rows = await reader.many("mails", {
-      where: sentTo(user),
-      order: [["id", "asc"]],
-      limit: OWN_PAGE + 1,
-      ...(after && { after: [after.id] }),
-    });
-    return placedRows(rows, OWN_PAGE, mailRecord, ({ id }) => ({ at: 0, id }));
-  },
-  count: (reader, user) => reader.count("mails", sentTo(user)),
-};
+export const ownMails: OwnDataSection = section(110, ({ email, joinedDate }) => ({
+  userId: null,
+  recipient: email,
+  // Excludes e-mails to an earlier owner of the address.
+  createdAt: { atLeast: joinedDate },
+}));
 
-/** Excludes e-mails to an earlier owner of the address. */
-function sentTo({ email, joinedDate }: User) {
-  return { recipient: email, createdAt: { atLeast: joinedDate } };
+/** The e-mails for a user's account, to whatever address it had, by id. */
+export const ownAccountMails: OwnDataSection = section(111, ({ id }) => ({ userId: id }));
+
+function section(position: number, rowsOf: (user: User) => Where<Mail>): OwnDataSection {
+  return {
+    dataset: "mails",
+    position,
+    async rows(reader, { user }, after) {
+      const rows = await reader.many("mails", {
+        where: rowsOf(user),
+        order: [["id", "asc"]],
+        limit: OWN_PAGE + 1,
+        ...(after && { after: [after.id] }),
+      });
+      return placedRows(rows, OWN_PAGE, mailRecord, ({ id }) => ({ at: 0, id }));
+    },
+    count: (reader, user) => reader.count("mails", rowsOf(user)),
+  };
 }
 
 /** An e-mail without its link, which grants access. */

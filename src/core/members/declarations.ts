@@ -12,6 +12,7 @@ export const members = {
     /** `contact` is the program's email address for questions, empty for none. */
     "sign-up-by-invitation": error<{ readonly contact: string }>("refused"),
     "birthday-in-future": error("refused"),
+    "birthday-known": error("refused"),
     "customer-birthday-in-future": error("refused"),
     "tier-unknown": error("refused"),
     "photo-unusable": error("refused"),
@@ -23,7 +24,10 @@ export const members = {
       PointsSnapshot & { readonly referrerId: string | null },
       { readonly name: string }
     >(),
+    /** A customer who was enrolled at the counter has completed the account. `points` is the balance. */
+    "account.completed": event<{ readonly name: string; readonly points: number }>(),
     "profile.updated": event(),
+    "birthday.added": event(),
     "password.changed": event(),
     "email.changed": event(),
     "customer.updated": event(),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
-import { defaultProgram } from "../program.ts";
+import { defaultProgram, type Program } from "../program.ts";
 import { editUser, editUserInput } from "./edit-user.ts";
 
 const ana = aUser({ tier: "Silver", phone: "+49 30", birthday: "1990-04-23" });
@@ -15,7 +16,7 @@ type Facts = Awaited<ReturnType<typeof editUser.load>>;
 type Wanted = Omit<Parameters<typeof editUser.decide>[1], "userId">;
 
 function decide(wanted: Wanted, own: Partial<Facts> = {}) {
-  const facts = { user: ana, sameEmail: undefined, links: [link], ...own };
+  const facts = { user: ana, sameEmail: undefined, links: [link], enrolment: undefined, ...own };
   return editUser.decide(facts, { userId: "ana", ...wanted }, boss);
 }
 
@@ -118,9 +119,36 @@ describe("editing a customer (specification §5, User edit)", () => {
     expect(outcomeOf(decide(wanted, own))).toBe(code);
   });
 
+  test("a corrected email of an account that is not completed ends the link and sends a new one", () => {
+    const enrolment = anEnrolment({ sentAt: NOON - 1 });
+    const corrected = (program: Program) =>
+      editUser.decide(
+        { user: ana, sameEmail: undefined, links: [], enrolment },
+        { userId: "ana", email: "ana.right@example.com" },
+        { ...boss, program },
+      );
+    const mailServer = { address: "smtp://mail.example.com", from: "hello@shop.example" };
+    expect(corrected({ ...defaultProgram, mailServer })).toMatchObject({
+      changes: [
+        { dataset: "users", fields: { email: "ana.right@example.com" } },
+        { dataset: "enrolments", id: "ana", fields: { sentAt: NOON } },
+      ],
+      events: [
+        { name: "customer.updated" },
+        { name: "enrolment-link.sent" },
+        { facts: { recipient: "ana.right@example.com" } },
+      ],
+    });
+    expect(corrected(defaultProgram)).toMatchObject({
+      changes: [{ dataset: "users" }, { dataset: "enrolments", fields: { expiresAt: NOON } }],
+      events: { length: 1 },
+    });
+    expect(decide({ name: "Ana Luz" }, { enrolment })).toMatchObject({ changes: { length: 1 } });
+  });
+
   test("refuses a birthday below the minimum age, unless the customer has it already", () => {
     const program = { ...defaultProgram, legal: { ...defaultProgram.legal, minimumAge: 16 } };
-    const facts = { user: ana, sameEmail: undefined, links: [] };
+    const facts = { user: ana, sameEmail: undefined, links: [], enrolment: undefined };
     const outcome = (birthday: string, before: string) => {
       const user = { ...ana, birthday: before };
       const wanted = { userId: "ana", birthday };
@@ -143,7 +171,12 @@ describe("editing a customer (specification §5, User edit)", () => {
       sameEmail: { id: "ben" },
       links: [link],
     });
-    expect(await load({ name: "Ana" })).toEqual({ user: ana, sameEmail: undefined, links: [] });
+    expect(await load({ name: "Ana" })).toEqual({
+      user: ana,
+      sameEmail: undefined,
+      links: [],
+      enrolment: undefined,
+    });
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Enrolment } from "../enrolments/enrolment.ts";
+import { staffLink } from "../enrolments/enrolment-link.ts";
 import { refuse } from "../errors.ts";
 import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { birthdayField, phoneField } from "../identity/contact-fields.ts";
@@ -18,7 +20,8 @@ import { findTierNamed, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
-import { command } from "../world.ts";
+import { changedAddress } from "../sessions/verification-link.ts";
+import { type Context, command, type ProgramChange } from "../world.ts";
 import { membersDetail } from "./audit-details.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
@@ -41,7 +44,7 @@ export const editUserInput = z.strictObject({
 
 /**
  * Edits a customer's data (specification §5, User edit). Only this command can lower a tier (readings, Staff area). A new email revokes the
- * reset links sent to the old one; sessions stay. Staff accounts are refused: a user who could change an admin's email could reset the
+ * reset links sent to the old one; sessions stay. Of an account that is not completed it also ends the link, and sends a new one to the new address. Staff accounts are refused: a user who could change an admin's email could reset the
  * password.
  */
 export const editUser = /* @__PURE__ */ command({
@@ -49,14 +52,16 @@ export const editUser = /* @__PURE__ */ command({
   input: editUserInput,
   may: "canManageUsers",
   async load({ userId, email }, reader) {
-    const [user, sameEmail, links] = await Promise.all([
+    const [user, sameEmail, links, enrolment] = await Promise.all([
       accountOf(reader, userId, { lock: true }),
       email === undefined ? undefined : reader.one("users", { emailKey: normalizeEmail(email) }),
       email === undefined ? [] : readResetLinks(reader, userId),
+      email === undefined ? undefined : reader.one("enrolments", { id: userId }, { lock: true }),
     ]);
-    return { user, sameEmail, links };
+    return { user, sameEmail, links, enrolment };
   },
-  decide({ user, sameEmail, links }, { userId: _same, ...wanted }, { program, today }) {
+  decide({ user, sameEmail, links, enrolment }, { userId: _same, ...wanted }, context) {
+    const { program, today } = context;
     const customer = changeableCustomer(user);
     if (isRefusal(customer)) return customer;
     const reserved = checkNotReserved(wanted.name ?? customer.name, customer.name, program);
@@ -73,6 +78,9 @@ export const editUser = /* @__PURE__ */ command({
     const emailChanges = next.emailKey !== customer.emailKey;
     if (emailChanges && sameEmail !== undefined) return refuse("email-in-use", {});
     const detail = differences(customer, next, program);
+    const address = emailChanges
+      ? movedTo(next.email, { customer, enrolment }, context)
+      : undefined;
     return {
       changes: [
         ...(detail.length === 0
@@ -84,13 +92,15 @@ export const editUser = /* @__PURE__ */ command({
                 id: customer.id,
                 fields: {
                   ...next,
+                  ...address?.fields,
                   ...birthdayChangeFields(customer, next.birthday, today),
                 },
               },
             ]),
         ...(emailChanges ? revokeAccess({ links, tickets: [] }) : []),
+        ...(address?.changes ?? []),
       ],
-      events: [{ name: "customer.updated", params: {} }],
+      events: [{ name: "customer.updated", params: {} }, ...(address?.events ?? [])],
       result: {},
       audit: {
         kind: "customer",
@@ -101,6 +111,30 @@ export const editUser = /* @__PURE__ */ command({
     };
   },
 });
+
+/** Returns what follows from another address: whoever has not completed the account gets the link for that, everybody else one that confirms the address. */
+function movedTo(
+  email: string,
+  { customer, enrolment }: { customer: User; enrolment: Enrolment | undefined },
+  context: Context,
+) {
+  return enrolment === undefined
+    ? changedAddress(customer, email, context)
+    : correctedEnrolment(customer.id, email, context);
+}
+
+/** Ends the link that was sent to a wrong address. Without a mail server, staff make a new one when they need it. */
+function correctedEnrolment(userId: string, email: string, context: Context) {
+  const { fields, events, link } = staffLink(email, context);
+  const isMailed = link === null;
+  const change: ProgramChange = {
+    kind: "patch",
+    dataset: "enrolments",
+    id: userId,
+    fields: isMailed ? fields : { ...fields, expiresAt: context.now },
+  };
+  return { fields: {}, changes: [change], events: isMailed ? events : [] };
+}
 
 type Edited = Pick<
   User,

@@ -24,12 +24,17 @@ interface Earned {
  * Returns what a new customer earns: the program's points for signing up and what campaigns give, and the points for a friend's code as an
  * entry of their own (readings, Points and tiers). Staff earn nothing for signing up.
  * @param referrer whose code was used; undefined without one
+ * @param cards the customer's stamp cards; left out for a new account
  */
 export function joining(
   user: User,
   referrer: User | undefined,
   earning: EarningFacts,
   context: Context,
+  cards: CountFacts = {
+    challenges: challengesAt(context.program, context.now),
+    progress: undefined,
+  },
 ): Earned {
   const isCustomer = user.role === "customer";
   const occasion = signUpOccasion(user, referrer, context);
@@ -44,7 +49,6 @@ export function joining(
   const welcomed = post(joined.user, welcome, context);
   const given = isCustomer ? evaluation.gifts : [];
   const gifts = campaignVouchers(given, welcomed.user, context);
-  const cards = { challenges: challengesAt(context.program, context.now), progress: undefined };
   const stamps = countGifts(cards, stampsFor(user, context), given, welcomed.user, context);
   const spent = isCustomer ? earningChanges(evaluation, earning, occasion, context) : [];
   return {

@@ -1,6 +1,9 @@
+import { addBirthday } from "./add-birthday.ts";
+import { completeAccount } from "./complete-account.ts";
 import { editUser } from "./edit-user.ts";
 import { profile } from "./profile.ts";
 import { signup } from "./signup.ts";
+import { skipHomePrompt } from "./skip-home-prompt.ts";
 import { updateCredentials } from "./update-credentials.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -8,7 +11,10 @@ import { updateProfile } from "./update-profile.ts";
 export const membersModule = {
   commands: {
     signup,
+    completeAccount,
     updateProfile,
+    addBirthday,
+    skipHomePrompt,
     updateCredentials,
     editUser,
   },

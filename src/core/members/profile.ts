@@ -3,6 +3,7 @@ import { actingUser } from "../identity/acting-user.ts";
 import { findTierNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { type Me, ownAccount } from "../sessions/me.ts";
+import { verifiesAddresses } from "../sessions/verification-link.ts";
 import { query } from "../world.ts";
 
 /** The benefits of a tier. */
@@ -15,6 +16,8 @@ export interface TierBenefits {
 export interface Profile {
   readonly me: Me;
   readonly phone: string;
+  /** Whether the user still has to confirm their address with a link. */
+  readonly hasToVerify: boolean;
   /** Benefits of the current tier; none for the label 'Admin'. */
   readonly tier: TierBenefits;
   /** The next tier; null in the top tier and for the label 'Admin'. */
@@ -33,6 +36,7 @@ export const profile = /* @__PURE__ */ query({
     const shown: Profile = {
       me,
       phone: user.phone,
+      hasToVerify: verifiesAddresses(context) && !user.isVerified,
       tier: { name: me.tier, benefits: benefitsOf(context.program, me.tier)?.benefits ?? [] },
       next: benefitsOf(context.program, me.nextTier),
     };

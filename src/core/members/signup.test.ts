@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
-import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEntry, aUser } from "#testing/rows.ts";
+import { anEntry, anInvitation, aUser } from "#testing/rows.ts";
 import { unlimited } from "../campaigns/earning-facts.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { defaultProgram } from "../program.ts";
@@ -112,6 +111,25 @@ describe("signing up (specification §5)", () => {
     expect(beyond).toMatchObject({
       events: [{ name: "customer.joined", data: { balance: 10, referrerId: "ana" } }],
     });
+  });
+
+  const invited = {
+    invitation: anInvitation({ role: "customer", permissions: {}, invitedBy: "boss" }),
+    inviter: aUser({ id: "boss", role: "admin" }),
+    account: undefined,
+  };
+
+  test.each([
+    ["sign-up", {}, {}],
+    ["poster", {}, { from: "poster" }],
+    ["code", {}, { from: "code" }],
+    ["referral", { referrer: aUser() }, { referredByCode: "ANASOABCD", from: "poster" }],
+    ["invitation", { invited }, { invitation: "token", from: "poster" }],
+  ] as const)("stores that the customer joined by %s", (way, own, changed) => {
+    const decision = decide(own, changed);
+    const users = "changes" in decision ? decision.changes : [];
+    const user = users.find((change) => change.dataset === "users" && change.kind === "insert");
+    expect(user).toMatchObject({ row: { joinedBy: way } });
   });
 
   const strict = {
@@ -271,30 +289,4 @@ describe("what signing up reads", () => {
 
 test("the email is compared without letter case and surrounding spaces", () => {
   expect(normalizeEmail(" Ana@Example.COM ")).toBe("ana@example.com");
-});
-
-describe("the limits of a sign-up", () => {
-  const own = (changed: object) => ({ ...input, userData: { ...input.userData, ...changed } });
-
-  test.each([
-    [own({ password: "12345678" }), true],
-    [own({ password: "x".repeat(200) }), true],
-    [own({ password: "x".repeat(201) }), false],
-    [own({ name: "A" }), true],
-    [own({ name: "x".repeat(80) }), true],
-    [own({ name: "x".repeat(81) }), false],
-    [own({ email: `${"x".repeat(60)}@${"y".repeat(190)}.example` }), false],
-    [{ ...input, referredByCode: "x".repeat(40) }, true],
-    [{ ...input, referredByCode: "x".repeat(41) }, false],
-    [own({ email: "not an address" }), false],
-    [{ ...input, verification: "" }, false],
-    [{ ...input, verification: "ABC2345" }, false],
-  ])("case %#", (asked, expected) => {
-    expect(signupInput.safeParse(asked).success).toBe(expected);
-  });
-
-  test("a short password is refused", () => {
-    const parsed = signupInput.safeParse(own({ password: "1234567" }));
-    expect(fieldMessages(parsed.error)[0]).toBe("Please use a password of at least 8 characters.");
-  });
 });

@@ -9,6 +9,7 @@ import { type CountFacts, noCards, readCountFacts } from "../challenges/count-ac
 import { refuse } from "../errors.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
+import { type JoinedBy, signUpSources } from "../identity/joined-by.ts";
 import { nameField } from "../identity/name-field.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
@@ -20,14 +21,14 @@ import { DecideAgain } from "../kit/decide-again.ts";
 import { id, rawText, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
-import { checkTerms } from "../legal/check-terms.ts";
-import { checkAgeConfirmed } from "../legal/minimum-age.ts";
-import { acceptance } from "../legal/terms-acceptance.ts";
 import { firstTier } from "../points/tier.ts";
+import { signUpConsents, signUpConsentsInput } from "../preferences/sign-up-consents.ts";
 import { paidReferrals } from "../referrals/paid-referrals.ts";
 import { CHALLENGE_LENGTH } from "../sessions/issue-challenge.ts";
 import type { Challenge } from "../sessions/session.ts";
+import { newVerification } from "../sessions/verification-link.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
+import { checkConfirmed, confirmationFields, termsAccepted } from "./confirmed.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 import { joining, referral, referralOccasion, signUpOccasion } from "./joining.ts";
 import { admit, invitationNeeded, lacksInvitation, readInvitation } from "./sign-up-admission.ts";
@@ -41,10 +42,11 @@ export const signupInput = z.strictObject({
   }),
   /** Empty without a referral. */
   referredByCode: text({ max: 40 }),
-  /** The version of the terms that the user has accepted; left out for none. */
-  acceptedTerms: z.optional(z.int().check(z.gte(1))),
-  /** Whether the user has confirmed the program's minimum age. */
-  isOfAge: z.optional(z.boolean()),
+  ...confirmationFields,
+  /** What the user has agreed to besides; the account does not depend on it. */
+  consents: signUpConsentsInput,
+  /** What led to the sign-up page; left out if nothing is known. */
+  from: z.optional(z.enum(signUpSources)),
   /** The token of an invitation's link; empty without one. */
   invitation: z.prefault(rawText({ max: 128 }), ""),
   challengeId: id,
@@ -170,12 +172,14 @@ export const signup = /* @__PURE__ */ command({
     if (isRefusal(admission)) return { ...admission, changes: burnt };
     if (referralCode === undefined) return refuse("referral-code-generation-failed", {}, burnt);
 
-    const user = account(
-      { ...input.userData, id: facts.newId },
+    const created = account(
+      { ...input.userData, id: facts.newId, joinedBy: joinedBy(facts, input) },
       referralCode,
       facts.mainAdmin === undefined,
       context,
     );
+    const verification = newVerification(created, context);
+    const user = { ...created, isVerified: verification.isVerified };
     const joined = joining(user, referrer, facts.earning, context);
     const referred =
       referrer === undefined ? undefined : referral(user, { ...facts, referrer }, context);
@@ -191,11 +195,14 @@ export const signup = /* @__PURE__ */ command({
           row: newCredentials(user.id, facts.passwordHash),
         },
         ...termsAccepted(user.id, context),
+        ...signUpConsents(user.id, input.consents, context),
+        ...verification.changes,
         ...joined.changes,
         ...(referred?.changes ?? []),
       ],
       events: [
         { name: "customer.joined", params: { name: user.name }, data },
+        ...verification.events,
         ...joined.events,
         ...(referred?.events ?? []),
       ],
@@ -203,22 +210,6 @@ export const signup = /* @__PURE__ */ command({
     };
   },
 });
-
-/** Refuses without the terms in force or the minimum age; undefined if both are confirmed or not required. */
-function checkConfirmed(
-  { acceptedTerms, isOfAge }: Pick<z.output<typeof signupInput>, "acceptedTerms" | "isOfAge">,
-  { program }: Context,
-) {
-  return checkTerms(acceptedTerms, program) ?? checkAgeConfirmed(isOfAge === true, program);
-}
-
-/** Returns the change that records the accepted version of the terms, which is the one in force; none for a program without terms. */
-function termsAccepted(
-  userId: string,
-  { program: { legal }, now }: Context,
-): readonly ProgramChange[] {
-  return legal.terms === 0 ? [] : [acceptance(userId, legal.terms, now)];
-}
 
 function isTooCommon(
   { password, ...owner }: { name: string; email: string; password: string },
@@ -231,26 +222,32 @@ function answers(challenge: Challenge | undefined, answer: string, now: number):
   return challenge !== undefined && challenge.expiresAt > now && challenge.text === answer;
 }
 
+/** Returns how a new customer joined. People name more than one way; who invited them counts before what led them to the page. */
+function joinedBy(
+  { referrer, invited }: Pick<SignupFacts, "referrer" | "invited">,
+  { from }: Pick<z.output<typeof signupInput>, "from">,
+): JoinedBy {
+  if (referrer !== undefined) return "referral";
+  return invited === undefined ? (from ?? "sign-up") : "invitation";
+}
+
 function account(
-  own: { id: string; name: string; email: string },
+  own: Pick<User, "id" | "name" | "email" | "joinedBy">,
   referralCode: string,
   noMainAdminYet: boolean,
   { program, now }: Context,
 ): User {
-  const user = newUser({
-    id: own.id,
-    name: own.name,
-    email: own.email,
-    tier: firstTier(program),
-    referralCode,
-    joinedDate: now,
-  });
+  const { id: userId, name, email, joinedBy: way } = own;
+  const tier = firstTier(program);
+  const made = newUser({ id: userId, name, email, tier, referralCode, joinedDate: now });
+  const user: User = { ...made, joinedBy: way };
   const isMainAdmin = noMainAdminYet && user.emailKey === normalizeEmail(program.mainAdmin.email);
   return isMainAdmin
     ? {
         ...user,
         role: "admin",
         isMainAdmin,
+        joinedBy: "unknown",
         secondaryAdminEmail: program.mainAdmin.secondaryEmail,
       }
     : user;

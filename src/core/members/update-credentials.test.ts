@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
+import { revokedCodes } from "#testing/revoked-codes.ts";
 import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { passwordChangeInput } from "../identity/password-change.ts";
@@ -52,6 +53,7 @@ describe("a new password (specification §5; readings, People)", () => {
         { kind: "remove", dataset: "loginTickets", id: "ticket-1" },
         { kind: "remove", dataset: "sessions", id: "session" },
         { kind: "remove", dataset: "sessions", id: "phone" },
+        revokedCodes("ana"),
         {
           kind: "insert",
           dataset: "sessions",

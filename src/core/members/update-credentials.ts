@@ -21,6 +21,7 @@ import { recognizeBrowser } from "../sessions/known-browser.ts";
 import { openSessions } from "../sessions/open-sessions.ts";
 import type { Session } from "../sessions/session.ts";
 import { replaceSessions } from "../sessions/session-grant.ts";
+import { changedAddress } from "../sessions/verification-link.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { membersDetail } from "./audit-details.ts";
 import { membersFieldErrors } from "./field-errors.ts";
@@ -121,14 +122,18 @@ export const updateCredentials = /* @__PURE__ */ command({
       newHash === undefined
         ? undefined
         : passwordChangeSession({ ...facts, user, own, newHash }, context);
+    const address =
+      newEmail !== undefined && moves ? changedAddress(user, newEmail, context) : undefined;
     return {
       changes: [
-        ...(newEmail === undefined ? [] : [emailChange(user, newEmail)]),
+        ...(newEmail === undefined ? [] : [emailChange(user, newEmail, address?.fields)]),
+        ...(address?.changes ?? []),
         ...(key?.changes ?? (moves ? revokeAccess({ links: facts.links, tickets: [] }) : [])),
       ],
       events: [
         ...(newEmail === undefined ? [] : [changeEvent("email.changed")]),
         ...(key === undefined ? [] : [changeEvent("password.changed")]),
+        ...(address?.events ?? []),
       ],
       result: {},
       ...(key && { grant: key.grant, knownBrowser: facts.knownBrowser }),
@@ -150,8 +155,12 @@ async function findByEmail(
   return email === undefined ? undefined : reader.one("users", { emailKey: normalizeEmail(email) });
 }
 
-function emailChange({ id }: User, email: string): ProgramChange {
-  const fields = { email, emailKey: normalizeEmail(email) };
+function emailChange(
+  { id }: User,
+  email: string,
+  also: Partial<Pick<User, "isVerified">> = {},
+): ProgramChange {
+  const fields = { email, emailKey: normalizeEmail(email), ...also };
   return { kind: "patch", dataset: "users", id, fields };
 }
 

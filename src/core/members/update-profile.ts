@@ -20,6 +20,7 @@ import { PICTURE_URL } from "../kit/picture.ts";
 import { checkBirthday } from "../legal/minimum-age.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
 import { readResetLinks, revokeAccess } from "../sessions/account-access.ts";
+import { changedAddress } from "../sessions/verification-link.ts";
 import { command } from "../world.ts";
 import { membersFieldErrors } from "./field-errors.ts";
 
@@ -99,6 +100,7 @@ export const updateProfile = /* @__PURE__ */ command({
       if (!passwordFits) return refuse("current-password-wrong", {});
       if (sameEmail !== undefined) return refuse("email-in-use", {});
     }
+    const address = emailChanges ? changedAddress(user, own.email, context) : undefined;
     return {
       changes: [
         {
@@ -107,6 +109,7 @@ export const updateProfile = /* @__PURE__ */ command({
           id: user.id,
           fields: {
             ...own,
+            ...address?.fields,
             ...namedFields(own.name),
             emailKey,
             phoneKey: phoneLookupKey(own.phone),
@@ -114,8 +117,9 @@ export const updateProfile = /* @__PURE__ */ command({
           },
         },
         ...(emailChanges ? revokeAccess({ links, tickets: [] }) : []),
+        ...(address?.changes ?? []),
       ],
-      events: [{ name: "profile.updated", params: {} }],
+      events: [{ name: "profile.updated", params: {} }, ...(address?.events ?? [])],
       result: { id: user.id },
       ...ownAccountNote(user, changedFields(user, own)),
     };

@@ -25,7 +25,7 @@ export const acceptPromoCodeInput = z.strictObject({
 
 /**
  * Staff or a till enter a promo code for a customer, who gets its voucher or points. Wrong codes are counted as of vouchers. Five round trips
- * at most, two more for a customer query.
+ * at most, two more for a customer query other than an offline code.
  */
 export const acceptPromoCode = /* @__PURE__ */ command({
   name: "acceptPromoCode",
@@ -35,7 +35,7 @@ export const acceptPromoCode = /* @__PURE__ */ command({
   limits: [{ per: "session", most: 120, withinMs: MINUTE_MS }],
   async load({ customer, code, locationId }, reader, context) {
     const [buyer, place, wrong] = await Promise.all([
-      resolveBuyer(reader, customer, context.now),
+      resolveBuyer(reader, customer, context.now, context),
       findLocation(reader, context, locationId),
       readCounterGuesses(reader, context),
     ]);

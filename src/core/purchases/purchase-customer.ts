@@ -1,8 +1,16 @@
-import { findCandidates, isServed, resolveCustomer } from "../counter/customer-query.ts";
+import {
+  findCandidates,
+  findShownCode,
+  isServed,
+  resolveCustomer,
+  resolveShownCode,
+  type Verification,
+} from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
 import { changeableCustomer } from "../identity/a-customer.ts";
 import type { User } from "../identity/user.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { type IssuedCode, readOfflineCode } from "../offline-codes/offline-code.ts";
 import type { ProgramReader } from "../world.ts";
 
 /** The customer as a till names them: by id, or by a customer query, see core/counter/customer-query.ts. */
@@ -23,15 +31,22 @@ export interface BuyerInRead {
 
 /**
  * Resolves the customer and locks the row. The owner of an expired code is returned with its refusal, because the request may repeat an
- * earlier one. `at`: time of payment, UTC epoch milliseconds. One round trip; two more for a customer query.
+ * earlier one. `at`: time of payment, UTC epoch milliseconds. One round trip; two more for a customer query other than an offline code.
  */
-export function findBuyer(reader: ProgramReader, who: Named, at: number): BuyerInRead {
+export function findBuyer(
+  reader: ProgramReader,
+  who: Named,
+  at: number,
+  context: Verification,
+): BuyerInRead {
   const locked = (id: string) => reader.one("users", { id }, { lock: true });
   if ("userId" in who) {
     const { userId } = who;
     return { userId, buyer: locked(userId).then((user) => ({ user })) };
   }
-  const named = findCandidates(reader, who.handle).then((match) => {
+  const issued = readOfflineCode(who.handle, context);
+  if (issued !== undefined && issued !== "invalid") return offlineBuyer(reader, issued, at);
+  const named = findCandidates(reader, who.handle, context).then((match) => {
     const known = resolveCustomer(match, at);
     if (!isRefusal(known)) return { userId: known.id };
     return { userId: match.code?.userId, refusal: known };
@@ -46,9 +61,23 @@ export function findBuyer(reader: ProgramReader, who: Named, at: number): BuyerI
   return { buyer, userId: id };
 }
 
+/** The same for the owner of an offline code, whose id is in the code. One round trip. */
+function offlineBuyer(reader: ProgramReader, issued: IssuedCode, at: number): BuyerInRead {
+  const buyer = findShownCode(reader, issued, { lock: true }).then((shown) => {
+    const customer = resolveShownCode(shown, at);
+    return { user: shown.owner, ...(isRefusal(customer) && { refusal: customer }) };
+  });
+  return { userId: issued.userId, buyer };
+}
+
 /** The same for a command that reads nothing about the customer beside the row. */
-export function resolveBuyer(reader: ProgramReader, who: Named, at: number): Promise<Buyer> {
-  return findBuyer(reader, who, at).buyer;
+export function resolveBuyer(
+  reader: ProgramReader,
+  who: Named,
+  at: number,
+  context: Verification,
+): Promise<Buyer> {
+  return findBuyer(reader, who, at, context).buyer;
 }
 
 /** Returns the customer who earns, or a refusal: staff and deactivated accounts do not earn. */

@@ -70,7 +70,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     // Locks the customer first, so that a concurrent request for the same check is usually visible here. When a member code must be
     // resolved before locking, the unique key on the check rejects the second request and the engine retries it.
     const at = soldAt(input, context);
-    const named = findBuyer(reader, input.customer, at);
+    const named = findBuyer(reader, input.customer, at, context);
     const found = named.buyer;
     const thanked = found.then(({ user }) => readReferrer(reader, user, at, context));
     // Both customers are locked before limits of campaigns, so that no two purchases wait for each other.

@@ -18,6 +18,7 @@ export const rewards = {
     "reward-tier-unknown": error("refused"),
     "birthday-reward-fixed": error("refused"),
     "birthday-reward-stays": error("refused"),
+    "birthday-gift-no-goal": error("refused"),
   },
   events: {
     "reward.added": event<{ readonly title: string }>(),
@@ -28,6 +29,8 @@ export const rewards = {
     "reward-order.updated": event(),
     "favorite.added": event<{ readonly title: string }>(),
     "favorite.removed": event<{ readonly title: string }>(),
+    "goal.set": event<{ readonly title: string }>(),
+    "goal.removed": event(),
   },
   checks: { stock: checkStock },
   exports: { rewards: rewardsExport },

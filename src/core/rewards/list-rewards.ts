@@ -15,6 +15,8 @@ type StaffField = "isActive" | "displayOrder" | "availabilityCount" | "benefit" 
 /** A reward as a customer sees it. `missing` in points; 0 when it can be redeemed now. */
 export interface RewardCard extends Omit<Reward, StaffField> {
   readonly isFavorite: boolean;
+  /** Whether the customer saves for it. */
+  readonly isGoal: boolean;
   readonly isSoldOut: boolean;
   readonly missing: number;
   readonly isBirthdayGift: boolean;
@@ -75,6 +77,7 @@ function cardFor(user: User, reward: Reward, program: Program): RewardCard {
   return {
     ...fields,
     isFavorite: user.favoriteRewards.includes(reward.id),
+    isGoal: user.goalRewardId === reward.id,
     isSoldOut: availabilityCount === 0,
     missing: Math.max(0, reward.pointsCost - user.points),
     isBirthdayGift: reward.id === BIRTHDAY_REWARD_ID,

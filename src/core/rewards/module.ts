@@ -3,7 +3,9 @@ import { addTemplateRewards } from "./add-template-rewards.ts";
 import { deleteReward } from "./delete-reward.ts";
 import { editReward } from "./edit-reward.ts";
 import { rewards } from "./list-rewards.ts";
+import { publicRewards } from "./public-rewards.ts";
 import { rewardCatalogue } from "./reward-catalogue.ts";
+import { setGoal } from "./set-goal.ts";
 import { toggleFavoriteReward } from "./toggle-favorite-reward.ts";
 import { updateRewardOrder } from "./update-reward-order.ts";
 
@@ -11,6 +13,7 @@ import { updateRewardOrder } from "./update-reward-order.ts";
 export const rewardsModule = {
   commands: {
     toggleFavoriteReward,
+    setGoal,
     addReward,
     addTemplateRewards,
     editReward,
@@ -19,6 +22,7 @@ export const rewardsModule = {
   },
   queries: {
     rewards,
+    publicRewards,
     rewardCatalogue,
   },
 };

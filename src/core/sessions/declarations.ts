@@ -1,9 +1,15 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import { attemptsSchema } from "./attempts.ts";
-import { eraseLoginTickets, eraseResetLinks, eraseSessions } from "./erasure.ts";
+import {
+  eraseLoginTickets,
+  eraseResetLinks,
+  eraseSessions,
+  eraseVerificationLinks,
+} from "./erasure.ts";
 import { sessionsFieldErrors } from "./field-errors.ts";
 import { ownSessionsSection } from "./own-data.ts";
 import { challengeSchema, loginTicketSchema, resetLinkSchema, sessionSchema } from "./session.ts";
+import { verificationLinkSchema } from "./verification-link.ts";
 
 /** The datasets, error codes and events of the module sessions. */
 export const sessions = {
@@ -19,6 +25,9 @@ export const sessions = {
       removed: { after: "expiresAt", ms: 0 },
     }),
     resetLinks: dataset(resetLinkSchema, {
+      removed: { after: "expiresAt", ms: 0 },
+    }),
+    verificationLinks: dataset(verificationLinkSchema, {
       removed: { after: "expiresAt", ms: 0 },
     }),
     attempts: dataset(attemptsSchema, {
@@ -38,6 +47,8 @@ export const sessions = {
     "totp-missing": error("malformed"),
     "totp-login-over": error("refused"),
     "session-not-found": error("missing"),
+    "verification-link-invalid": error("refused"),
+    "address-already-verified": error("refused"),
   },
   events: {
     "user.logged-in": event<{ readonly name: string }>(),
@@ -53,11 +64,21 @@ export const sessions = {
       readonly isRecovery: boolean;
     }>(),
     "password.reset": event(),
+    /** A link that confirms an address was created and has to be sent to it. */
+    "address-verification.created": internalEvent<{
+      readonly recipient: string;
+      readonly token: string;
+    }>(),
+    "address-verification.sent": event<{ readonly email: string }>(),
+    "address.verified": event(),
+    /** A customer who signed up within a week has confirmed the address for the first time. */
+    "new-customer.verified": internalEvent<{ readonly userId: string }>(),
   },
   ownData: { sessions: ownSessionsSection },
   erasure: {
     sessions: eraseSessions,
     resetLinks: eraseResetLinks,
     loginTickets: eraseLoginTickets,
+    verificationLinks: eraseVerificationLinks,
   },
 };

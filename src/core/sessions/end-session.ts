@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { ownAccountNote } from "../identity/account-note.ts";
 import { id } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { revokeCodes } from "../offline-codes/revoke-codes.ts";
 import { command } from "../world.ts";
 import { sessionsDetail } from "./audit-details.ts";
 import { endSessionChanges } from "./open-sessions.ts";
@@ -10,8 +11,8 @@ import { currentSessionId, publicSessionId, readActorAndSessions } from "./own-s
 import { isLive } from "./session-life.ts";
 
 /**
- * Ends one of the user's sessions at once (readings, People); its next request has no session. Other users' sessions and ended ones are
- * both 'session-not-found'. The current session may be ended too.
+ * Ends one of the user's sessions at once (readings, People); its next request has no session. Offline codes are revoked, because the device
+ * may be lost and have one. Other users' sessions and ended ones are both 'session-not-found'. The current session may be ended too.
  */
 export const endSession = /* @__PURE__ */ command({
   name: "endSession",
@@ -30,7 +31,7 @@ export const endSession = /* @__PURE__ */ command({
     }
     const { device } = ended;
     return {
-      changes: endSessionChanges([ended]),
+      changes: [...endSessionChanges([ended]), revokeCodes(user.id, context)],
       events: [{ name: "device.logged-out", params: { device } }],
       result: {},
       ...(ended.id === currentSessionId(context) && { grant: "ended" as const }),

@@ -6,8 +6,10 @@ import { logout } from "./logout.ts";
 import { ownSessions } from "./own-sessions.ts";
 import { recoverAdmin } from "./recover-admin.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendVerification } from "./resend-verification.ts";
 import { session } from "./session-query.ts";
 import { setNewPassword } from "./set-new-password.ts";
+import { verifyAddress } from "./verify-address.ts";
 import { verifyTotpLogin } from "./verify-totp-login.ts";
 
 /** The actions of the module sessions; its datasets, error codes and events are in declarations.ts. */
@@ -22,6 +24,8 @@ export const sessionsModule = {
     requestPasswordReset,
     recoverAdmin,
     setNewPassword,
+    verifyAddress,
+    resendVerification,
   },
   queries: {
     session,

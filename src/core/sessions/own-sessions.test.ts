@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
+import { revokedCodes } from "#testing/revoked-codes.ts";
 import { aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
@@ -81,7 +82,7 @@ describe("signing one device out", () => {
 
   test("ends only that session", () => {
     expect(decide("phone")).toEqual({
-      changes: [{ kind: "remove", dataset: "sessions", id: "phone" }],
+      changes: [{ kind: "remove", dataset: "sessions", id: "phone" }, revokedCodes("ana")],
       events: [{ name: "device.logged-out", params: { device: "Safari on iPhone" } }],
       result: {},
     });
@@ -89,7 +90,7 @@ describe("signing one device out", () => {
 
   test("that is the current one clears its token", () => {
     expect(decide("session")).toMatchObject({
-      changes: [{ kind: "remove", id: "session" }],
+      changes: [{ kind: "remove", id: "session" }, revokedCodes("ana")],
       grant: "ended",
     });
   });
@@ -141,14 +142,16 @@ describe("signing out everywhere else", () => {
       changes: [
         { kind: "remove", dataset: "sessions", id: "idle" },
         { kind: "remove", dataset: "sessions", id: "phone" },
+        revokedCodes("ana"),
       ],
       events: [{ name: "other-devices.logged-out", params: {} }],
       result: { count: 1 },
     });
   });
 
-  test("succeeds without any", () => {
-    expect(decide([here], staff)).toMatchObject({ changes: [], result: { count: 0 } });
+  test("succeeds without any, and revokes offline codes", () => {
+    const changes = [revokedCodes("ana")];
+    expect(decide([here], staff)).toMatchObject({ changes, result: { count: 0 } });
     expect(decide([here], staff)).not.toHaveProperty("audit");
   });
 

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { fieldMessages } from "#testing/field-messages.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
-import { newCredentials, type User } from "../identity/user.ts";
+import { LINK_RESEND_MS } from "../enrolments/enrolment.ts";
+import type { User } from "../identity/user.ts";
 import { defaultProgram, type Program } from "../program.ts";
 import { recoverAdmin, recoverAdminInput } from "./recover-admin.ts";
 import { requestPasswordReset, requestPasswordResetInput } from "./request-password-reset.ts";
 import { LINK_REUSE_MS, RESET_LINK_MS } from "./reset-link.ts";
-import { setNewPassword, setNewPasswordInput } from "./set-new-password.ts";
+import { setNewPasswordInput } from "./set-new-password.ts";
 
 const sending: Program = { ...defaultProgram, sendsMail: true };
 const context = (program = sending) => contextFor(undefined, { program });
@@ -79,6 +81,35 @@ describe("requesting a reset link (specification §2, §5)", () => {
     expect(replaced).toMatchObject({
       changes: [{ kind: "remove", id: "own" }, { dataset: "resetLinks" }],
       events: [{ name: "password-reset.requested" }, { name: "reset-link.created" }],
+    });
+  });
+
+  test("sends the link that completes an account which was made at the counter, at most every ten minutes", async () => {
+    const nia = aUser({ isVerified: false });
+    const asked = async (sentAt: number) => {
+      const enrolments = [anEnrolment({ sentAt })];
+      const reader = readerOf({ users: [nia], enrolments });
+      const input = requestPasswordResetInput.parse({ email: "ana@example.com" });
+      const facts = await requestPasswordReset.load(input, reader, context(), undefined);
+      return requestPasswordReset.decide(facts, input, context());
+    };
+    expect(await asked(NOON - LINK_RESEND_MS)).toMatchObject({
+      changes: [
+        { kind: "patch", dataset: "enrolments", fields: { tokenHash: "digest of token-1" } },
+      ],
+      events: [
+        { name: "password-reset.requested" },
+        {
+          name: "enrolment-link.issued",
+          facts: { recipient: "ana@example.com", link: "/complete-account?token=token-1" },
+        },
+      ],
+      result: { next: "link-sent" },
+    });
+    expect(await asked(NOON - LINK_RESEND_MS + 1)).toMatchObject({
+      changes: [],
+      events: { length: 1 },
+      result: { next: "link-sent" },
     });
   });
 
@@ -187,82 +218,6 @@ describe("the main admin's recovery (specification §5, §8)", () => {
   ] as const)("is refused when %s", async (_case, users, code) => {
     const asked = code === "admin-recovery-failed" ? "else@x.example" : "recovery@regulars.example";
     expect(outcomeOf(await recover(asked, users))).toBe(code);
-  });
-});
-
-describe("choosing a new password with a link (readings, People)", () => {
-  const input = { token: "key", newPassword: "a new password" };
-  const own = link("digest of key");
-  const session = (id: string) => ({
-    id,
-    userId: "ana",
-    createdAt: NOON,
-    expiresAt: NOON + 1,
-    seenAt: NOON,
-    device: "",
-  });
-  const ticket = { id: "ticket", userId: "ana", browser: "", expiresAt: NOON + 1, failures: 0 };
-  const rows = {
-    users: [aUser()],
-    credentials: [newCredentials("ana", "old hash")],
-    resetLinks: [own, link("another"), link("bens", { userId: "ben" })],
-    sessions: [session("one"), session("two"), { ...session("bens"), userId: "ben" }],
-    loginTickets: [ticket],
-  };
-  let hashed: readonly string[] = [];
-  const services = {
-    ...plainServices,
-    hashPassword: async (password: string) => {
-      hashed = [...hashed, password];
-      return `hash of ${password}`;
-    },
-  };
-
-  const choose = async (before: Parameters<typeof readerOf>[0], then = before) => {
-    hashed = [];
-    const prepared = await setNewPassword.prepare?.(input, readerOf(before), context(), services);
-    const facts = await setNewPassword.load(input, readerOf(then), context(), prepared);
-    return setNewPassword.decide(facts, input, context());
-  };
-
-  test("changes the password, ends every session and revokes all other access", async () => {
-    const removed = (dataset: string, id: string) => ({ kind: "remove", dataset, id });
-    expect(await choose(rows)).toEqual({
-      changes: [
-        {
-          kind: "patch",
-          dataset: "credentials",
-          id: "ana",
-          fields: { passwordHash: "hash of a new password" },
-        },
-        removed("sessions", "one"),
-        removed("sessions", "two"),
-        removed("resetLinks", "another"),
-        removed("resetLinks", "digest of key"),
-        removed("loginTickets", "ticket"),
-      ],
-      events: [{ name: "password.reset", params: {} }],
-      result: { email: "ana@example.com" },
-      knownBrowser: expect.stringContaining("hash-of-a-new-password"),
-    });
-  });
-
-  test.each([
-    ["unknown or used", { ...rows, resetLinks: [link("another")] }],
-    ["expired", { ...rows, resetLinks: [link("digest of key", { expiresAt: NOON })] }],
-  ])("refuses a link that is %s, and hashes nothing for it", async (_case, found) => {
-    expect(outcomeOf(await choose(found))).toBe("reset-link-invalid");
-    expect(hashed).toEqual([]);
-  });
-
-  test("refuses a link that is used, or whose account is deleted, while the password is hashed", async () => {
-    expect(outcomeOf(await choose(rows, { ...rows, resetLinks: [] }))).toBe("reset-link-invalid");
-    expect(outcomeOf(await choose(rows, { ...rows, users: [] }))).toBe("reset-link-invalid");
-    expect(hashed).toHaveLength(1);
-  });
-
-  test("stores neither token nor password of the call", () => {
-    expect(setNewPassword.secret).toEqual(["token", "newPassword"]);
   });
 });
 

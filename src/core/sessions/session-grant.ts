@@ -1,5 +1,6 @@
 import type { User } from "../identity/user.ts";
 import type { Grant } from "../kit/action.ts";
+import { revokeCodes } from "../offline-codes/revoke-codes.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { endSessionChanges } from "./open-sessions.ts";
 import type { Session } from "./session.ts";
@@ -33,8 +34,8 @@ export function begun(
 }
 
 /**
- * Ends all of a user's sessions and starts a new one on the requesting device, so that stolen tokens are revoked when the password or
- * two-factor changes. `all`: the user's sessions.
+ * Ends all of a user's sessions, revokes offline codes and starts a new session on the requesting device, so that stolen tokens and codes are
+ * revoked when the password or two-factor changes. `all`: the user's sessions.
  */
 export function replaceSessions(
   user: Pick<User, "id" | "role">,
@@ -43,5 +44,8 @@ export function replaceSessions(
 ): SessionGrant {
   const { changes, grant } = begun(user, token, context);
   const others = sessions.filter(({ id }) => id !== own.id);
-  return { changes: [...endSessionChanges([own, ...others]), ...changes], grant };
+  return {
+    changes: [...endSessionChanges([own, ...others]), revokeCodes(user.id, context), ...changes],
+    grant,
+  };
 }

@@ -5,6 +5,7 @@ import { isCommonPassword } from "../identity/common-password.ts";
 import type { User } from "../identity/user.ts";
 import { rawText } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { revokeCodes } from "../offline-codes/revoke-codes.ts";
 import { command, type ProgramChange } from "../world.ts";
 import {
   type AccountAccess,
@@ -33,8 +34,8 @@ export interface SetNewPasswordFacts extends AccountAccess {
 }
 
 /**
- * Sets a new password with a reset link, which it uses up (readings, People). Ends all of the user's sessions, and revokes other links and
- * logins with outstanding codes. The browser becomes known to the account (docs/decisions/042). `email` of the result is the address to log
+ * Sets a new password with a reset link, which it uses up (readings, People). Ends all of the user's sessions, and revokes offline codes, other
+ * links and logins with outstanding codes. The browser becomes known to the account (docs/decisions/042). `email` of the result is the address to log
  * in with.
  */
 export const setNewPassword = /* @__PURE__ */ command({
@@ -68,7 +69,8 @@ export const setNewPassword = /* @__PURE__ */ command({
     ]);
     return { user, link, newHash, knownBrowser, sessions, links, tickets };
   },
-  decide(facts, { newPassword }, { now, program }) {
+  decide(facts, { newPassword }, context) {
+    const { now, program } = context;
     const { user, link, newHash, knownBrowser, sessions, ...ways } = facts;
     if (user === undefined || newHash === undefined || !works(link, now)) {
       return refuse("reset-link-invalid", {});
@@ -84,7 +86,12 @@ export const setNewPassword = /* @__PURE__ */ command({
       fields: { passwordHash: newHash },
     };
     return {
-      changes: [password, ...endSessionChanges(sessions), ...revokeAccess(ways)],
+      changes: [
+        password,
+        ...endSessionChanges(sessions),
+        ...revokeAccess(ways),
+        revokeCodes(user.id, context),
+      ],
       events: [{ name: "password.reset", params: {} }],
       result: { email: user.email },
       knownBrowser,

@@ -5,6 +5,7 @@ export const settingsFieldErrors = /* @__PURE__ */ fieldErrors(
   "brand-color-invalid",
   "brand-name-missing",
   "image-files-invalid",
+  "mail-limit-invalid",
   "card-pattern-invalid",
   "card-style-invalid",
   "sender-name-invalid",

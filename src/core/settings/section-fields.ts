@@ -161,9 +161,19 @@ const isAddressOrEmpty = z.refine<string>((value) => value === "" || z.regexes.e
   error: settingsFieldErrors["reply-to-invalid"],
 });
 
+/** The highest limit of news e-mails to a customer in seven days. */
+export const MAX_MAILS_PER_WEEK = 50;
+
 const mailSection = z.strictObject({
   senderName: text({ max: 60 }).check(isSenderName),
   replyTo: text({ max: 254 }).check(isAddressOrEmpty),
+  sendsWelcome: z.boolean(),
+  sendsVoucherIssued: z.boolean(),
+  sendsVoucherExpiring: z.boolean(),
+  sendsTierReached: z.boolean(),
+  sendsBirthday: z.boolean(),
+  mostPerWeek: within(1, MAX_MAILS_PER_WEEK, settingsFieldErrors["mail-limit-invalid"]),
+  verifiesAddresses: z.boolean(),
 });
 
 const isWebAddressOrEmpty = z.regex(/^(https?:\/\/[^\s"<>]+)?$/i, {

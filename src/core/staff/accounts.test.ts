@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
+import { revokedCodes } from "#testing/revoked-codes.ts";
 import { aPost, aSession, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import { namedFields } from "../identity/name-key.ts";
@@ -99,6 +100,7 @@ describe("activation (specification §4, §5)", () => {
         { kind: "remove", dataset: "sessions", id: "session" },
         { kind: "remove", dataset: "resetLinks", id: "link" },
         { kind: "remove", dataset: "loginTickets", id: "ticket" },
+        revokedCodes("helper"),
       ],
       events: [{ name: "user.deactivated", params: { name: "Hal Help" } }],
       result: { isActive: false },

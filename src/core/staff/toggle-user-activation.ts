@@ -3,14 +3,15 @@ import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
+import { revokeCodes } from "../offline-codes/revoke-codes.ts";
 import { readLoginTickets, readResetLinks, revokeAccess } from "../sessions/account-access.ts";
 import { endSessionChanges, openSessions } from "../sessions/open-sessions.ts";
 import { command } from "../world.ts";
 import { staffDetail } from "./audit-details.ts";
 
 /**
- * Activates or deactivates an account (specification §4, Account and session; §5). Deactivation ends all sessions permanently: after
- * reactivation the user logs in again (readings, People).
+ * Activates or deactivates an account (specification §4, Account and session; §5). Deactivation ends all sessions and revokes offline codes
+ * permanently: after reactivation the user logs in again (readings, People).
  */
 export const toggleUserActivation = /* @__PURE__ */ command({
   name: "toggleUserActivation",
@@ -33,7 +34,9 @@ export const toggleUserActivation = /* @__PURE__ */ command({
     return {
       changes: [
         { kind: "patch", dataset: "users", id: userId, fields: { isActive } },
-        ...(isActive ? [] : [...endSessionChanges(sessions), ...revokeAccess(ways)]),
+        ...(isActive
+          ? []
+          : [...endSessionChanges(sessions), ...revokeAccess(ways), revokeCodes(userId, context)]),
       ],
       events: [{ name: isActive ? "user.activated" : "user.deactivated", params: { name } }],
       result: { isActive },

@@ -33,6 +33,7 @@ const devices = { own: here, sessions: [session("phone"), here], token: "fresh" 
 const replaceSessions = [
   { kind: "remove", dataset: "sessions", id: "session" },
   { kind: "remove", dataset: "sessions", id: "phone" },
+  { kind: "insert", dataset: "codeRevocations", row: { userId: "ana", at: NOON } },
   { kind: "insert", dataset: "sessions", row: { id: "digest of fresh", userId: "ana" } },
 ];
 const grant = { token: "fresh", expiresAt: NOON + 7 * 86_400_000 };

@@ -20,6 +20,8 @@ export const ana = aUser({
   points: 10,
   entryCount: 1,
   favoriteRewards: ["free-coffee", "gone"],
+  goalRewardId: "free-coffee",
+  answeredPrompts: [{ prompt: "favorites", day: "2026-03-13" }],
   isTotpEnabled: true,
 });
 
@@ -36,6 +38,11 @@ export function aMail(own: Partial<Mail> = {}): Mail {
     link: "/reset-password?token=secret",
     createdAt: NOON,
     sentAt: null,
+    kind: "password-reset",
+    userId: null,
+    button: "Choose a password",
+    language: "en",
+    countedAt: null,
     ...own,
   };
 }

@@ -1,3 +1,4 @@
+import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
 import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
 import {
@@ -91,6 +92,19 @@ export const rows: Rows = {
     { id: "ana.2", userId: "ana", version: 2, at: NOON },
     { id: "ben.1", userId: "ben", version: 1, at: NOON },
   ],
+  consents: [
+    aConsent(),
+    aConsent({ id: "ana.2", number: 2, isGiven: false, place: "profile", at: NOON + 1 }),
+    aConsent({ id: "ben.1", userId: "ben" }),
+  ],
+  preferences: [
+    somePreferences({ consentCount: 2, switchedOff: ["points.email"] }),
+    somePreferences({ id: "ben", consentCount: 1, newsByEmail: 1 }),
+  ],
+  codeRevocations: [
+    { id: "stop", userId: "ana", at: NOON },
+    { id: "secret", userId: "ben", at: NOON },
+  ],
   sessions: [
     { id: "session", userId: "ana", ...session },
     { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },
@@ -100,6 +114,8 @@ export const rows: Rows = {
     aMail(),
     aMail({ id: "earlier", createdAt: NOON - 1 }),
     aMail({ id: "other", recipient: "ben@secret.example" }),
+    aMail({ id: "welcome", userId: "ana", recipient: "", kind: "welcome" }),
+    aMail({ id: "welcome-ben", userId: "ben", recipient: "ben@secret.example" }),
   ],
   auditLog: [aAction(), aAction({ id: "other", subjectId: "ben", detail: "secret" })],
 };

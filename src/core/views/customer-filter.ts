@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
-import { text } from "../kit/fields.ts";
+import { id, text } from "../kit/fields.ts";
 import type { Listing, Where } from "../kit/reader.ts";
 import { tierIdNamed } from "../points/tier.ts";
 import type { Program } from "../program.ts";
@@ -11,11 +11,15 @@ export const customerStatuses = ["all", "active", "inactive"] as const;
 /** Maximum length of a search text, in characters. */
 export const CUSTOMER_SEARCH_LENGTH = 80;
 
-/** A text that name, email or phone must contain (empty: any), the tier (null: any), and whether the account is active. */
+/**
+ * A text that name, email or phone must contain (empty: any), the tier (null: any), and whether the account is active; or a segment, with which
+ * the others are not asked.
+ */
 export const customerFilterFields = {
   search: text({ max: CUSTOMER_SEARCH_LENGTH }),
   tier: z.prefault(z.nullable(text({ min: 1, max: 30 })), null),
   status: z.prefault(z.enum(customerStatuses), "all"),
+  segment: z.prefault(z.nullable(id), null),
 };
 
 /** A parsed {@link customerFilterFields}. */
@@ -23,6 +27,7 @@ export interface CustomerFilter {
   readonly search: string;
   readonly tier: string | null;
   readonly status: (typeof customerStatuses)[number];
+  readonly segment?: string | null;
 }
 
 /** Returns the filter with the id of the tier that it names. */

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import type { Enrolment } from "../enrolments/enrolment.ts";
 import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { readAcceptance } from "../legal/read-acceptance.ts";
 import { type Standing, tierName, tierStanding } from "../points/tier.ts";
+import type { Program } from "../program.ts";
 import { rowsById } from "../rows-by-id.ts";
 import { type ProgramReader, query } from "../world.ts";
 
@@ -24,6 +26,7 @@ export interface CustomerFacts
       | "tier"
       | "points"
       | "joinedDate"
+      | "joinedBy"
       | "isActive"
       | "isVerified"
       | "lastBirthdayRedemptionYear"
@@ -39,6 +42,13 @@ export interface CustomerFacts
   readonly favorites: readonly string[];
   /** The accepted version of the terms and its time (UTC epoch milliseconds), see read-acceptance.ts; null for none. */
   readonly acceptedTerms: { readonly version: number; readonly at: number } | null;
+  /** The link to complete an account that was made at the counter: when it was made and ends, UTC epoch milliseconds; null for a completed account. */
+  readonly completion: {
+    readonly sentAt: number;
+    readonly expiresAt: number;
+    /** Whether links are sent by e-mail; otherwise staff pass them on. */
+    readonly isMailed: boolean;
+  } | null;
 }
 
 /**
@@ -50,16 +60,17 @@ export const customer = /* @__PURE__ */ query({
   input: z.strictObject({ id }),
   may: "canManageUsers",
   async load(input, reader, { program }) {
-    const [user, counts, accepted] = await Promise.all([
+    const [user, counts, accepted, enrolment] = await Promise.all([
       accountOf(reader, input.id),
       countsOf(reader, input.id),
       readAcceptance(reader, input.id, program),
+      reader.one("enrolments", { id: input.id }),
     ]);
     const rewards = await rowsById(reader, "rewards", user?.favoriteRewards ?? []);
     const titles = Array.from(rewards.values(), ({ title }) => title);
-    return { user, counts, accepted, favorites: titles.toSorted() };
+    return { user, counts, accepted, enrolment, favorites: titles.toSorted() };
   },
-  show({ user, counts, accepted, favorites }, _input, { program }) {
+  show({ user, counts, accepted, enrolment, favorites }, _input, { program }) {
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
     const { earned, redeemed, ...rows } = counts;
@@ -71,6 +82,7 @@ export const customer = /* @__PURE__ */ query({
           ...tierStanding(program, shown.tier, shown.points),
           favorites,
           acceptedTerms: accepted ? { version: accepted.version, at: accepted.at } : null,
+          completion: enrolment ? completionOf(enrolment, program) : null,
         } satisfies CustomerFacts,
         totals: { earned, redeemed },
         counts: { ledger: shown.entryCount, ...rows },
@@ -79,6 +91,13 @@ export const customer = /* @__PURE__ */ query({
     };
   },
 });
+
+function completionOf(
+  { sentAt, expiresAt }: Enrolment,
+  { mailServer }: Program,
+): CustomerFacts["completion"] {
+  return { sentAt, expiresAt, isMailed: mailServer !== undefined };
+}
 
 async function countsOf(reader: ProgramReader, userId: string) {
   const [earned, redeemed, vouchers, codes, referrals, feedback] = await Promise.all([
@@ -94,7 +113,7 @@ async function countsOf(reader: ProgramReader, userId: string) {
 
 function factsOf(
   user: User,
-): Omit<CustomerFacts, keyof Standing | "favorites" | "acceptedTerms" | "tier"> {
+): Omit<CustomerFacts, keyof Standing | "favorites" | "acceptedTerms" | "completion" | "tier"> {
   return {
     id: user.id,
     name: user.name,
@@ -104,6 +123,7 @@ function factsOf(
     hasPhoto: user.profilePhoto !== "",
     points: user.points,
     joinedDate: user.joinedDate,
+    joinedBy: user.joinedBy,
     lastVisitAt: user.lastVisitAt === 0 ? null : user.lastVisitAt,
     isActive: user.isActive,
     isVerified: user.isVerified,

@@ -8,6 +8,7 @@ import {
   withTierId,
 } from "./customer-filter.ts";
 import { sortTiers, tiersInUse } from "./customer-order.ts";
+import { countOfSegment, refuseUnknownSegment } from "./segment-filter.ts";
 
 /** Matches of a search text are counted up to this number. */
 const MAX_COUNT = 1000;
@@ -15,14 +16,21 @@ const MAX_COUNT = 1000;
 /**
  * Counts the customers of a filter, and returns the tiers to choose from, lowest first. Without a text the count is exact, because the
  * stores maintain it; with one it stops at 1,000, and `isMore` means that there are more (decision 050). The cost does not depend on the
- * number of customers.
+ * number of customers, except for a segment, whose count is exact and reads one row for each customer.
  */
 export const customersFound = /* @__PURE__ */ query({
   name: "customersFound",
   input: z.strictObject(customerFilterFields),
   may: "canManageUsers",
-  async load({ search, ...filter }, reader, { program }) {
-    const where = customerTests(withTierId(filter, program));
+  async load({ search, segment, ...filter }, reader, context) {
+    const where = customerTests(withTierId(filter, context.program));
+    if (segment !== null) {
+      const [tiers, count] = await Promise.all([
+        tiersInUse(reader),
+        countOfSegment(reader, context, segment),
+      ]);
+      return { tiers, count };
+    }
     const [tiers, count] = await Promise.all([
       tiersInUse(reader),
       search === ""
@@ -31,8 +39,9 @@ export const customersFound = /* @__PURE__ */ query({
     ]);
     return { tiers, count };
   },
-  show({ tiers, count }, { search }, { program }) {
-    const isMore = search !== "" && count > MAX_COUNT;
+  show({ tiers, count }, { search, segment }, { program }) {
+    if (count === undefined) return refuseUnknownSegment();
+    const isMore = segment === null && search !== "" && count > MAX_COUNT;
     return {
       result: {
         count: isMore ? MAX_COUNT : count,

@@ -63,6 +63,7 @@ describe("the list of customers (specification §2, Manage Customers; §6)", () 
         lastVisitAt: null,
         isActive: true,
         hasPhoto: true,
+        isCompleted: true,
       },
     ]);
   });

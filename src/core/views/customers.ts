@@ -4,11 +4,13 @@ import { id, rawText, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
+import { rowsById } from "../rows-by-id.ts";
 import { MAX_TIER_ID_LENGTH } from "../tiers.ts";
 import { query } from "../world.ts";
 import { customerFilterFields, withTierId } from "./customer-filter.ts";
 import { type CustomerSort, customerSorts, customersPage, placeOf } from "./customer-order.ts";
 import { viewsFieldErrors } from "./field-errors.ts";
+import { customersOfSegment, refuseUnknownSegment } from "./segment-filter.ts";
 
 const PAGE = 24;
 
@@ -29,11 +31,13 @@ export interface CustomerCard
   readonly hasPhoto: boolean;
   /** The last visit, see last-visit.ts; null for never. */
   readonly lastVisitAt: number | null;
+  /** False for an account that was made at the counter and is not completed. */
+  readonly isCompleted: boolean;
 }
 
 /**
  * Lists customers for staff, without staff (specification §2, Manage Customers; §6). `next` is the next page's `after`, null at the end.
- * One query; up to three when sorted by tier and the page continues in another tier.
+ * One query; up to three when sorted by tier and the page continues in another tier, and one more when it has customers who are not verified.
  */
 export const customers = /* @__PURE__ */ query({
   name: "customers",
@@ -56,26 +60,45 @@ export const customers = /* @__PURE__ */ query({
       z.refine(({ sort, after }) => after === null || isOfOrder(sort, after.at), {
         error: viewsFieldErrors["order-changed"],
       }),
+      // A segment is listed by joining.
+      z.refine(({ sort, segment }) => segment === null || sort === "joined", {
+        error: viewsFieldErrors["order-changed"],
+      }),
     ),
   may: "canManageUsers",
-  load: (input, reader, { program }) =>
-    customersPage(reader, program, { ...withTierId(input, program), limit: PAGE + 1 }),
-  show(found, { sort }, { program }) {
+  async load(input, reader, context) {
+    const { segment } = input;
+    const { program } = context;
+    const limit = PAGE + 1;
+    const found =
+      segment === null
+        ? await customersPage(reader, program, { ...withTierId(input, program), limit })
+        : await customersOfSegment(reader, context, { ...input, segment, limit });
+    const unverified = (found ?? []).filter(({ isVerified }) => !isVerified);
+    const open = await rowsById(
+      reader,
+      "enrolments",
+      unverified.map((user) => user.id),
+    );
+    return { found, open };
+  },
+  show({ found, open }, { sort }, { program }) {
+    if (found === undefined) return refuseUnknownSegment();
     const { page, last } = splitPage(found, PAGE);
     return {
       result: {
-        customers: page.map((user) => cardOf(user, program)),
+        customers: page.map((user) => cardOf(user, !open.has(user.id), program)),
         next: last === undefined ? null : placeOf(last, sort),
       },
     };
   },
 });
 
-function cardOf(user: User, program: Program): CustomerCard {
+function cardOf(user: User, isCompleted: boolean, program: Program): CustomerCard {
   const { id: userId, name, email, points, joinedDate, isActive, profilePhoto } = user;
   const tier = tierName(program, user.tier);
   const hasPhoto = profilePhoto !== "";
   const lastVisitAt = user.lastVisitAt === 0 ? null : user.lastVisitAt;
   const shown = { id: userId, name, email, tier, points, joinedDate, isActive };
-  return { ...shown, hasPhoto, lastVisitAt };
+  return { ...shown, hasPhoto, lastVisitAt, isCompleted };
 }

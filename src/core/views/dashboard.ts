@@ -3,12 +3,17 @@ import { offersFor } from "../campaigns/current-offers.ts";
 import { isOnDates } from "../challenges/challenge-definition.ts";
 import { challengesAt } from "../challenges/running.ts";
 import { actingUser } from "../identity/acting-user.ts";
+import { nextPrompt } from "../members/next-prompt.ts";
 import { latestEntries, ledgerTotals, ownEntryLine } from "../points/history.ts";
 import { findTier } from "../points/tier.ts";
 import { isBirthday } from "../rewards/birthday.ts";
+import { goalOf } from "../rewards/goal.ts";
 import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
-import { SPECIAL_CATEGORY } from "../rewards/reward.ts";
+import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "../rewards/reward.ts";
+import { isRedeemable, withinReach } from "../rewards/within-reach.ts";
 import { hasTier, ownAccount } from "../sessions/me.ts";
+import { readyVouchers } from "../vouchers/ready-vouchers.ts";
+import { type VoucherCard, voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
 
 const LATEST = 5;
@@ -16,8 +21,9 @@ const RECOMMENDED = 3;
 
 /**
  * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
- * recommendations (affordable, not Special, cheapest first) and the five latest entries, and whether there are a location, a stamp card
- * and offers to show. Five queries, one round trip.
+ * recommendations (affordable, not Special, cheapest first) and the five latest entries; the voucher that expires first, what the balance
+ * buys, the goal and the next question (decision 172); and whether there are a location, a stamp card and offers to show. Seven queries, one
+ * round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
@@ -25,35 +31,41 @@ export const dashboard = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const { id } = actingUser(context);
-    const [active, entries, totals, refunds, locations] = await Promise.all([
+    const [active, entries, totals, refunds, cancelled, ready, locations] = await Promise.all([
       activeRewards(reader),
       latestEntries(reader, { userId: id }, LATEST + 1),
       ledgerTotals(reader, id),
       // Refunds post redeem entries too, but are not redemptions.
       reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
+      // Nor are redemptions that were cancelled.
+      reader.count("vouchers", { userId: id, state: "cancelled", cost: { atLeast: 1 } }),
+      readyVouchers(reader, id, context.now, { limit: 1 }),
       reader.countUpTo("locations", { where: { isOpen: true }, most: 1 }),
     ]);
-    return { active, entries, totals, refunds, locations };
+    return { active, entries, totals, undone: refunds + cancelled, ready, locations };
   },
-  show({ active, entries, totals, refunds, locations }, _input, context) {
+  show({ active, entries, totals, undone, ready, locations }, _input, context) {
     const user = actingUser(context);
     const { cards, gift } = catalogueFor(user, active, context);
-    const redeemable = cards.filter(
-      (card) => card.missing === 0 && !card.isSoldOut && card.lockedUntil === null,
-    );
+    const redeemable = cards.filter(isRedeemable);
+    const [voucher] = ready.map((row) => voucherCard(row, context.now));
     return {
       result: {
         me: ownAccount(user, context.program),
         benefits: hasTier(user) ? (findTier(context.program, user.tier)?.benefits ?? []) : [],
         availableRewards: redeemable.length,
         pointsEarned: totals.earned,
-        rewardsRedeemed: totals.redemptions - refunds,
+        rewardsRedeemed: totals.redemptions - undone,
         recommended: redeemable
           .filter((card) => card.category !== SPECIAL_CATEGORY)
           .slice(0, RECOMMENDED),
         latest: entries.slice(0, LATEST).map(ownEntryLine),
         hasMore: entries.length > LATEST,
         gift,
+        voucher: voucher === undefined ? null : firstToExpire(voucher),
+        withinReach: withinReach(cards),
+        goal: goalOf(user, cards),
+        prompt: nextPrompt(user, context.today, offerOf(active)),
         hasLocations: locations > 0,
         hasCards: challengesAt(context.program, context.now).some(({ definition }) =>
           isOnDates(definition, context.today),
@@ -64,3 +76,13 @@ export const dashboard = /* @__PURE__ */ query({
     };
   },
 });
+
+function firstToExpire({ id, title, expiresAt }: VoucherCard) {
+  return { id, title, expiresAt };
+}
+
+/** What the questions of the home screen are about. */
+function offerOf(active: readonly Reward[]) {
+  const hasGift = active.some(({ id }) => id === BIRTHDAY_REWARD_ID);
+  return { hasGift, rewards: active.length - Number(hasGift) };
+}

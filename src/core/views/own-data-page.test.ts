@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aConsent } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
 import { aCode, anEntry, aPost, aPurchase, aRefund, aReplyTo, aVoucher } from "#testing/rows.ts";
 import { OWN_PAGE } from "../personal-data.ts";
@@ -45,6 +46,7 @@ const long: Rows = {
     version: at,
     at: NOON + (at % 3),
   })),
+  consents: many(OWN_PAGE + 1).map((at) => aConsent({ id: `ana.${at}`, number: at, version: at })),
   mails: many(OWN_PAGE + 1).map((at) => aMail({ id: `m${at}`, text: `row ${at}` })),
   auditLog: many(OWN_PAGE + 1).map((at) =>
     aAction({ id: `a${at}`, at: NOON + (at % 5), detail: `row ${at}` }),
@@ -64,6 +66,7 @@ describe("a user's own data in pages (docs/decisions/030)", () => {
     ["replies", 51, 2, 51],
     ["upvotes", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["termsAcceptances", OWN_PAGE + 1, 2, OWN_PAGE + 1],
+    ["consents", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["mails", OWN_PAGE + 1, 2, OWN_PAGE + 1],
     ["staffActions", OWN_PAGE + 1, 2, OWN_PAGE + 1],
   ])("%s: %i rows in %i pages, each once", async (section, count, pages, different) => {

@@ -11,7 +11,7 @@ import { ownDataSectionNames, ownDataSections } from "./own-data-page.ts";
 
 /**
  * Returns the acting user's own data without the sections with rows (docs/decisions/030): the fields of specification §3, User, favourites
- * with their titles, and the referrer. Times are ISO 8601 texts in UTC, points whole points. Contains no password, two-factor secret or
+ * and goal with their titles, and the referrer. Times are ISO 8601 texts in UTC, points whole points. Contains no password, two-factor secret or
  * recovery address.
  */
 export const ownData = /* @__PURE__ */ query({
@@ -20,14 +20,14 @@ export const ownData = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const user = actingUser(context);
-    const [rowCount, favoriteRewards, invitedBy] = await Promise.all([
+    const [rowCount, titled, invitedBy] = await Promise.all([
       ownRowCount(reader, user),
-      favoritesOf(reader, user),
+      titledRewards(reader, user),
       invitationOf(reader, user),
     ]);
-    return { rowCount, favoriteRewards, invitedBy };
+    return { rowCount, titled, invitedBy };
   },
-  show({ rowCount, favoriteRewards, invitedBy }, _input, context) {
+  show({ rowCount, titled, invitedBy }, _input, context) {
     const user = actingUser(context);
     const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, context.program);
     return {
@@ -53,6 +53,7 @@ export const ownData = /* @__PURE__ */ query({
           nextTier,
           pointsToNextTier,
           joinedDate: moment(user.joinedDate),
+          joinedBy: user.joinedBy,
           /** Null for never. */
           lastVisitAt: user.lastVisitAt === 0 ? null : moment(user.lastVisitAt),
           lastBirthdayRedemptionYear: user.lastBirthdayRedemptionYear,
@@ -61,7 +62,9 @@ export const ownData = /* @__PURE__ */ query({
           referralPointsEarned: user.referralPointsEarned,
           forfeitedPoints: user.forfeitedPoints,
           invitedBy,
-          favoriteRewards,
+          favoriteRewards: user.favoriteRewards.map(titled),
+          goal: user.goalRewardId === null ? null : titled(user.goalRewardId),
+          answeredPrompts: user.answeredPrompts,
           isAdmin,
           role: user.role,
           isActive: user.isActive,
@@ -75,13 +78,14 @@ export const ownData = /* @__PURE__ */ query({
   },
 });
 
-/** Returns the favourites by id and title, in the user's order; the title is null for a deleted reward. */
-async function favoritesOf(
+/** Reads a user's favourites and goal. Returns how a reward is written: with its id and title, which is null for a deleted reward. */
+async function titledRewards(
   reader: ProgramReader,
-  { favoriteRewards }: User,
-): Promise<readonly OwnRecord[]> {
-  const rewards = await rowsById(reader, "rewards", favoriteRewards);
-  return favoriteRewards.map((id) => ({ id, title: rewards.get(id)?.title ?? null }));
+  { favoriteRewards, goalRewardId }: User,
+): Promise<(id: string) => OwnRecord> {
+  const ids = goalRewardId === null ? favoriteRewards : [...favoriteRewards, goalRewardId];
+  const rewards = await rowsById(reader, "rewards", ids);
+  return (id) => ({ id, title: rewards.get(id)?.title ?? null });
 }
 
 /** Returns the referrer, the code and the time; null without a referral. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, successOf } from "#testing/context.ts";
+import { contextFor, NOON, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
-import { anEntry, aRefund, aReward, aUser } from "#testing/rows.ts";
+import { anEntry, aRefund, aReward, aUser, aVoucher } from "#testing/rows.ts";
 import type { Entry } from "../points/entry.ts";
 import { history } from "../points/history.ts";
+import { BIRTHDAY_REWARD_ID } from "../rewards/reward.ts";
 import { dashboard } from "./dashboard.ts";
 
 /** Ana's entries in order, every third a redeem entry of 1 point, and one of another user. */
@@ -60,6 +61,43 @@ describe("the dashboard (specification §2, §9)", () => {
     const { rewardsRedeemed, latest } = await dashboardOf(aUser(), rows);
     expect(rewardsRedeemed).toBe(2);
     expect(latest[0]).toMatchObject({ id: "r", source: "refund" });
+  });
+
+  test("does not count cancelled redemptions either", async () => {
+    const over = { state: "cancelled", endedAt: NOON } as const;
+    const vouchers = [
+      aVoucher({ id: "undone", code: "V-UNDONEAA", ...over, cancelReason: "customer" }),
+      aVoucher({ id: "gift", code: "V-GIFTAAAA", ...over, cost: 0, originKind: "campaign" }),
+      aVoucher({ id: "bens", code: "V-BENSAAAA", ...over, userId: "ben" }),
+    ];
+    const rows = { transactions: ledger(6), vouchers };
+    expect(await dashboardOf(aUser(), rows)).toMatchObject({ rewardsRedeemed: 1, voucher: null });
+  });
+
+  test("shows the voucher that expires first, what is within reach, the goal and a question", async () => {
+    const vouchers = [
+      aVoucher({ id: "lasting", code: "V-LASTINGA" }),
+      aVoucher({ id: "soon", code: "V-SOONAAAA", expiresAt: NOON + 5 }),
+      aVoucher({ id: "over", code: "V-OVERAAAA", expiresAt: NOON }),
+      aVoucher({ id: "bens", code: "V-BENSAAAA", expiresAt: NOON + 1, userId: "ben" }),
+    ];
+    const rewards = [
+      aReward(),
+      aReward({ id: "mug", title: "Mug", pointsCost: 400 }),
+      aReward({ id: BIRTHDAY_REWARD_ID, pointsCost: 0, category: "Special" }),
+    ];
+    const user = aUser({ points: 150, goalRewardId: "mug", lastVisitAt: NOON - 1 });
+    expect(await dashboardOf(user, { vouchers, rewards })).toMatchObject({
+      voucher: { id: "soon", title: "Free Coffee", expiresAt: NOON + 5 },
+      withinReach: { count: 1, first: [{ id: "free-coffee" }], nearest: null },
+      goal: { id: "mug", state: "saving", missing: 250 },
+      prompt: "birthday",
+    });
+    const unending = await dashboardOf(user, { vouchers: vouchers.slice(0, 1) });
+    expect(unending).toMatchObject({
+      voucher: { id: "lasting", expiresAt: null },
+      goal: { state: "deleted" },
+    });
   });
 
   test.each([

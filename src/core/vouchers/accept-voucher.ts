@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
 import { actorId } from "../identity/acting-user.ts";
 import { visited } from "../identity/last-visit.ts";
 import { id } from "../kit/fields.ts";
@@ -7,6 +8,7 @@ import { DAY_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { checkOpen, findLocation } from "../locations/requested-location.ts";
+import { isOfflineCode } from "../offline-codes/offline-code.ts";
 import { command } from "../world.ts";
 import { vouchersDetail } from "./audit-details.ts";
 import { scannedCode } from "./scanned-code.ts";
@@ -36,6 +38,7 @@ export const acceptVoucherInput = z.strictObject({
 /**
  * Accepts a voucher at a location. It must be ready at the given time, so that a till can report it later; a repeat with the same time
  * returns the first result, with any retry key. Unknown codes are counted, and after too many the actor has to wait (decision 046).
+ * An offline code of the customer is refused: it only earns (decision 164).
  */
 export const acceptVoucher = /* @__PURE__ */ command({
   name: "acceptVoucher",
@@ -50,10 +53,11 @@ export const acceptVoucher = /* @__PURE__ */ command({
     ]);
     return { voucher, place, wrong };
   },
-  decide({ voucher, place, wrong }, { acceptedAt }, context) {
+  decide({ voucher, place, wrong }, { code, acceptedAt }, context) {
     const { now } = context;
     const wait = checkWrongVouchers(wrong, context);
     if (wait !== undefined) return wait;
+    if (isOfflineCode(code)) return refuse("offline-code-earns-only", {});
     if (voucher === undefined) return refuseUnknownVoucher(wrong, context);
     const isTold = voucher.endedAt === acceptedAt && voucher.locationId === place?.id;
     if (voucher.state === "used" && isTold) {

@@ -38,6 +38,8 @@ export const vouchers = {
     "voucher-used": error<{ readonly title: string }>("refused"),
     "voucher-cancelled": error<{ readonly title: string }>("refused"),
     "voucher-expired": error<{ readonly title: string }>("refused"),
+    "voucher-not-redeemed": error<{ readonly title: string }>("refused"),
+    "voucher-undo-too-late": error<{ readonly title: string; readonly minutes: number }>("refused"),
     "voucher-not-used": error<{ readonly title: string }>("refused"),
     "voucher-used-long-ago": error<{ readonly hours: number }>("refused"),
   },

@@ -1,4 +1,5 @@
 import { acceptVoucher } from "./accept-voucher.ts";
+import { cancelOwnVoucher } from "./cancel-own-voucher.ts";
 import { cancelVoucher } from "./cancel-voucher.ts";
 import { giveVoucher } from "./give-voucher.ts";
 import { ownVoucher } from "./own-voucher.ts";
@@ -13,6 +14,7 @@ export const vouchersModule = {
   commands: {
     redeemReward,
     useVoucher,
+    cancelOwnVoucher,
     giveVoucher,
     cancelVoucher,
     acceptVoucher,

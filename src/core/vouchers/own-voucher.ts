@@ -4,7 +4,7 @@ import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { locationNames } from "../locations/location-names.ts";
 import { query } from "../world.ts";
-import { voucherCard } from "./voucher.ts";
+import { ownVoucherCard } from "./undo-redemption.ts";
 
 /**
  * Returns one of the customer's own vouchers. The page repeats it while the voucher is shown at the counter. One query, and one for the
@@ -20,8 +20,9 @@ export const ownVoucher = /* @__PURE__ */ query({
     return { voucher, placeOf };
   },
   show({ voucher, placeOf }, _input, context) {
-    const isOwn = voucher?.userId === actingUser(context).id;
+    const user = actingUser(context);
+    const isOwn = voucher?.userId === user.id;
     if (voucher === undefined || !isOwn) return refuse("voucher-not-found", {});
-    return { result: voucherCard(voucher, context.now, placeOf(voucher.locationId)) };
+    return { result: ownVoucherCard(voucher, user, context.now, placeOf(voucher.locationId)) };
   },
 });

@@ -17,8 +17,8 @@ export interface VoucherOrigin {
   readonly id: string;
 }
 
-/** Why a voucher was cancelled: staff did, a purchase that it is for was refunded, or the progress that it is for was corrected. */
-export const cancelReasons = ["staff", "refund", "correction"] as const;
+/** Why a voucher was cancelled: staff did, the customer undid the redemption, a purchase that it is for was refunded, or the progress that it is for was corrected. */
+export const cancelReasons = ["staff", "customer", "refund", "correction"] as const;
 
 /** One of {@link cancelReasons}. */
 export type CancelReason = (typeof cancelReasons)[number];

@@ -33,7 +33,7 @@ export const voucherSchema = z.strictObject({
   endedAt: z.nullable(z.int()),
   /** Where it was accepted; null before, and if the customer marked it as used. */
   locationId: z.nullable(z.string()),
-  /** Who accepted or cancelled it: the id of a staff user or till key; null before, and if the customer marked it as used. */
+  /** Who accepted or cancelled it: the id of a staff user or till key; null before, and if the customer used or cancelled it. */
   endedBy: z.nullable(z.string()),
   /** Why it was cancelled; null otherwise. */
   cancelReason: z.nullable(z.enum(cancelReasons)),
@@ -58,6 +58,12 @@ export function voucherState(
   return expiresAt <= now ? "expired" : "ready";
 }
 
+/** What the customer reads before undoing a redemption: until when (UTC epoch ms), and the points that are credited. */
+export interface UndoOffer {
+  readonly until: number;
+  readonly points: number;
+}
+
 /**
  * A voucher as the customer sees it. `expiresAt` is null if it does not expire; `place` is the name of the location where it was accepted.
  */
@@ -80,6 +86,8 @@ export interface VoucherCard
   readonly state: ReturnType<typeof voucherState>;
   readonly expiresAt: number | null;
   readonly place?: string;
+  /** In the customer's own lists: how its redemption can be undone now; left out where it cannot. */
+  readonly undo?: UndoOffer;
 }
 
 /**

@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import { READY_PAGE, readyVouchers } from "./ready-vouchers.ts";
-import { voucherCard } from "./voucher.ts";
+import { ownVoucherCard } from "./undo-redemption.ts";
 
 /**
  * Lists the vouchers that a customer can use, the next to expire first. `forfeitedPoints` are withheld when a voucher is cancelled
@@ -17,13 +17,13 @@ export const wallet = /* @__PURE__ */ query({
   }),
   may: "signed-in",
   load: ({ after }, reader, context) =>
-    readyVouchers(reader, actingUser(context).id, context.now, after),
+    readyVouchers(reader, actingUser(context).id, context.now, { after }),
   show(rows, _input, context) {
     const { now } = context;
     const { page, next } = pageOf(rows, READY_PAGE, "expiresAt");
     return {
       result: {
-        vouchers: page.map((row) => voucherCard(row, now)),
+        vouchers: page.map((row) => ownVoucherCard(row, actingUser(context), now)),
         forfeitedPoints: actingUser(context).forfeitedPoints,
         next,
       },

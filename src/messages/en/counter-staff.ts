@@ -61,7 +61,7 @@ export const counterStaffTexts = catalogue("counter-staff", {
   codePhoneEmailOrName: "Code, phone, email or name",
   go: "Go",
   noMatch: ({ name }: { name: string }) =>
-    `No customer’s name contains “${name}”. Check the spelling, or ask for their code, phone or email.`,
+    `No customer’s name contains “${name}”. Check the spelling, ask for their code, phone or email, or add a new customer.`,
   nameSearchOffline:
     "Searching by name needs a connection. Enter the customer's code, phone or email instead, or a voucher code starting with V-.",
   esc: "Esc",
@@ -88,6 +88,9 @@ export const counterStaffTexts = catalogue("counter-staff", {
   vouchers: "Vouchers",
   vouchersHidden:
     "Vouchers aren't shown when you find a customer by name. Scan or type the voucher, or ask for the customer's code, phone or email.",
+  offlineCodeOnlyEarns:
+    "This is an offline code, which only earns points. To use a voucher, scan or type the voucher's own code.",
+  offlineCode: ({ end }: { end: string }) => `Offline code …${end}`,
   offersNow: "Offers now",
   readyVouchers: "Ready vouchers",
   noneRightNow: "None right now.",

@@ -47,6 +47,7 @@ export const jobsTexts = catalogue("jobs", {
 /** What each kind of jobs is called. */
 export const jobKindTexts = catalogue("job-kinds", {
   mail: "Send an email",
+  "daily-mails": "Prepare daily emails",
   "webhook-events": "Assign events to webhooks",
   "webhook-delivery": "Deliver an event to a webhook",
   "webhook-removal": "Delete a webhook's deliveries",
@@ -55,6 +56,10 @@ export const jobKindTexts = catalogue("job-kinds", {
   "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",
   "campaign-comparison": "Compare customers of a campaign",
+  "segment-upkeep": "Update visits, spend and scores of customers",
+  "segment-freeze": "Store the customers of a segment",
+  "segment-removal": "Delete a segment's customers",
+  "segment-gift": "Give vouchers to a segment",
 } satisfies Readonly<Record<JobKind, string>>);
 
 /** What each state of a job is called. */
@@ -76,4 +81,10 @@ export const jobReasonTexts = catalogue("job-reasons", {
   "subject-deleted": "What it was for has been deleted.",
   "receiver-failed": "The receiver didn't accept the event.",
   "event-deleted": "The event is no longer stored.",
+  "address-refused": "The recipient's mail server says that the address does not exist.",
+  "address-suppressed": "E-mails to this address are stopped.",
+  "address-unverified": "The customer has not confirmed the address.",
+  "account-inactive": "The account is deactivated or no customer's.",
+  "mail-switched-off": "E-mails of this kind are switched off.",
+  "mail-limit-reached": "The customer has had as many e-mails this week as the settings allow.",
 } satisfies Readonly<Record<JobReason, string>>);

@@ -1,4 +1,6 @@
 import type { JobReason } from "#core/jobs/kinds.ts";
+import type { AutomaticKind } from "#core/mails/mail-kinds.ts";
+import type { Suppression } from "#core/mails/suppression.ts";
 import { catalogue } from "../catalogue.ts";
 import { number, plural } from "./format.ts";
 import { jobReasonTexts } from "./jobs.ts";
@@ -28,7 +30,8 @@ export const mailSettingsTexts = catalogue("mail-settings", {
   failedAt: ({ at, problem }: { at: string; problem: string }) => `${at}: ${problem}`,
   test: "Send Test E-Mail",
   testing: "Sending…",
-  testHint: "The test e-mail goes to your own email address, with the settings that are saved.",
+  testHint:
+    "The test e-mail goes to your own email address, with the settings that are saved and sample data.",
   testOnItsWay: ({ recipient }: { recipient: string }) => `Sending to ${recipient}…`,
   testSent: ({ recipient }: { recipient: string }) =>
     `Sent: the mail server accepted the e-mail to ${recipient}. If it does not arrive, look in the spam folder.`,
@@ -36,7 +39,75 @@ export const mailSettingsTexts = catalogue("mail-settings", {
     `Not sent yet: ${problem} Next attempt: ${at}.`,
   testFailed: ({ problem }: { problem: string }) => `Failed: ${problem}`,
   testCancelled: "Cancelled by staff.",
+  kind: "Kind of e-mail",
+  lastDays: "In the last 30 days",
+  counts: ({ sent, bounced, dropped }: { sent: number; bounced: number; dropped: number }) =>
+    `${number(sent)} sent, ${number(bounced)} bounced, ${number(dropped)} not sent because the recipient may not get them`,
+  automatic: "E-mails to customers",
+  automaticLead:
+    "Sent by themselves, each only if it is switched on. Customers can stop them with a link in every e-mail.",
+  mostPerWeek: "E-mails per customer in seven days",
+  mostPerWeekHint:
+    "At most, from 1 to 50. Further ones are not sent. Links that customers ask for do not count.",
+  addresses: "Email addresses",
+  verifiesAddresses: "Customers confirm their email address",
+  verifiesAddressesHint:
+    "New customers, and those who change their address, get a link that works for 24 hours. Until they open it, their account works as usual, and they get none of the e-mails above.",
+  preview: "Preview",
+  previewLead: "How e-mails look, with sample data and the brand that is saved.",
+  previewOf: ({ kind }: { kind: string }) => `Preview: ${kind}`,
+  look: "Look",
+  light: "Light",
+  dark: "Dark",
+  plainText: "Plain text",
+  width: "Width",
+  phone: "Phone",
+  desktop: "Desktop",
+  suppressed: "Stopped addresses",
+  suppressedLead:
+    "Customers who stopped these e-mails, and addresses that do not exist. They stay on the list when an account is deleted. The list contains no readable addresses.",
+  suppressedCounts: ({ all, news }: { all: number; news: number }) =>
+    `${plural(news, { one: "1 address gets", other: `${number(news)} addresses get` })} no news, ${plural(all, { one: "1 gets", other: `${number(all)} get` })} no e-mails at all.`,
+  address: "Email address",
+  check: "Check Address",
+  checking: "Checking…",
+  notSuppressed: "E-mails to this address are not stopped.",
+  stopAll: "Stop all e-mails to this address",
+  stopping: "Stopping…",
+  reason: "Why it may get e-mails again",
+  reasonHint: "For the audit log, for example: asked for it at the counter.",
+  release: "Allow e-mails again",
+  releasing: "Saving…",
 });
+
+/** When each automatic e-mail is sent. */
+export const automaticMailHints = catalogue("automatic-mail-hints", {
+  welcome: "After somebody signs up.",
+  "voucher-issued": "When a campaign, a stamp card or staff give a voucher.",
+  "voucher-expiring": "Three days before a voucher expires, from nine in the morning on.",
+  "tier-reached": "When a customer reaches a higher tier.",
+  birthday: "On the birthday, from nine in the morning on.",
+} satisfies Readonly<Record<AutomaticKind, string>>);
+
+const suppressionReasonTexts = catalogue("suppression-reasons", {
+  unsubscribed: "stopped by the recipient",
+  bounced: "the address does not exist",
+  complained: "stopped by staff after a complaint",
+} satisfies Readonly<Record<Suppression["reason"], string>>);
+
+const suppressionScopeTexts = catalogue("suppression-scopes", {
+  all: "No e-mails except links that the owner asks for",
+  news: "No news",
+} satisfies Readonly<Record<Suppression["scope"], string>>);
+
+/** Describes why an address is suppressed, such as "No news: stopped by the recipient, on March 14". In: the time as readers write it. */
+export function suppressionText(
+  scope: Suppression["scope"],
+  reason: Suppression["reason"],
+  at: string,
+): string {
+  return `${suppressionScopeTexts[scope]}: ${suppressionReasonTexts[reason]}, ${at}`;
+}
 
 /** Why a mail server did not take an e-mail, by the code of the error. */
 const mailProblemTexts: Readonly<Record<string, string>> = catalogue("mail-problems", {

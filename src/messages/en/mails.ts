@@ -1,57 +1,206 @@
 import type { MailKinds } from "#core/mails/mail.ts";
+import { catalogue } from "../catalogue.ts";
+import { number } from "./format.ts";
 
-/** The words of one kind of e-mail. `text` are its paragraphs; the link comes after the last one. */
-export type MailTexts<Params> = Readonly<Record<"subject" | "text", (params: Params) => string>>;
+/**
+ * The words of one kind of e-mail. `text` are its paragraphs; the button with the link comes after the last one, and its address below it.
+ * `name` is what the back office calls the kind.
+ */
+export interface MailTexts<Params> {
+  readonly name: string;
+  readonly subject: (params: Params) => string;
+  readonly text: (params: Params) => string;
+  readonly button: string | ((params: Params) => string);
+}
+
+type AllMailTexts = { readonly [Kind in keyof MailKinds]: MailTexts<MailKinds[Kind]> };
 
 /** The e-mails that the server sends. */
-export const mailTexts: { readonly [Kind in keyof MailKinds]: MailTexts<MailKinds[Kind]> } = {
+export const mailTexts: AllMailTexts = {
   "password-reset": {
+    name: "Password reset",
     subject: ({ brand }) => `Reset your ${brand} password`,
     text: ({ brand }) =>
-      [
+      paragraphs(
         "Hello,",
         `Someone asked to reset the password of the ${brand} account with this email address.`,
         "If it wasn't you, ignore this email. The password has not changed.",
         "To choose a new password, open this link. It works once and expires in an hour:",
-      ].join("\n\n"),
+      ),
+    button: "Choose a new password",
   },
   "admin-recovery": {
+    name: "Recovery of the main admin",
     subject: ({ brand }) => `Recover the ${brand} admin account`,
     text: ({ brand }) =>
-      [
+      paragraphs(
         "Hello,",
         `Someone asked to reset the password of the main admin account of ${brand}. This is its recovery address.`,
         "If it wasn't you, ignore this email. The password has not changed.",
         "To choose a new password for the admin account, open this link. It works once and expires in an hour:",
-      ].join("\n\n"),
+      ),
+    button: "Choose a new password",
   },
   "staff-invitation": {
+    name: "Invitation of staff",
     subject: ({ brand }) => `Join the team of ${brand}`,
     text: ({ brand }) =>
-      [
+      paragraphs(
         "Hello,",
         `You are invited to help run ${brand}. The page behind the link says who invited you.`,
         "If you don't know this program, ignore this email. No account is created until you choose a password.",
         "To accept, open this link. It works once and expires in 7 days:",
-      ].join("\n\n"),
+      ),
+    button: "Accept the invitation",
   },
   "customer-invitation": {
+    name: "Invitation of customers",
     subject: ({ brand }) => `Your invitation to ${brand}`,
     text: ({ brand }) =>
-      [
+      paragraphs(
         "Hello,",
         `You are invited to become a customer of ${brand} and to collect points. The page behind the link says who invited you.`,
         "If you don't know this program, ignore this email. No account is created until you sign up.",
         "To sign up, open this link. It works once and expires in 7 days:",
-      ].join("\n\n"),
+      ),
+    button: "Sign up",
+  },
+  "address-verification": {
+    name: "Confirmation of the address",
+    subject: ({ brand }) => `Confirm your email address for ${brand}`,
+    text: ({ brand }) =>
+      paragraphs(
+        "Hello,",
+        `Someone used this email address for an account at ${brand}.`,
+        "If it wasn't you, ignore this email. You will not get news at this address.",
+        "To confirm that the address is yours, open this link. It works once and expires in 24 hours:",
+      ),
+    button: "Confirm my address",
+  },
+  "complete-account": {
+    name: "Account made at the counter",
+    subject: ({ brand }) => `Complete your ${brand} account`,
+    text: ({ brand }) =>
+      paragraphs(
+        "Hello,",
+        `Your email address was given at the counter of ${brand}, so that you can collect points. Choose a password to see and use them.`,
+        "If it wasn't you, ignore this email. Nobody can log in to the account without this link.",
+        "To complete your account, open this link. It works once and expires in 30 days:",
+      ),
+    button: "Complete my account",
   },
   "test-mail": {
+    name: "Test e-mail",
     subject: ({ brand }) => `Test e-mail of ${brand}`,
     text: ({ brand }) =>
-      [
+      paragraphs(
         "Hello,",
         `This e-mail shows that ${brand} can send e-mails. You asked for it in the back office.`,
         "The settings of e-mail are on this page:",
-      ].join("\n\n"),
+      ),
+    button: "Open the settings",
+  },
+  welcome: {
+    name: "Welcome",
+    subject: ({ brand }) => `Welcome to ${brand}`,
+    text: ({ brand }) =>
+      paragraphs(
+        "Hello,",
+        `Thank you for joining ${brand}. Show your code when you pay, and you collect points with every visit.`,
+        "Your points buy rewards, and you can follow them on your page:",
+      ),
+    button: "Open my page",
+  },
+  "voucher-issued": {
+    name: "New voucher",
+    subject: ({ brand }) => `You have a new voucher from ${brand}`,
+    text: ({ title, count, until }) =>
+      paragraphs(
+        "Hello,",
+        count === 1
+          ? `We have put a voucher into your wallet: ${title}.`
+          : `We have put ${number(count)} vouchers into your wallet. One of them is: ${title}.`,
+        `${until === null ? "It does not expire." : `You can use it until ${calendarDay(until)}.`} Show it when you pay.`,
+      ),
+    button: "See it in my wallet",
+  },
+  "voucher-expiring": {
+    name: "Voucher expires",
+    subject: ({ title }) => `Your voucher expires soon: ${title}`,
+    text: ({ brand, title, until }) =>
+      paragraphs(
+        "Hello,",
+        `Your voucher from ${brand} is still waiting for you: ${title}.`,
+        until === null
+          ? "Show it when you pay."
+          : `You can use it until ${calendarDay(until)}. Show it when you pay.`,
+      ),
+    button: "See it in my wallet",
+  },
+  "tier-reached": {
+    name: "Tier reached",
+    subject: ({ brand, tier }) => `You are ${tier} at ${brand}`,
+    text: ({ brand, tier }) =>
+      paragraphs(
+        "Hello,",
+        `You have reached ${tier} at ${brand}. Thank you for coming so often.`,
+        "What this tier gives you is on your profile:",
+      ),
+    button: "See my benefits",
+  },
+  birthday: {
+    name: "Birthday",
+    subject: ({ brand }) => `Happy birthday from ${brand}`,
+    text: ({ brand }) =>
+      paragraphs(
+        "Hello,",
+        `Everybody at ${brand} wishes you a happy birthday.`,
+        "Your birthday gift is among the rewards today. It is free:",
+      ),
+    button: "Open my birthday gift",
+  },
+  message: {
+    name: "Message",
+    subject: ({ subject }) => subject,
+    text: ({ text }) => text,
+    button: ({ button }) => button,
   },
 };
+
+/** What the template says around the texts of an e-mail. */
+export const mailFrameTexts = catalogue("mail-frame", {
+  addressBelow: "If the button does not work, open this address:",
+  whyNews: ({ brand }: { brand: string }) =>
+    `You get this e-mail because you are a customer of ${brand}.`,
+  whyService: ({ brand }: { brand: string }) =>
+    `This is a service e-mail of ${brand}. It contains no advertising.`,
+  unsubscribe: "Stop these e-mails",
+  unsubscribeAt: ({ address }: { address: string }) => `Stop these e-mails: ${address}`,
+  testSubject: ({ subject }: { subject: string }) => `Test: ${subject}`,
+});
+
+/** The parameters of samples, for previews and test e-mails. */
+export const mailSampleTexts = catalogue("mail-samples", {
+  voucher: "A free cappuccino",
+  tier: "Gold",
+  subject: "Our autumn menu is here",
+  message:
+    "Hello,\n\nFrom Monday you find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",
+  button: "See the menu",
+});
+
+function paragraphs(...parts: readonly string[]): string {
+  return parts.join("\n\n");
+}
+
+const days = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** A calendar day 'YYYY-MM-DD' as readers write it, for example 'March 14, 2026'. */
+function calendarDay(day: string): string {
+  return days.format(Date.parse(`${day}T00:00:00Z`));
+}

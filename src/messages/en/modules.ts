@@ -16,6 +16,7 @@ import * as campaignResults from "./modules/campaign-results.ts";
 import * as campaigns from "./modules/campaigns.ts";
 import * as challenges from "./modules/challenges.ts";
 import * as counter from "./modules/counter.ts";
+import * as enrolments from "./modules/enrolments.ts";
 import * as erasure from "./modules/erasure.ts";
 import * as feedback from "./modules/feedback.ts";
 import * as identity from "./modules/identity.ts";
@@ -26,7 +27,9 @@ import * as legal from "./modules/legal.ts";
 import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
+import * as offlineCodes from "./modules/offline-codes.ts";
 import * as points from "./modules/points.ts";
+import * as preferences from "./modules/preferences.ts";
 import * as products from "./modules/products.ts";
 import * as promoCodes from "./modules/promo-codes.ts";
 import * as purchases from "./modules/purchases.ts";
@@ -35,6 +38,7 @@ import * as referrals from "./modules/referrals.ts";
 import * as requests from "./modules/requests.ts";
 import * as rewards from "./modules/rewards.ts";
 import * as rules from "./modules/rules.ts";
+import * as segments from "./modules/segments.ts";
 import * as sessions from "./modules/sessions.ts";
 import * as settings from "./modules/settings.ts";
 import * as setup from "./modules/setup.ts";
@@ -54,6 +58,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   campaignResults.errors,
   challenges.errors,
   counter.errors,
+  enrolments.errors,
   erasure.errors,
   feedback.errors,
   identity.errors,
@@ -63,7 +68,9 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   locations.errors,
   mails.errors,
   members.errors,
+  offlineCodes.errors,
   points.errors,
+  preferences.errors,
   products.errors,
   promoCodes.errors,
   purchases.errors,
@@ -71,6 +78,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   referrals.errors,
   requests.errors,
   rewards.errors,
+  segments.errors,
   sessions.errors,
   settings.errors,
   staff.errors,
@@ -87,20 +95,25 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   broadcasts.events,
   campaigns.events,
   challenges.events,
+  enrolments.events,
   erasure.events,
   feedback.events,
   invitations.events,
   jobs.events,
   legal.events,
   locations.events,
+  mails.events,
   members.events,
+  offlineCodes.events,
   points.events,
+  preferences.events,
   products.events,
   promoCodes.events,
   purchases.events,
   qrCodes.events,
   referrals.events,
   rewards.events,
+  segments.events,
   sessions.events,
   settings.events,
   staff.events,
@@ -121,6 +134,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   identity.fieldErrors,
   kit.fieldErrors,
   locations.fieldErrors,
+  mails.fieldErrors,
   members.fieldErrors,
   points.fieldErrors,
   products.fieldErrors,
@@ -129,6 +143,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   qrCodes.fieldErrors,
   requests.fieldErrors,
   rewards.fieldErrors,
+  segments.fieldErrors,
   sessions.fieldErrors,
   settings.fieldErrors,
   staff.fieldErrors,
@@ -146,6 +161,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   campaignResults.audit,
   challenges.audit,
   counter.audit,
+  enrolments.audit,
   erasure.audit,
   feedback.audit,
   invitations.audit,
@@ -154,13 +170,16 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   locations.audit,
   mails.audit,
   members.audit,
+  offlineCodes.audit,
   points.audit,
+  preferences.audit,
   products.audit,
   promoCodes.audit,
   purchases.audit,
   qrCodes.audit,
   referrals.audit,
   rewards.audit,
+  segments.audit,
   sessions.audit,
   settings.audit,
   setup.audit,
@@ -179,6 +198,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   campaignResults.datasets,
   challenges.datasets,
   counter.datasets,
+  enrolments.datasets,
   feedback.datasets,
   identity.datasets,
   invitations.datasets,
@@ -186,7 +206,9 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   legal.datasets,
   locations.datasets,
   mails.datasets,
+  offlineCodes.datasets,
   points.datasets,
+  preferences.datasets,
   products.datasets,
   promoCodes.datasets,
   purchases.datasets,
@@ -195,6 +217,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   requests.datasets,
   rewards.datasets,
   rules.datasets,
+  segments.datasets,
   sessions.datasets,
   settings.datasets,
   setup.datasets,
@@ -213,11 +236,13 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   locations.auditDetails,
   members.auditDetails,
   points.auditDetails,
+  preferences.auditDetails,
   products.auditDetails,
   promoCodes.auditDetails,
   purchases.auditDetails,
   qrCodes.auditDetails,
   rewards.auditDetails,
+  segments.auditDetails,
   sessions.auditDetails,
   settings.auditDetails,
   staff.auditDetails,

@@ -12,6 +12,7 @@ export const publicEventTexts = catalogue("public-events", {
   "points.added": "Points were added without a purchase.",
   "promo-code.used": "A promo code was used.",
   "qr-code.redeemed": "A QR code was redeemed.",
+  "customer.enrolled": "A customer was added at the counter.",
   "customer.joined": "A customer signed up.",
   "customer.deleted": "An account was deleted.",
   "challenge.completed": "A challenge was completed.",

@@ -33,6 +33,8 @@ export const rewardsTexts = catalogue("rewards", {
     `${left} Use it within ${days}.`,
   free: "Free",
   favoriteTitle: ({ title }: { title: string }) => `Favorite ${title}`,
+  goal: "Goal",
+  goalTitle: ({ title }: { title: string }) => `Goal: ${title}`,
   birthdayGift: "Birthday gift",
   fromTier: ({ tier }: { tier: string }) => `From ${tier}`,
   goodFor: ({ expiryDays }: { expiryDays: number }) =>

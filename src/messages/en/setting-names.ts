@@ -38,6 +38,13 @@ export const settingNames: Readonly<Record<string, string>> = {
   "qr.scansPerProductAndDay": "Scans per product and day",
   "mail.senderName": "Sender name of e-mails",
   "mail.replyTo": "Reply-to address of e-mails",
+  "mail.sendsWelcome": "Welcome e-mail",
+  "mail.sendsVoucherIssued": "E-mail about a new voucher",
+  "mail.sendsVoucherExpiring": "E-mail before a voucher expires",
+  "mail.sendsTierReached": "E-mail about a tier that was reached",
+  "mail.sendsBirthday": "Birthday e-mail",
+  "mail.mostPerWeek": "E-mails per customer in seven days",
+  "mail.verifiesAddresses": "Confirmation of email addresses",
   "contact.email": "E-mail address for customers",
   "contact.phone": "Phone number for customers",
   "contact.website": "Web address for customers",
@@ -54,12 +61,22 @@ export const settingNames: Readonly<Record<string, string>> = {
   "security.signUp": "Sign-up",
 };
 
+const mailSwitches = [
+  "mail.sendsWelcome",
+  "mail.sendsVoucherIssued",
+  "mail.sendsVoucherExpiring",
+  "mail.sendsTierReached",
+  "mail.sendsBirthday",
+  "mail.verifiesAddresses",
+];
+
 /** How values of settings are written that are neither texts nor numbers, by the setting's path. */
 const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "security.mainAdminTwoFactor": {
     never: "never asked for a code",
     "when-enabled": "asked for a code when it is set up",
   },
+  ...Object.fromEntries(mailSwitches.map((field) => [field, { true: "on", false: "off" }])),
   "security.signUp": { open: "open to everybody", invitation: "by invitation only" },
   "tiers.cardStyle": cardStyleWords,
   "card.pattern": cardPatternWords,

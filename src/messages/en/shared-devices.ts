@@ -23,4 +23,12 @@ export const sharedDevicesTexts = catalogue("shared-devices", {
   logOutEverywhereElseText:
     "All other devices will need your password again. You stay logged in here.",
   justNow: "just now",
+  stopCodesHint:
+    "If somebody may have copied your code at the counter, stop all codes and get new ones.",
+  stopAllCodes: "Stop all codes",
+  stopCodesTitle: "Stop all codes?",
+  stopCodesText:
+    "The codes that your devices have shown until now no longer identify you at the counter. You get a new one when you open My code.",
+  stopCodes: "Stop codes",
+  stoppingCodes: "Stopping codes…",
 });

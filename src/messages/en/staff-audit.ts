@@ -28,6 +28,7 @@ export const staffAuditTexts = catalogue("staff-audit", {
   qrCode: "QR code",
   batch: "Batch",
   promoCode: "Promo code",
+  segment: "Segment",
   broadcast: "Broadcast",
   export: "Export",
   location: "Location",

@@ -24,6 +24,7 @@ export const vouchersTexts = catalogue("vouchers", {
   show: "Show",
   showTitle: ({ title }: { title: string }) => `Show ${title}`,
   codeDay: ({ day }: { day: string }) => `Promo code, ${day}`,
+  undoneByYou: "You undid it",
   cancelledForRefund: "Its purchase was refunded",
   cancelledByCorrection: "Its progress was corrected",
   giftDay: ({ day }: { day: string }) => `Gift, ${day}`,

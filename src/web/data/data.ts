@@ -15,7 +15,7 @@ import type { AnnouncedEvent, Reply, ReplyError } from "#core/kit/reply.ts";
 import { isSignedOutError, isStaleSessionError, isWarning } from "#core/requests/session-errors.ts";
 import { dataTexts } from "#messages/en/data.ts";
 import { isFormText } from "#messages/form-text.ts";
-import { showToasts, type Toast } from "#web/ui/toasts.ts";
+import { showToasts, type Toast, type ToastAction } from "#web/ui/toasts.ts";
 import { useHost } from "./api-context.tsx";
 import { recheckSession } from "./session-cache.ts";
 
@@ -91,6 +91,8 @@ export function useCommand<Name extends CommandName>(name: Name, telling: Outcom
   const cache = useQueryClient();
   const [problem, setProblem] = useState<ReplyError>();
   const mutation = useMutation({
+    // By which the offer to install the app recognizes what succeeded.
+    mutationKey: [name],
     onMutate: () => setProblem(undefined),
     mutationFn: ({ input, key }: { input: CommandInput<Name>; key: string }) =>
       api.run(name, input, key),
@@ -139,14 +141,30 @@ export function showFormText(message: string | undefined): void {
   if (message !== undefined && isFormText(message)) showError({ title: dataTexts.error, message });
 }
 
-/** Shows events as toasts, one after another, once their texts are loaded with the toaster. */
-export function showEvents(events: readonly AnnouncedEvent[]): void {
+/** How long a toast stays that offers an action, in milliseconds. */
+const ACTION_MS = 8000;
+
+/**
+ * Shows events as toasts, one after another, once their texts are loaded with the toaster. `action` is offered by the first of them, which
+ * then stays longer.
+ */
+export function showEvents(events: readonly AnnouncedEvent[], action?: ToastAction): void {
   if (events.length === 0) return;
   // Offline no event can have happened; the next event retries.
   import("#messages/announcement.ts").then(
-    ({ announcementOf }) => showToasts(successToasts(events.map(announcementOf))),
+    ({ announcementOf }) =>
+      showToasts(withAction(successToasts(events.map(announcementOf)), action)),
     () => {},
   );
+}
+
+/** Returns toasts of which the first offers the action, and then stays longer. */
+function withAction(
+  [first, ...rest]: readonly Toast[],
+  action: ToastAction | undefined,
+): readonly Toast[] {
+  if (first === undefined) return [];
+  return [action ? { ...first, durationMs: ACTION_MS, action } : first, ...rest];
 }
 
 function successToasts(announcements: readonly (Toast | undefined)[]): readonly Toast[] {

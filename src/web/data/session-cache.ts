@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api, QueryResult } from "#client/api.ts";
 import { pageError } from "#messages/page-error.ts";
 import { showToasts } from "#web/ui/toasts.ts";
+import { forgetOfflineCode } from "./forget-offline-code.ts";
 import type { PreloadedQueries } from "./preloaded-queries.ts";
 
 const SESSION_KEY = ["session", {}] as const;
@@ -20,7 +21,7 @@ export function recheckSession(cache: QueryClient): void {
 }
 
 /**
- * Watches the session while the page is open. When the user changes, removes all other query results before they are rendered again, and
+ * Watches the session while the page is open, and removes an offline code of anybody else from this browser. When the user changes, removes all other query results before they are rendered again, and
  * sets the client's user. A change from one user to another comes from another tab and shows a toast.
  */
 export function followSession(
@@ -35,7 +36,9 @@ export function followSession(
     if (type !== "updated" || query.queryKey[0] !== SESSION_KEY[0]) return;
     // Only the session is stored under this key.
     const session = query.state.data as SessionData | undefined;
-    if (session === undefined || session.me?.id === userId) return;
+    if (session === undefined) return;
+    forgetOfflineCode(() => localStorage, session.me?.id);
+    if (session.me?.id === userId) return;
     const before = userId;
     userId = session.me?.id;
     api.setUser(userId);

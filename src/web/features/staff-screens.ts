@@ -12,6 +12,7 @@ import { pointsStaffScreens } from "./points/staff-screens.ts";
 import { promoCodesStaffScreens } from "./promo-codes/staff-screens.ts";
 import { qrCodesStaffScreens } from "./qr-codes/staff-screens.ts";
 import { rewardsStaffScreens } from "./rewards/staff-screens.ts";
+import { segmentsStaffScreens } from "./segments/staff-screens.ts";
 import { settingsStaffScreens } from "./settings/staff-screens.ts";
 import { setupStaffScreens } from "./setup/staff-screens.ts";
 import { staffModuleScreens } from "./staff/staff-screens.ts";
@@ -32,6 +33,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...promoCodesStaffScreens,
   ...qrCodesStaffScreens,
   ...rewardsStaffScreens,
+  ...segmentsStaffScreens,
   ...settingsStaffScreens,
   ...setupStaffScreens,
   ...staffModuleScreens,

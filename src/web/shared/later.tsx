@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { whenIdle } from "#web/ui/when-idle.ts";
 
 interface LaterProps {
@@ -6,12 +6,14 @@ interface LaterProps {
   readonly load: () => Promise<ComponentType>;
   /** Keeps the part's space free until it is there. */
   readonly className?: string | undefined;
+  /** Shown until it is there; nothing by default. */
+  readonly placeholder?: ReactNode;
 }
 
 /**
  * A part of a page whose code and data are loaded when the page is idle. Without a connection the page works without it.
  */
-export function Later({ load, className }: LaterProps) {
+export function Later({ load, className, placeholder = null }: LaterProps) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(
     () =>
@@ -23,5 +25,5 @@ export function Later({ load, className }: LaterProps) {
       }),
     [load],
   );
-  return <div className={className}>{Part ? <Part /> : null}</div>;
+  return <div className={className}>{Part ? <Part /> : placeholder}</div>;
 }

@@ -1,9 +1,9 @@
 import { sharedAccountTexts } from "#messages/en/shared-account.ts";
 import { useMe } from "#web/data/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { OnlineButton } from "./online-button.tsx";
 import { type PasswordFault, useNewPassword } from "./use-new-password.ts";
 
 const labels = {
@@ -44,7 +44,7 @@ export function PasswordCard() {
         />
         <PasswordField {...control("confirm")} autoComplete="new-password" />
         <FormError error={problem} />
-        <Button
+        <OnlineButton
           type="submit"
           variant="secondary"
           className="justify-self-start"
@@ -52,7 +52,7 @@ export function PasswordCard() {
           busyLabel={sharedAccountTexts.changing}
         >
           {sharedAccountTexts.changePassword}
-        </Button>
+        </OnlineButton>
       </form>
     </Card>
   );

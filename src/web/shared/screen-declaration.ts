@@ -28,6 +28,8 @@ export interface ScreenDeclaration {
   readonly permission: Permission | "visitor";
   /** The name in the menu and in the document's title. */
   readonly label: () => string;
+  /** What the page says about itself where it is shared, with the program's name; left out for pages that nobody shares. */
+  readonly description?: (brand: string) => string;
   /** Loads its component. */
   readonly load: () => Promise<ComponentType>;
   /** The source file that `load` imports, relative to src/web: the server links it in its page. */

@@ -6,6 +6,7 @@ import { rawText } from "#core/kit/fields.ts";
 import { formError } from "#messages/form-error.ts";
 import { showError, showFormText, useCommand } from "#web/data/data.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
+import { forgetOfflineCode } from "#web/data/forget-offline-code.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
   confirm: /* @__PURE__ */ rawText({
@@ -60,8 +61,11 @@ export function useNewPassword() {
     }
     const { confirm: _typedTwice, ...input } = fields;
     const reply = await run(input);
-    if (reply.ok) setFields(EMPTY);
-    else {
+    if (reply.ok) {
+      setFields(EMPTY);
+      // A new password revokes it.
+      forgetOfflineCode(() => localStorage);
+    } else {
       const { code, message } = reply.error;
       const field = fieldOf[code];
       if (field !== undefined) showFault({ field, message });

@@ -5,6 +5,7 @@ import { answer } from "#web/data/data.ts";
 
 /** The icon of the program's design. */
 const DESIGN_ICON = "/favicon.svg";
+const DESIGN_TOUCH_ICON = "/app-icons/touch.png";
 
 /** The browser's icon, and the one of a page that is kept on a phone's home screen, with the file of the stored icon for each. */
 const links = [
@@ -21,16 +22,15 @@ export async function applyIcon(
   { api, edition }: { readonly api: Pick<Api, "ask">; readonly edition: Edition },
 ): Promise<void> {
   for (const [rel, file] of links) {
-    if (icon === "") showLink(rel, rel === "icon" ? DESIGN_ICON : undefined);
+    if (icon === "") showLink(rel, rel === "icon" ? DESIGN_ICON : DESIGN_TOUCH_ICON);
     else if (edition === "server") showLink(rel, imageAddress(icon, file));
     else showLink(rel, (await answer(api, "programImage", { image: icon, file })).content);
   }
 }
 
-/** Sets a link of the page's head; undefined removes it. */
-function showLink(rel: string, href: string | undefined): void {
+/** Sets a link of the page's head. */
+function showLink(rel: string, href: string): void {
   document.head.querySelector(`link[rel="${rel}"]`)?.remove();
-  if (href === undefined) return;
   const link = document.createElement("link");
   link.rel = rel;
   link.href = href;

@@ -36,12 +36,31 @@ export type Visitor = Pick<Me, "role" | "permissions" | "isAdmin"> | null;
  * may show another part of a list, so its queries are left out. Undefined for pages without a first load, such as a single customer's.
  */
 export function firstLoadAt(address: string, visitor: Visitor): FirstLoad | undefined {
-  const [pathname = "", ...query] = address.split("?");
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  const [path, ...query] = partsOf(address);
   const screen = landingOf(path, visitor);
   const load = screen && loads.get(screen);
   const isNarrowed = screen?.path === path && query.length > 0;
   return load && isNarrowed ? { ...load, queries: [] } : load;
+}
+
+/** What a page says about itself where it is shared. */
+export interface SharedPage {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Returns what the page of an address says about itself; undefined for pages that nobody shares. */
+export function sharedPageAt(address: string, brand: string): SharedPage | undefined {
+  const [path] = partsOf(address);
+  const screen = screens.find((one) => one.path === path);
+  if (screen?.description === undefined) return undefined;
+  return { title: `${screen.label()} · ${brand}`, description: screen.description(brand) };
+}
+
+/** Returns the path without a slash at its end, and the parts of the query. */
+function partsOf(address: string): [path: string, ...query: string[]] {
+  const [pathname = "", ...query] = address.split("?");
+  return [pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname, ...query];
 }
 
 /** Returns the screen to which the guards of shell/guards.tsx redirect; undefined for a path without a screen. */

@@ -54,12 +54,12 @@ export async function fetchScreens(
 
 /** Returns the route of a declared screen. `path` is relative to the parent route, empty for the same path; the screen's own by default. */
 export function routeOf(
-  { load, label, path: ownPath }: ScreenDeclaration,
+  { load, path: ownPath, ...about }: ScreenDeclaration,
   path: string = ownPath,
 ): RouteObject {
   const { element, handle } = lazyElement(load);
   const place = path === "" ? { index: true as const } : { path };
-  return { ...place, element: <Titled label={label}>{element}</Titled>, handle };
+  return { ...place, element: <Titled about={about}>{element}</Titled>, handle };
 }
 
 /** Limits a screen's route to the editions that have the screen. */
@@ -67,11 +67,27 @@ export function inItsEditions({ serverOnly }: ScreenDeclaration, route: RouteObj
   return serverOnly ? { element: <ServerEditionOnly />, children: [route] } : route;
 }
 
-/** Sets the document's title while a screen is shown. */
-function Titled({ label, children }: Pick<ScreenDeclaration, "label"> & { children: ReactNode }) {
-  const title = `${label()} · ${useBrand()}`;
+interface TitledProps {
+  readonly about: Pick<ScreenDeclaration, "label" | "description">;
+  readonly children: ReactNode;
+}
+
+/** Sets the document's title while a screen is shown, and its description if the screen has one. */
+function Titled({ about: { label, description }, children }: TitledProps) {
+  const brand = useBrand();
+  const title = `${label()} · ${brand}`;
+  const text = description?.(brand);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (meta === null || text === undefined) return;
+    const before = meta.content;
+    meta.content = text;
+    return () => {
+      meta.content = before;
+    };
+  }, [text]);
   return children;
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { PageSpinner } from "#web/shared/page-spinner.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { isMissingCode, recoverFrom } from "./recover.ts";
 import { routes, signedOutRoutes } from "./routes.tsx";
 import { fetchScreens } from "./screen.tsx";
 
@@ -42,24 +43,39 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly at: string;
   readonly broken: boolean;
+  /** Whether the page may be about to be loaded again. */
+  readonly isRecovering: boolean;
 }
 
-/** Shows the error page when a screen throws, until the user opens another page (specification §2, Fallback). */
+/**
+ * Shows the error page when a screen throws, until the user opens another page (specification §2, Fallback). Code that no longer exists on
+ * the server leads to a reload with the new version (docs/decisions/162).
+ */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state = { at: this.props.at, broken: false };
+  override state = { at: this.props.at, broken: false, isRecovering: false };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { broken: true, isRecovering: isMissingCode(error) };
   }
 
   static getDerivedStateFromProps(
     { at }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return at === state.at ? null : { at, broken: false };
+    return at === state.at ? null : { at, broken: false, isRecovering: false };
+  }
+
+  override componentDidCatch(error: unknown) {
+    void this.recover(error);
+  }
+
+  private async recover(error: unknown) {
+    if (!(await recoverFrom(error))) this.setState({ isRecovering: false });
   }
 
   override render() {
-    return this.state.broken ? <ErrorPage /> : this.props.children;
+    const { broken, isRecovering } = this.state;
+    if (isRecovering) return <PageSpinner />;
+    return broken ? <ErrorPage /> : this.props.children;
   }
 }

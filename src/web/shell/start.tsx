@@ -8,6 +8,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
+import { keepInstallPrompt } from "#web/data/kept-install-prompt.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
 import {
   followSession,
@@ -15,6 +16,7 @@ import {
   type SessionData,
   sessionKey,
 } from "#web/data/session-cache.ts";
+import { Later } from "#web/shared/later.tsx";
 import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
@@ -37,10 +39,13 @@ export interface StartOptions {
 /** How long to wait for the first screen's code before a spinner is rendered, in milliseconds. */
 const MAX_WAIT_MS = 300;
 
+const loadLateParts = async () => (await import("./app/late-parts.tsx")).LateParts;
+
 /** Renders the program into `#root` when the code of its first screen is loaded, which usually arrives with this code. */
 export async function start(options: StartOptions): Promise<void> {
   const { api, edition, initialSession, answers = [], onStarted, onExternalChange } = options;
   applyStoredTheme();
+  keepInstallPrompt();
   await choosePageLanguage(document.documentElement);
   const cache = queryCache();
   const preloaded = preloadedAnswers(answers);
@@ -63,6 +68,7 @@ export async function start(options: StartOptions): Promise<void> {
           <BrowserRouter>
             <Screens />
           </BrowserRouter>
+          <Later load={loadLateParts} />
           <LateToaster />
         </HostProvider>
       </QueryClientProvider>

@@ -4,6 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { flushSync } from "react-dom";
 import { TOAST_MS } from "#messages/declared.ts";
 import { uiTexts } from "#messages/en/ui.ts";
+import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
 import { dismissToast, onToastsChange, type ShownToast, shownToast } from "./toasts.ts";
@@ -107,6 +108,17 @@ function Ticket({ toast, onClose }: TicketProps) {
           <Primitive.Description className="text-ink-soft wrap-anywhere">
             {toast.text}
           </Primitive.Description>
+        ) : null}
+        {toast.action ? (
+          <Primitive.Action asChild altText={toast.action.label}>
+            <Button
+              variant="quiet"
+              onClick={toast.action.run}
+              className="-ml-3 justify-self-start px-3!"
+            >
+              {toast.action.label}
+            </Button>
+          </Primitive.Action>
         ) : null}
       </div>
       <Primitive.Close asChild>

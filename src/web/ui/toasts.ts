@@ -1,12 +1,19 @@
 /** A toast's variant. */
 export type ToastVariant = "default" | "success" | "warning" | "destructive";
 
+/** What a toast offers besides closing it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** A short message. `durationMs` in milliseconds, 5000 by default (specification §9). */
 export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly variant?: ToastVariant | undefined;
   readonly durationMs?: number | undefined;
+  readonly action?: ToastAction | undefined;
 }
 
 /** A toast on screen; `id` distinguishes it from an equal earlier one. */

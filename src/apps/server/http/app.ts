@@ -6,6 +6,7 @@ import { RequestLog } from "../ops/logging.ts";
 import { metrics } from "../ops/metrics.ts";
 import { stopGracefully } from "../ops/stopping.ts";
 import { monitorWrites } from "../ops/write-monitor.ts";
+import { manifest } from "../pages/manifest.ts";
 import { noPages, pages } from "../pages/pages.ts";
 import type { ServerParts } from "../parts.ts";
 import { till } from "../till/till.ts";
@@ -13,6 +14,7 @@ import { TILL_PATH } from "../till/verbs.ts";
 import { outbox } from "../workers/outbox.ts";
 import { api } from "./api.ts";
 import { defaultConnections, limitConnections } from "./connections.ts";
+import { mailPreview } from "./mail-preview.ts";
 import { describeApi } from "./open-api.ts";
 import { answerToOwnNames } from "./own-host.ts";
 import { programImages } from "./program-images.ts";
@@ -25,6 +27,7 @@ import {
   trustMatcher,
   warnAboutUntrustedProxies,
 } from "./trusted-proxies.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 
 const ARRIVAL_MS = 30_000;
 
@@ -76,7 +79,10 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   await app.register(async (scope) => settingsVersion(scope, parts), { prefix: "/api" });
   await app.register(async (scope) => programImages(scope, parts), { prefix: "/api" });
   await app.register((scope) => till(scope, parts), { prefix: TILL_PATH });
+  await app.register((scope) => unsubscribe(scope, parts));
+  await app.register(async (scope) => mailPreview(scope, parts), { prefix: "/api" });
   if (parts.outbox === true) outbox(app, parts);
+  manifest(app, parts);
   if (parts.pages === undefined) noPages(app);
   else await pages(app, parts, parts.pages);
   return app;

@@ -31,6 +31,7 @@ const responses: readonly ResponseAt[] = [
   { address: "/admin/qr-codes", status: 200 },
   { address: "/reset-password?token=key", status: 200 },
   { address: "/invitation?token=key", status: 200 },
+  { address: "/preferences?token=key", status: 200 },
   { address: "/assets/page-abc.js", status: 200 },
   { address: "/assets/gone.js", status: 404 },
   { address: "/login", status: 404, init: { method: "PUT" } },
@@ -72,10 +73,18 @@ describe.each(responses)("the response at $address with status $status", (one) =
     const response = await request(plain);
     expect(response.status).toBe(status);
     const policy = directives(response.headers);
-    for (const name of ["default-src", "worker-src", "object-src", "frame-src", "base-uri"]) {
+    for (const name of ["default-src", "object-src", "base-uri"]) {
       expect([name, policy.get(name)]).toEqual([name, "'none'"]);
     }
-    for (const name of ["script-src", "style-src", "connect-src", "font-src", "manifest-src"]) {
+    for (const name of [
+      "script-src",
+      "worker-src",
+      "style-src",
+      "connect-src",
+      "font-src",
+      "frame-src",
+      "manifest-src",
+    ]) {
       expect([name, policy.get(name)]).toEqual([name, "'self'"]);
     }
     expect(policy.get("script-src-attr")).toBe("'none'");
@@ -95,8 +104,9 @@ describe.each(responses)("the response at $address with status $status", (one) =
       "camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), midi=()",
     );
     expect(headers.get("x-frame-options")).toBe("DENY");
-    const hasKey = /^\/(reset-password|invitation)/.test(address);
+    const hasKey = /^\/(reset-password|invitation|preferences)/.test(address);
     expect(headers.get("referrer-policy")).toBe(hasKey ? "no-referrer" : "same-origin");
+    expect(headers.get("x-robots-tag")).toBe(hasKey ? "noindex" : null);
     expect(headers.get("content-type")).toMatch(/; ?charset=utf-8$/i);
     expect(headers.get("server")).toBeNull();
     expect(headers.get("x-powered-by")).toBeNull();

@@ -44,7 +44,12 @@ function browser(address: string) {
   };
 }
 
-const writeMail = () => ({ subject: "A subject", text: "A text" });
+const writeMail = () => ({
+  subject: "A subject",
+  text: "A text",
+  button: "A button",
+  language: "en",
+});
 
 /** Executes an action as a stranger. Returns the refusal's code or 'ok'. */
 async function stranger(name: string, input: object, address: string): Promise<string> {

@@ -68,7 +68,7 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
     const taken = await readOwnData(year.page);
     expect(taken).toMatchObject({
       program: "Regulars",
-      rowCount: 21,
+      rowCount: 22,
       profile: {
         ...customerFixture,
         ...contact,
@@ -184,9 +184,10 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
     });
     await signUp(page, { ...customerFixture, name: "Zelda Again" });
     expect(await readOwnData(await loggedIn(fixture, customerFixture.email))).toMatchObject({
-      rowCount: 1,
+      rowCount: 2,
       profile: { name: "Zelda Again", points: 0, phone: "", invitedBy: null },
       ...Object.fromEntries(ownDataSectionNames.map((section) => [section, []])),
+      segmentCustomers: [{ joinedBy: "sign-up", score: "none", visits: 0 }],
       sessions: [{ isThisDevice: true }],
     });
     expect(fixture.faults).toEqual([]);

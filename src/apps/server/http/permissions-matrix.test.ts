@@ -27,7 +27,12 @@ const accessByStatus: Readonly<Record<number, Access>> = {
   422: "let in",
 };
 
-const writeMail = () => ({ subject: "A subject", text: "A text" });
+const writeMail = () => ({
+  subject: "A subject",
+  text: "A text",
+  button: "A button",
+  language: "en",
+});
 // Permissions do not depend on hashing.
 const fixture = await openFixtureForFile({ passwords: plainServices });
 let calls = 0;

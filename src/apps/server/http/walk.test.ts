@@ -100,6 +100,8 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
       comment: "Worth the walk",
     });
 
+    // All of it works without a consent.
+    expect(await fixture.rowCounts()).toMatchObject({ consents: 0, preferences: 0 });
     expect((await customer.run("logout", {}, newRetryKey())).ok).toBe(true);
     expect(customer.cookies()).toMatch(/^regulars_known_browser=[^;]+$/);
     expect(done(await customer.ask("session", {})).me).toBeNull();

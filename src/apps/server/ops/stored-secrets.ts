@@ -7,6 +7,7 @@ import {
 } from "#adapters/secrets/sealing.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { type Role, roles } from "#core/identity/role.ts";
+import { MAIL_KEY_ID } from "#core/mails/mail-key.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { ServerConfig } from "../config.ts";
@@ -25,9 +26,11 @@ const PAGE = 200;
 
 /** A stored secret and the row that it is bound to. */
 interface StoredSecret {
-  readonly dataset: "credentials" | "webhooks";
+  readonly dataset: "credentials" | "webhooks" | "mailKeys";
   readonly id: string;
   readonly text: string;
+  /** Whether the server starts without its key. */
+  readonly mayBeLost?: boolean;
 }
 
 /**
@@ -41,8 +44,7 @@ export async function openSecrets(settings: KeySettings, store: Store): Promise<
     const sealing = await findSealing(settings, store);
     let resealed = 0;
     for await (const row of allSecrets(store)) {
-      sealing.open(row.id, row.text);
-      if (sealing.isCurrent(row.text)) continue;
+      if (!opens(sealing, row) || sealing.isCurrent(row.text)) continue;
       await reseal(store, row, sealing);
       resealed += 1;
     }
@@ -54,6 +56,20 @@ export async function openSecrets(settings: KeySettings, store: Store): Promise<
   }
 }
 
+/**
+ * Returns whether a secret opens, false for one that may be lost.
+ * @throws SealedWithAnotherKey for any other that does not open
+ */
+function opens(sealing: Sealing, { id, text, mayBeLost }: StoredSecret): boolean {
+  try {
+    sealing.open(id, text);
+    return true;
+  } catch (error) {
+    if (mayBeLost === true && error instanceof SealedWithAnotherKey) return false;
+    throw error;
+  }
+}
+
 async function findSealing(settings: KeySettings, store: Store): Promise<Sealing> {
   const { dataDir, secretKey, previousSecretKey } = settings;
   const file = keyFileIn(dataDir);
@@ -61,9 +77,10 @@ async function findSealing(settings: KeySettings, store: Store): Promise<Sealing
   const current = secretKey ?? kept;
   const earlier = [previousSecretKey, kept].filter((key) => key !== undefined);
   if (current !== undefined) return sealingWith(current, earlier);
-  for await (const { text } of allSecrets(store)) {
+  for await (const { text, mayBeLost } of allSecrets(store)) {
     // A new key would open no existing secret, and a new file would hide that the right one is missing.
-    if (isSealed(text)) throw missingKeyProblem(settings, text.split(".")[1] ?? "");
+    if (isSealed(text) && mayBeLost !== true)
+      throw missingKeyProblem(settings, text.split(".")[1] ?? "");
   }
   return sealingWith(makeKeyFile(file), earlier);
 }
@@ -73,6 +90,14 @@ async function* allSecrets({ reader }: Store): AsyncGenerator<StoredSecret> {
   const where = { deletedAt: null };
   const webhooks = await reader.many("webhooks", { where, order: [["id", "asc"]], limit: PAGE });
   for (const { id, secret } of webhooks) yield { dataset: "webhooks", id, text: secret };
+  const [key, stopped] = await Promise.all([
+    reader.one("mailKeys", { id: MAIL_KEY_ID }),
+    reader.many("suppressions", { order: [["id", "asc"]], limit: 1 }),
+  ]);
+  if (key === undefined) return;
+  // Without stopped addresses nothing that is stored needs this key, and openMailDigest replaces one that does not open.
+  const mayBeLost = stopped.length === 0;
+  yield { dataset: "mailKeys", id: key.id, text: key.secret, mayBeLost };
 }
 
 /** Yields all two-factor secrets. Only staff have them (specification §4, Two-factor). */
@@ -120,11 +145,12 @@ function reseal(store: Store, found: StoredSecret, sealing: Sealing): Promise<vo
 async function lockedText(reader: Store["reader"], { dataset, id }: StoredSecret): Promise<string> {
   const lock = { lock: true };
   if (dataset === "webhooks") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
+  if (dataset === "mailKeys") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
   return (await reader.one(dataset, { id }, lock))?.totpSecret ?? "";
 }
 
 function patchChange({ dataset, id, text }: StoredSecret): ProgramChange {
-  return dataset === "webhooks"
+  return dataset !== "credentials"
     ? { kind: "patch", dataset, id, fields: { secret: text } }
     : { kind: "patch", dataset, id, fields: { totpSecret: text } };
 }

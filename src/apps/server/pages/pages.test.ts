@@ -9,7 +9,7 @@ import { openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.
 import { addPerson, openSession } from "#testing/server/visitors.ts";
 
 const HTML =
-  '<!doctype html><html lang="en"><head><title>Regulars</title><link rel="icon" href="/favicon.svg" /></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Regulars</title><meta name="description" content="Any café." /><link rel="icon" href="/favicon.svg" /></head><body><div id="root"></div></body></html>';
 /** A bundler's manifest: the page's own script, a layout, and screens that share a chunk. */
 const manifest = {
   "index.html": { file: "assets/page-1.js", imports: ["_pieces.js"], css: ["assets/page-1.css"] },
@@ -35,7 +35,9 @@ const write = (name: string, content: string | Buffer) =>
   writeFileSync(path.join(folder, name), content);
 write("index.html", HTML);
 write("index.html.br", brotliCompressSync(HTML));
-write("robots.txt", "User-agent: *");
+for (const file of ["/robots.txt", "/service-worker.js", "/shell.html"]) {
+  write(file.slice(1), `The content of ${file}`);
+}
 write(".vite/manifest.json", JSON.stringify(manifest));
 write("assets/page-abc123.js", CODE);
 write("assets/page-abc123.js.br", brotliCompressSync(CODE));
@@ -78,11 +80,14 @@ describe("files", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(CODE);
   });
 
-  test("others are revalidated", async () => {
-    const response = await fetch(`${fixture.address}/robots.txt`);
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.text()).toBe("User-agent: *");
-  });
+  test.each(["/robots.txt", "/service-worker.js", "/shell.html"])(
+    "%s is revalidated",
+    async (file) => {
+      const response = await fetch(fixture.address + file);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(await response.text()).toBe(`The content of ${file}`);
+    },
+  );
 
   test.each([
     "/assets/gone.js",
@@ -137,13 +142,55 @@ describe("the page", () => {
         ([, rel, href]) => `${rel} ${href}`,
       );
     };
-    expect(await icons()).toEqual(["icon /favicon.svg"]);
+    expect(await icons()).toEqual(["icon /favicon.svg", "apple-touch-icon /app-icons/touch.png"]);
     const brand = { ...own.program.brand, icon: "a1" };
     await own.commit(firstVersion({ ...own.program, brand }, 0));
     expect(await icons()).toEqual([
       "icon /api/program-images/a1/192",
       "apple-touch-icon /api/program-images/a1/maskable",
     ]);
+  });
+
+  test("says what a page for visitors shows, for links that are shared, and brings its data", async () => {
+    const own = await openFixtureForTest({ pages: folder });
+    const brand = { ...own.program.brand, name: '<b>Tom & "Co"' };
+    await own.commit(firstVersion({ ...own.program, brand }, 0));
+    const at = async (address: string) => (await fetch(own.address + address)).text();
+    const html = await at("/discover/rewards");
+    const name = "&lt;b&gt;Tom &amp; &quot;Co&quot;";
+    expect(html).toContain(`<title>Rewards · ${name}</title>`);
+    expect(html).toContain(
+      `<meta name="description" content="The rewards of ${name}, and how many points each takes.">`,
+    );
+    expect(html).toContain(`<meta property="og:title" content="Rewards · ${name}">`);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).not.toContain("Any café.");
+    expect(dataIn(html, "answers")).toEqual([
+      { name: "publicRewards", input: {}, result: { rewards: expect.any(Array) } },
+    ]);
+    expect(await at("/login")).toContain('<title>Regulars</title><meta name="description"');
+  });
+
+  test("comes with a manifest of the settings in force, which is read again each time", async () => {
+    const own = await openFixtureForTest({ pages: folder });
+    const read = async () => {
+      const response = await fetch(`${own.address}/manifest.webmanifest`);
+      expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      return response.json();
+    };
+    expect(await read()).toMatchObject({ name: "Regulars", theme_color: "#c4341c" });
+    const brand = { ...own.program.brand, name: "Café Nord", icon: "a1", color: "#0a5a3c" };
+    await own.commit(firstVersion({ ...own.program, brand }, 0));
+    expect(await read()).toMatchObject({
+      name: "Café Nord",
+      theme_color: expect.not.stringMatching("#c4341c"),
+      icons: [
+        { src: "/api/program-images/a1/192" },
+        { src: "/api/program-images/a1/512" },
+        { src: "/api/program-images/a1/maskable", purpose: "maskable" },
+      ],
+    });
   });
 
   test("contains the requester's session, and a name cannot break out of it", async () => {

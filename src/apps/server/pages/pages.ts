@@ -3,21 +3,34 @@ import path from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { INDEX, serveFiles } from "#apps/shared/files.ts";
 import type { QueryResult } from "#client/api.ts";
+import { ENROLMENT_PAGE } from "#core/enrolments/enrolment.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "#core/invitations/invitation.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
+import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
+import { PREFERENCES_PAGE } from "#core/preferences/preference-link.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
 import { RESET_PAGE } from "#core/sessions/reset-link.ts";
+import { VERIFICATION_PAGE } from "#core/sessions/verification-link.ts";
 import { imageAddress } from "#core/settings/image-address.ts";
 import { ask } from "#engine/ask.ts";
-import { firstLoadAt } from "#web/shell/preload.ts";
+import { firstLoadAt, sharedPageAt } from "#web/shell/preload.ts";
 import { preloadResults, type Requester } from "../http/preloaded-results.ts";
 import { ANSWERS_BLOCK, SESSION_BLOCK } from "../http/session-block.ts";
 import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
 import { pageLinks } from "./page-links.ts";
+import { aboutPage } from "./shared-page.ts";
 
 /** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
-const LINK_PAGES = [RESET_PAGE, INVITATION_PAGE, `${CUSTOMER_INVITATION_PAGE}?token=`];
+const LINK_PAGES = [
+  RESET_PAGE,
+  VERIFICATION_PAGE,
+  UNSUBSCRIBE_PAGE,
+  INVITATION_PAGE,
+  PREFERENCES_PAGE,
+  ENROLMENT_PAGE,
+  `${CUSTOMER_INVITATION_PAGE}?token=`,
+];
 
 /**
  * Serves a built page with its files (decision 119). A page contains the session, the results of its first screen's queries and links to
@@ -38,14 +51,14 @@ export async function pages(
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
     const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
-    // The URL of such a link contains its key, which must not be sent as a referrer, even to this server.
+    // The URL of such a link contains its key, which must not be sent as a referrer, even to this server, nor listed by a search engine.
     if (LINK_PAGES.some((address) => request.url.startsWith(address)))
-      response.header("referrer-policy", "no-referrer");
+      response.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
     return response
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(
-        page.before +
+        aboutPage(page.before, sharedPageAt(request.url, brandOf(session))) +
           iconLinks(session) +
           linksTo(load) +
           dataBlock(ANSWERS_BLOCK, answers) +
@@ -56,13 +69,18 @@ export async function pages(
 }
 
 /** The icon of the program's design. */
-const DESIGN_ICON = '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
+const DESIGN_ICON =
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/app-icons/touch.png">';
 
 /** Returns the links of the page's icons: those of the brand, or the one of the design (src/web/shell/brand-icon.ts follows later changes). */
 function iconLinks(session: CodedReply<QueryResult<"session">>): string {
   const icon = session.ok ? session.result.icon : "";
   if (icon === "") return DESIGN_ICON;
   return `<link rel="icon" href="${imageAddress(icon, "192")}"><link rel="apple-touch-icon" href="${imageAddress(icon, "maskable")}">`;
+}
+
+function brandOf(session: CodedReply<QueryResult<"session">>): string {
+  return session.ok ? session.result.brand : "";
 }
 
 /** Returns the session's reply; undefined when it fails, and the page asks again. */
@@ -90,8 +108,11 @@ export function noPages(app: FastifyInstance): void {
 
 function pageIn(folder: string): { before: string; after: string } {
   const file = path.join(folder, INDEX);
-  // The server writes the icon's link, see `iconLinks`.
-  const html = readFileSync(file, "utf8").replace(/<link rel="icon"[^>]*>/, "");
+  // The server writes the links of icons, see `iconLinks`.
+  const html = readFileSync(file, "utf8").replaceAll(
+    /<link rel="(?:apple-touch-)?icon"[^>]*>/g,
+    "",
+  );
   const end = html.indexOf("</head>");
   if (end === -1) throw new Error(`${file} has no </head>. Build it again with: npm run build`);
   return { before: html.slice(0, end), after: html.slice(end) };

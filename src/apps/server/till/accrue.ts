@@ -4,7 +4,7 @@ import { recordPurchaseInput } from "#core/purchases/record-purchase.ts";
 import { awardText } from "#messages/award-text.ts";
 import { purchaseWords, skippedText } from "#messages/purchase-words.ts";
 import { card, exampleCard, tillCard } from "./card.ts";
-import { anaId, exampleCampaigns, isRepeat, memberId, memberRef } from "./fields.ts";
+import { anaId, exampleCampaigns, isRepeat, memberId, memberRef, queryRefusals } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 const { checkId, amount, currency, lines, soldAt } = recordPurchaseInput.shape;
@@ -99,9 +99,7 @@ export const accrueVerb = verb({
   request: accrueRequest,
   response: accrueResponse,
   refusals: [
-    "member-not-found",
-    "member-ambiguous",
-    "member-code-expired",
+    ...queryRefusals,
     "user-not-found",
     "managed-under-roles",
     "location-closed",

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { Benefit } from "#core/benefits/benefit.ts";
 import { tenthCoffee } from "#core/challenges/testing/definition.ts";
 import { DAY_MS } from "#core/kit/time.ts";
+import { offlineCode } from "#core/offline-codes/offline-code.ts";
 import { CURRENT_RULES } from "#core/rules/rule-version.ts";
 import { skipReasonTexts } from "#messages/en/skip-reasons.ts";
 import { aCampaign } from "#testing/occasions.ts";
@@ -157,10 +158,13 @@ async function startRules(fixture: Fixture): Promise<void> {
 test("the example with curl works as documented", async () => {
   const fixture = await openFixtureForTest();
   const key = await prepareExample(fixture);
+  const { clock, services } = fixture.ports;
+  const scanned = offlineCode({ userId: anaId, issuedAt: clock() }, services);
+  const env = { REGULARS: fixture.address, TILL_KEY: key, OFFLINE_CODE: scanned };
   const walk = steps();
-  expect(walk).toHaveLength(12);
+  expect(walk).toHaveLength(14);
   for (const { lines, shown } of walk) {
-    const received = await run(lines, { REGULARS: fixture.address, TILL_KEY: key });
+    const received = await run(lines, env);
     expect({ lines, answer: masked(received) }).toEqual({ lines, answer: masked(shown) });
   }
   const used = new Set(walk.map(({ lines }) => /v1\/(\w+)/.exec(lines)?.[1]));

@@ -4,13 +4,16 @@ import { id } from "#core/kit/fields.ts";
 import { tillsFieldErrors } from "#core/tills/field-errors.ts";
 import { withDescription } from "./verb.ts";
 
-/** How a till names a customer: by the member code, phone or email, or by the id of an earlier response. */
+/** How a till names a customer: by the member code, offline code, phone or email, or by the id of an earlier response. */
 export const memberRef = withDescription(
   z
     .strictObject({
       memberId: z.optional(withDescription(id, "The id from an earlier answer.")),
       handle: z.optional(
-        withDescription(handle, "The member's code, phone or email, as typed or scanned."),
+        withDescription(
+          handle,
+          "The member's code, offline code, phone or email, as typed or scanned.",
+        ),
       ),
     })
     .check(
@@ -40,6 +43,19 @@ export const isRepeat = withDescription(
 
 /** The id of the customer in all examples. */
 export const anaId = "01JD3M5XKQ8ZT4W2R7V9B6C0EA";
+
+/** The refusals of what a customer shows or says. */
+export const queryRefusals = [
+  "member-not-found",
+  "member-ambiguous",
+  "member-code-expired",
+  "offline-code-invalid",
+  "offline-code-expired",
+  "offline-code-revoked",
+] as const;
+
+/** An offline code in the examples, of the customer of {@link anaId}. */
+export const anaOfflineCode = "MO-01M6K5Z8R7Q4T9X2B6H0N5J3C01JD3M5XKQ8ZT4W2R7V9B6C0EA";
 
 /** The running campaigns of all examples: one for coffee, and one for another tier than the customer's. */
 export const exampleCampaigns = {

@@ -3,12 +3,23 @@ import { benefitSchema } from "#core/benefits/benefit.ts";
 import { openCheck } from "#core/benefits/open-check.ts";
 import { handle } from "#core/counter/customer-query.ts";
 import { card, exampleCard, tillCard } from "./card.ts";
-import { anaId, exampleCampaigns, memberId, moment, points } from "./fields.ts";
+import {
+  anaId,
+  anaOfflineCode,
+  exampleCampaigns,
+  memberId,
+  moment,
+  points,
+  queryRefusals,
+} from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 /** The request: what the customer shows or says. */
 const inquireRequest = z.strictObject({
-  handle: withDescription(handle, "The member's code, phone or email, as typed or scanned."),
+  handle: withDescription(
+    handle,
+    "The member's code, offline code, phone or email, as typed or scanned.",
+  ),
   check: withDescription(
     z.optional(openCheck),
     "The check that the member is about to pay, for what each voucher takes off it: `amount` is what is to pay, and `lines` are as in `accrue`, in minor units of the program's currency.",
@@ -52,6 +63,10 @@ const inquireResponse = z.object({
   points,
   nextTier: withDescription(z.nullable(z.string()), "Null at the top tier."),
   pointsToNextTier: withDescription(z.nullable(z.int()), "Null at the top tier."),
+  isOfflineCode: withDescription(
+    z.boolean(),
+    "True if the member showed an offline code. It only earns points, so no vouchers are returned: each is redeemed by its own code.",
+  ),
   offers: withDescription(
     z.array(z.object({ campaignId: z.string(), name: z.string(), text: z.string() })),
     "The campaigns that the member can get now at this location.",
@@ -69,11 +84,11 @@ export const inquireVerb = verb({
   scope: "inquire",
   summary: "Look up a member",
   description:
-    "Returns name, tier, points, ready vouchers and stamp cards of the member with this code, phone or email. With a check, each voucher says what it takes off that check now, or why it cannot be used. Vouchers are not returned for an id found by search, because their codes have value.",
+    "Returns name, tier, points, ready vouchers and stamp cards of the member with this code, offline code, phone or email. With a check, each voucher says what it takes off that check now, or why it cannot be used. Vouchers are not returned for an id found by search, because their codes have value, nor for an offline code, which is valid for a day.",
   isKeyed: false,
   request: inquireRequest,
   response: inquireResponse,
-  refusals: ["member-not-found", "member-ambiguous", "member-code-expired"],
+  refusals: queryRefusals,
   examples: {
     byCode: {
       summary: "By the code on the member's phone",
@@ -85,6 +100,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        isOfflineCode: false,
         offers: exampleOffers,
         vouchers: [
           {
@@ -99,6 +115,22 @@ export const inquireVerb = verb({
             expiresAt: 1_798_070_400_000,
           },
         ],
+        cards: [exampleCard],
+      },
+    },
+    byOfflineCode: {
+      summary: "By the offline code on a phone without a network",
+      request: { handle: anaOfflineCode },
+      response: {
+        memberId: anaId,
+        name: "Ana Maria",
+        tier: "Silver",
+        points: 640,
+        nextTier: "Gold",
+        pointsToNextTier: 360,
+        isOfflineCode: true,
+        offers: exampleOffers,
+        vouchers: [],
         cards: [exampleCard],
       },
     },
@@ -121,6 +153,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        isOfflineCode: false,
         offers: exampleOffers,
         vouchers: [
           {
@@ -152,6 +185,7 @@ export const inquireVerb = verb({
       points: balance,
       nextTier: member.nextTier,
       pointsToNextTier: member.pointsToNextTier,
+      isOfflineCode: member.isOfflineCode,
       offers: [...member.offers],
       vouchers: member.vouchers.map(
         ({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { acceptPromoCodeInput } from "#core/promo-codes/accept-promo-code.ts";
-import { anaId, memberId, memberRef, moment } from "./fields.ts";
+import { anaId, memberId, memberRef, moment, queryRefusals } from "./fields.ts";
 import { mapResult, verb, withDescription } from "./verb.ts";
 
 const { code } = acceptPromoCodeInput.shape;
@@ -49,9 +49,7 @@ export const promoVerb = verb({
     "promo-code-used-up",
     "promo-code-planned",
     "promo-code-over",
-    "member-not-found",
-    "member-ambiguous",
-    "member-code-expired",
+    ...queryRefusals,
     "user-not-found",
     "managed-under-roles",
     "location-closed",

@@ -36,6 +36,7 @@ export const redeemVerb = verb({
   response: redeemResponse,
   refusals: [
     "voucher-not-found",
+    "offline-code-earns-only",
     "voucher-used",
     "voucher-cancelled",
     "voucher-expired",

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CommandResult, QueryResult } from "#client/api.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
+import type { MailMessage } from "#core/mails/mail.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
 import { errorReply } from "#engine/failures.ts";
+import { mailText } from "#messages/mail-text.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { readJsonOnly } from "../http/json-bodies.ts";
 import { languageOf } from "../http/language.ts";
@@ -51,7 +53,9 @@ function tillActions({ ports, programs }: ServerParts, request: FastifyRequest):
       return reply as CodedReply<QueryResult<Name>>; // the registry's type of this query
     },
     run: async <Name extends Parameters<TillActions["run"]>[0]>(name: Name, input: object) => {
-      const { reply } = await execute(ports, programs, { ...asked, name, input, retryKey });
+      const writeMail = (mail: MailMessage) => mailText(mail, languageOf(request.headers));
+      const order = { ...asked, name, input, retryKey, writeMail };
+      const { reply } = await execute(ports, programs, order);
       return reply as CodedReply<CommandResult<Name>>; // the registry's type of this command
     },
   };

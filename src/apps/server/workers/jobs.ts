@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
+import { dailyMailJobs } from "./daily-mail-jobs.ts";
 import { type MailParts, mailJobs } from "./mail-jobs.ts";
 import { replayJobs } from "./replay/replay-jobs.ts";
 import type { StorePlace } from "./replay/run-replay.ts";
@@ -17,6 +18,8 @@ const BEAT_MS = 1000;
 interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
   readonly store: Store;
   readonly digest: Ports["digest"];
+  readonly fresh: Ports["fresh"];
+  readonly services: Ports["services"];
   readonly programs: ProgramSource;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** Where the data is, for threads that read it. */
@@ -35,6 +38,7 @@ export function serverJobs(parts: ServerJobsParts): JobRunner {
     name,
     handlers: [
       mailJobs(parts),
+      dailyMailJobs(parts, programs),
       ...webhookJobs(parts),
       ...upkeepJobs(parts, programs),
       ...replayJobs(parts),

@@ -1,16 +1,30 @@
+import { renderMail } from "#adapters/mail/render-mail.ts";
+import type { JobReason } from "#core/jobs/kinds.ts";
+import { dayIn } from "#core/kit/time.ts";
 import { linkLifeMs } from "#core/mails/link-life.ts";
+import type { Mail } from "#core/mails/mail.ts";
+import { isNews } from "#core/mails/mail-kinds.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
+import { addressDigest, suppressionId, unsubscribeLink } from "#core/mails/suppression.ts";
 import type { Program } from "#core/program.ts";
 import { fileId } from "#core/settings/program-image.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
-import type { Mailer, MailPicture, MailSender, Ports, Store } from "#engine/ports.ts";
+import {
+  AddressRefused,
+  MAIL_PICTURE_ID,
+  type Mailer,
+  type MailPicture,
+  type MailSender,
+  type OutgoingMail,
+} from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
+import { countedMail, ensureMailDay, type MailEnd } from "./mail-counts.ts";
+import { findRecipient, type RecipientParts } from "./mail-facts.ts";
 import { mailFooter } from "./mail-footer.ts";
 
 /** The dependencies of sending e-mails. */
-export interface MailParts extends Pick<Ports, "clock"> {
-  readonly store: Pick<Store, "reader">;
+export interface MailParts extends RecipientParts {
   readonly mailer: Mailer;
   /** Names the sender when an e-mail is sent, so that a change holds for waiting e-mails too. */
   readonly programs: ProgramSource;
@@ -33,42 +47,116 @@ export function mailJobs(parts: MailParts): JobHandler {
   };
 }
 
-async function sendMail(
-  { store, mailer, programs, clock, origin, keepsLinks }: MailParts,
-  id: string,
-): Promise<JobOutcome> {
+async function sendMail(parts: MailParts, id: string): Promise<JobOutcome> {
+  const { store, mailer, programs, clock } = parts;
   const [mail, program] = await Promise.all([
     store.reader.one("mails", { id }),
     programs.current(),
   ]);
   if (mail === undefined) return { kind: "cancelled", reason: "subject-deleted" };
-  const failed = async (_reader: unknown, isFailed: boolean): Promise<readonly ProgramChange[]> =>
-    isFailed ? [withoutLink(id)] : [];
-  if (clock() >= mail.createdAt + linkLifeMs(mail.link)) {
-    return { kind: "failed", reason: "link-expired", changes: failed };
-  }
-  const { recipient, subject, text, link } = mail;
+  if (clock() >= mail.createdAt + linkLifeMs(mail.link)) return notSent(id, "link-expired");
+  const day = dayIn(program.timeZone, clock());
+  await ensureMailDay(store, day, clock());
+  const recipient = await findRecipient(parts, mail, program);
+  if (recipient.refused !== undefined) return dropped(id, day, recipient.refused);
+  const { address } = recipient;
   try {
-    const sender = senderOf(program);
-    const picture = await pictureOf(store.reader, program);
-    const shown = picture === undefined ? {} : { picture };
-    const footer = mailFooter(program, origin());
-    const written = { subject, text, link: origin() + link, footer, ...shown };
-    await mailer.send({ id, recipient, sender, ...written });
+    await mailer.send(await outgoing(parts, { ...mail, recipient: address }, program));
   } catch (error) {
-    return {
-      kind: "retry",
-      reason: "mail-refused",
-      detail: errorCode(error),
-      error,
-      changes: failed,
-    };
+    if (error instanceof AddressRefused)
+      return bounced(parts, { ...mail, recipient: address }, day, error);
+    return retried(id, error);
   }
-  const fields = keepsLinks ? { sentAt: clock() } : { sentAt: clock(), link: "" };
-  const marked = async (): Promise<readonly ProgramChange[]> => [
-    { kind: "patch", dataset: "mails", id, fields, ifPresent: true },
+  return {
+    kind: "done",
+    changes: async (reader) => [
+      ...(await countedMail(reader, day, "sent")),
+      {
+        kind: "patch",
+        dataset: "mails",
+        id,
+        fields: { sentAt: clock(), ...(parts.keepsLinks ? {} : { link: "" }) },
+        ifPresent: true,
+      },
+    ],
+  };
+}
+
+/** An e-mail that is given up; its link is removed. */
+function notSent(id: string, reason: JobReason): JobOutcome {
+  return { kind: "failed", reason, changes: async () => [withoutLink(id)] };
+}
+
+/** An e-mail that its recipient may not receive: it is cancelled, not delayed. */
+function dropped(id: string, day: string, reason: JobReason): JobOutcome {
+  const changes = async (reader: ProgramReader) => [
+    ...(await countedMail(reader, day, "dropped")),
+    withoutLink(id),
   ];
-  return { kind: "done", changes: marked };
+  return { kind: "cancelled", reason, changes };
+}
+
+function retried(id: string, error: unknown): JobOutcome {
+  const changes = async (_reader: unknown, isFailed: boolean) =>
+    isFailed ? [withoutLink(id)] : [];
+  return { kind: "retry", reason: "mail-refused", detail: errorCode(error), error, changes };
+}
+
+/**
+ * An e-mail whose address was refused for good: no further attempt, and the address is suppressed, except for the main admin's recovery,
+ * where the only way into the program must not depend on one reply of a mail server (decision 166).
+ */
+function bounced(
+  { mailDigest, clock }: MailParts,
+  { id, kind, recipient }: Mail,
+  day: string,
+  error: AddressRefused,
+): JobOutcome {
+  const suppressed = suppressionId("all", addressDigest(recipient, { mailDigest }));
+  const changes = async (reader: ProgramReader): Promise<readonly ProgramChange[]> => {
+    const isKnown = (await reader.one("suppressions", { id: suppressed })) !== undefined;
+    const row = { id: suppressed, scope: "all", reason: "bounced", at: clock() } as const;
+    return [
+      ...(await countedMail(reader, day, "bounced" satisfies MailEnd)),
+      ...(isKnown || kind === "admin-recovery"
+        ? []
+        : [{ kind: "insert", dataset: "suppressions", row } as const]),
+      withoutLink(id),
+    ];
+  };
+  return { kind: "failed", reason: "address-refused", detail: error.code, error, changes };
+}
+
+/** Returns the e-mail as it is sent, with the program's name, picture and contact as they are now. */
+async function outgoing(
+  { store, origin, mailDigest }: MailParts,
+  mail: Mail,
+  program: Program,
+): Promise<OutgoingMail> {
+  const { id, recipient, subject, kind } = mail;
+  const picture = await pictureOf(store.reader, program);
+  const link = mail.link === "" ? "" : origin() + mail.link;
+  const unsubscribeUrl = isNews(kind)
+    ? origin() + unsubscribeLink(addressDigest(recipient, { mailDigest }), { mailDigest })
+    : undefined;
+  const rendered = renderMail({
+    mail,
+    brand: program.brand,
+    link,
+    unsubscribeUrl,
+    footer: mailFooter(program, origin()),
+    picture: picture && { ...picture, source: `cid:${MAIL_PICTURE_ID}` },
+  });
+  return {
+    id,
+    recipient,
+    sender: senderOf(program),
+    subject,
+    link,
+    ...rendered,
+    ...(picture && { picture }),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
 }
 
 /** Returns the sender as the settings in force name it. */

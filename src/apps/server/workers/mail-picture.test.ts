@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sha256Hex } from "#adapters/chance/digest.ts";
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { newJob } from "#core/jobs/job.ts";
@@ -7,6 +8,7 @@ import { fileId } from "#core/settings/program-image.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { aPng, aPngUrl } from "#testing/png.ts";
+import { serviceMailFields } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink } from "#testing/server/smtp-sink.ts";
@@ -29,6 +31,7 @@ async function received(logo: string): Promise<string> {
     link: "/reset-password?token=a&b",
     createdAt: now,
     sentAt: null,
+    ...serviceMailFields,
   };
   await commit(
     store,
@@ -44,6 +47,7 @@ async function received(logo: string): Promise<string> {
     programs: fixedProgram({ ...defaultProgram, brand }),
     origin: () => "https://rewards.example.com",
     keepsLinks: false,
+    mailDigest: sha256Hex,
   };
   const runner = startRunner({ handlers: [mailJobs(parts)], ...parts });
   onTestFinished(async () => {
@@ -63,9 +67,9 @@ test("an e-mail of a brand with a logo has it attached, beside the same plain te
   expect(mail).toContain("https://rewards.example.com/reset-password?token=a&b");
   expect(mail).toContain("Hello &lt;Ana&gt;,");
   expect(mail).toContain("token=a&amp;b");
-  expect(mail).toContain("Content-ID: <logo@shop.example>");
+  expect(mail).toContain("Content-ID: <logo@program>");
   expect(mail).toMatch(
-    /src="cid:logo@shop\.example" alt="Caf=C3=A9 &quot;S=C3=BC=C3=9F&quot;" width="100"/,
+    /src="cid:logo@program" alt="Caf=C3=A9 &quot;S=C3=BC=C3=9F&quot;" width="100"/,
   );
   const attached = aPng(200, 50, [196, 52, 28, 255]).toString("base64").replace(/=+$/, "");
   expect(mail.replace(/\r?\n/g, "")).toContain(attached);
@@ -74,8 +78,10 @@ test("an e-mail of a brand with a logo has it attached, beside the same plain te
 test.each([
   ["without a logo", ""],
   ["whose logo is missing", "unknown"],
-])("an e-mail of a brand %s is plain text", async (_label, logo) => {
+])("an e-mail of a brand %s begins with its name", async (_label, logo) => {
   const mail = await received(logo);
-  expect(mail).toContain("Content-Type: text/plain");
-  expect(mail).not.toContain("multipart");
+  expect(mail).toContain("multipart/alternative");
+  expect(mail).toMatch(/<p class="ink"[^>]*>Caf=C3=A9 &quot;S=C3=BC=C3=9F&quot;<\/p>/);
+  expect(mail).not.toContain("<img");
+  expect(mail).not.toContain("Content-ID");
 });

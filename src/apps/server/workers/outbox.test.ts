@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
 import { PSEUDO_LANGUAGE, pseudoText } from "#messages/pseudo.ts";
+import { serviceMailFields } from "#testing/rows.ts";
 import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { rawRequest } from "#testing/server/raw-request.ts";
 import { readConfig, showsOutbox } from "../config.ts";
@@ -21,6 +22,7 @@ async function openWithMails(own: Parameters<typeof openFixtureForTest>[0] = { o
     link: `/reset-password?token=${id}`,
     createdAt,
     sentAt: null,
+    ...serviceMailFields,
     ...fields,
   });
   await fixture.commit([

@@ -1,15 +1,17 @@
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
+import { segmentJobs } from "#engine/jobs/segments.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 
-/** Removes expired rows and rolls up past days every hour, and adds up campaigns every five minutes (decisions 075, 127 and 159). */
+/** Removes expired rows and rolls up past days every hour, adds up campaigns every five minutes, and keeps what segments ask about (decisions 075, 127, 159 and 169). */
 export function upkeepJobs(
-  { store, clock, digest }: Pick<Ports, "store" | "clock" | "digest">,
+  parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
 ): readonly JobHandler[] {
+  const { store, clock, digest } = parts;
   return [
     pruneJobs({ store, clock }),
     {
@@ -21,5 +23,6 @@ export function upkeepJobs(
       },
     },
     campaignTotalsJobs({ store, clock, digest }, programs),
+    ...segmentJobs(parts, programs),
   ];
 }

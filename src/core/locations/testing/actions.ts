@@ -29,4 +29,5 @@ export const actions: ActionCases<typeof locationsModule> = {
   locations: { may: "staff", sample: {} },
   locationDetails: { may: "canManageProgram", sample: {} },
   customerLocations: { may: "signed-in", sample: {} },
+  publicLocations: { may: "anyone", sample: {} },
 };

@@ -10,9 +10,21 @@ export const actions: ActionCases<typeof membersModule> = {
       referredByCode: "ANAXYZW",
       acceptedTerms: 1,
       isOfAge: true,
+      consents: { newsByEmail: 1, newsByPush: 1, offersFromPurchases: 1 },
+      from: "poster",
       invitation: "no-such-link",
       challengeId: "no-such-challenge",
       verification: "ABCDEF",
+    },
+  },
+  completeAccount: {
+    may: "anyone",
+    sample: {
+      token: "no-such-link",
+      name: "Nia Bloom",
+      password: "a-good-password",
+      acceptedTerms: 1,
+      isOfAge: true,
     },
   },
   updateProfile: {
@@ -26,6 +38,8 @@ export const actions: ActionCases<typeof membersModule> = {
       currentPassword: "a-good-password",
     },
   },
+  addBirthday: { may: "signed-in", sample: { birthday: "1990-04-23" } },
+  skipHomePrompt: { may: "signed-in", sample: { prompt: "favorites" } },
   updateCredentials: {
     may: "signed-in",
     sample: {

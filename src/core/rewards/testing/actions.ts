@@ -5,6 +5,7 @@ import { rewardDefaults } from "../reward-fields.ts";
 /** Who may do what in this module, from specification §6 and not from the actions, with a valid input in which every field is filled in. */
 export const actions: ActionCases<typeof rewardsModule> = {
   toggleFavoriteReward: { may: "signed-in", sample: { rewardId: "no-such-reward" } },
+  setGoal: { may: "signed-in", sample: { rewardId: "no-such-reward" } },
   addReward: {
     may: "canManageRewards",
     sample: {
@@ -56,5 +57,6 @@ export const actions: ActionCases<typeof rewardsModule> = {
   deleteReward: { may: "canManageRewards", sample: { id: "no-such-reward" } },
   updateRewardOrder: { may: "canManageRewards", sample: { ids: ["no-such-reward"] } },
   rewards: { may: "signed-in", sample: {} },
+  publicRewards: { may: "anyone", sample: {} },
   rewardCatalogue: { may: "canManageRewards", sample: {} },
 };

@@ -15,6 +15,8 @@ export const actions: ActionCases<typeof sessionsModule> = {
     may: "anyone",
     sample: { token: "no-such-link", newPassword: "a-better-password" },
   },
+  verifyAddress: { may: "anyone", sample: { token: "no-such-link" } },
+  resendVerification: { may: "signed-in", sample: {} },
   session: { may: "anyone", sample: {} },
   ownSessions: { may: "signed-in", sample: {} },
 };

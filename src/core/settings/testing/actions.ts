@@ -60,7 +60,17 @@ export const actions: ActionCases<typeof settingsModule> = {
           maxPoints: 1_000_000,
           scansPerProductAndDay: 1,
         },
-        mail: { senderName: "Corner Café", replyTo: "office@corner.example" },
+        mail: {
+          senderName: "Corner Café",
+          replyTo: "office@corner.example",
+          sendsWelcome: true,
+          sendsVoucherIssued: true,
+          sendsVoucherExpiring: false,
+          sendsTierReached: false,
+          sendsBirthday: true,
+          mostPerWeek: 2,
+          verifiesAddresses: false,
+        },
         contact: {
           email: "help@corner.example",
           phone: "+49 30 123456",

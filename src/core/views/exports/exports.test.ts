@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { anEntry, aPost, aProduct, aReward, aUser } from "#testing/rows.ts";
@@ -148,8 +149,9 @@ describe("the columns (specification §3, Export column sets)", () => {
   const noon = "2026-03-14T12:00:00.000Z";
 
   test("of a customer", async () => {
+    const preferences = [somePreferences({ consentCount: 1, newsByEmail: 1 })];
     const ana = aUser({ points: 120, favoriteRewards: ["free-coffee"], profilePhoto: "data:x" });
-    const { records } = await walked("users", { users: [ana] });
+    const { records } = await walked("users", { users: [ana], preferences });
     expect(records).toEqual([
       {
         id: "ana",
@@ -168,11 +170,15 @@ describe("the columns (specification §3, Export column sets)", () => {
         nextTier: "Silver",
         pointsToNextTier: 380,
         joinedDate: noon,
+        joinedBy: "unknown",
         lastBirthdayRedemptionYear: null,
         referralCode: "ANASOABCD",
         referralsMade: 0,
         referralPointsEarned: 0,
         favoriteRewards: ["free-coffee"],
+        newsByEmail: true,
+        newsByPush: false,
+        offersFromPurchases: false,
       },
     ]);
   });

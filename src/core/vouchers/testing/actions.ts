@@ -5,6 +5,7 @@ import type { vouchersModule } from "../module.ts";
 export const actions: ActionCases<typeof vouchersModule> = {
   redeemReward: { may: "signed-in", sample: { rewardId: "no-such-reward" } },
   useVoucher: { may: "signed-in", sample: { voucherId: "no-such-voucher" } },
+  cancelOwnVoucher: { may: "signed-in", sample: { voucherId: "no-such-voucher" } },
   cancelVoucher: { may: "canManageUsers", sample: { voucherId: "no-such-voucher" } },
   giveVoucher: {
     may: "canManageUsers",

@@ -9,6 +9,7 @@ import {
   type FieldErrorTexts,
   LONG_TOAST_MS,
 } from "../../declared.ts";
+import { number, plural } from "../format.ts";
 
 /** The texts of the errors of members (specification §8). */
 export const errors = {
@@ -30,6 +31,10 @@ export const errors = {
   "birthday-in-future": {
     title: "Error",
     text: "Your birthday cannot be in the future. Please check the year.",
+  },
+  "birthday-known": {
+    title: "Error",
+    text: "We have your birthday already. You can change it in your profile.",
   },
   "customer-birthday-in-future": {
     title: "Error",
@@ -57,7 +62,19 @@ export const events = {
     text: ({ name }) => `Welcome, ${name}! Log in to start earning points.`,
     durationMs: LONG_TOAST_MS,
   },
+  "account.completed": {
+    title: "Account Completed",
+    text: ({ name, points }) =>
+      points === 0
+        ? `Welcome, ${name}!`
+        : `Welcome, ${name}! You already have ${number(points)} ${plural(points, { one: "point", other: "points" })}.`,
+    durationMs: LONG_TOAST_MS,
+  },
   "profile.updated": { title: "Profile Updated", text: "Your changes are saved." },
+  "birthday.added": {
+    title: "Birthday Saved",
+    text: "Your gift will be here on your birthday.",
+  },
   "password.changed": {
     title: "Credentials Updated",
     text: "Your password has been changed. Your other devices were logged out.",
@@ -81,7 +98,10 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   signup: null,
+  completeAccount: null,
   updateProfile: "Changed their profile",
+  addBirthday: "Added their birthday",
+  skipHomePrompt: null,
   updateCredentials: "Changed their email or password",
   editUser: "Edited a customer",
 } satisfies AuditTexts<typeof membersModule>;

@@ -32,6 +32,10 @@ export const errors = {
     title: "Action Denied",
     text: "The birthday gift can't be deleted. Make it inactive instead.",
   },
+  "birthday-gift-no-goal": {
+    title: "Error",
+    text: "The birthday gift is free, so it can't be a goal. Please choose another reward.",
+  },
 } satisfies ErrorTexts<(typeof rewards)["errors"]>;
 
 /** What the page announces after the events of rewards (specification §8, §9). */
@@ -68,6 +72,11 @@ export const events = {
     title: "Removed from Favorites",
     text: ({ title }) => `${title} is no longer in your favorites.`,
   },
+  "goal.set": {
+    title: "Goal Set",
+    text: ({ title }) => `Your goal is ${title}. The dashboard shows how far it is.`,
+  },
+  "goal.removed": { title: "Goal Removed", text: "You have no goal now." },
 } satisfies EventTexts<(typeof rewards)["events"]>;
 
 /** What a form or reply says about a field that was rejected by this module. */
@@ -96,6 +105,7 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   toggleFavoriteReward: null,
+  setGoal: null,
   addReward: "Added a reward",
   addTemplateRewards: "Added rewards from templates",
   editReward: "Edited a reward",

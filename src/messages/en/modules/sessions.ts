@@ -55,6 +55,14 @@ export const errors = {
     title: "TOTP Verification Failed",
     text: "This login has expired. Please log in again.",
   },
+  "verification-link-invalid": {
+    title: "Address Not Confirmed",
+    text: "This link has expired or was already used. Your profile can send you a new one.",
+  },
+  "address-already-verified": {
+    title: "Already Confirmed",
+    text: "Your email address is already confirmed.",
+  },
   "session-not-found": { title: "Error", text: "This device is already logged out." },
 } satisfies ErrorTexts<(typeof sessions)["errors"]>;
 
@@ -85,6 +93,14 @@ export const events = {
         ? "This was simulated. No email was sent to the recovery address."
         : "We sent a link to choose a new password to the recovery address.",
   },
+  "address-verification.sent": {
+    title: "Link Sent",
+    text: ({ email }) => `We sent a link to ${email}. It works for 24 hours.`,
+  },
+  "address.verified": {
+    title: "Address Confirmed",
+    text: "Thank you. Your email address is confirmed.",
+  },
   "password.reset": { title: "Password Changed", text: "Log in with your new password." },
 } satisfies EventTexts<(typeof sessions)["events"]>;
 
@@ -105,6 +121,8 @@ export const audit = {
   requestPasswordReset: null,
   recoverAdmin: null,
   setNewPassword: null,
+  verifyAddress: null,
+  resendVerification: null,
 } satisfies AuditTexts<typeof sessionsModule>;
 
 /** What its stored data is called. */
@@ -113,6 +131,7 @@ export const datasets = {
   challenges: "verification codes",
   loginTickets: "two-factor logins",
   resetLinks: "password reset links",
+  verificationLinks: "links that confirm an email address",
   attempts: "failed attempts",
 } satisfies DatasetTexts<(typeof sessions)["datasets"]>;
 

@@ -79,6 +79,7 @@ export const fieldErrors = {
   "image-files-invalid":
     "The image could not be prepared for upload. Please reload the page and choose it again.",
   "sender-name-invalid": 'Please leave out line breaks and the characters < > " and \\.',
+  "mail-limit-invalid": "Please enter a whole number from 1 to 50.",
   "reply-to-invalid": "Please enter a complete email address, or leave the field empty.",
   "tier-name-missing": "Please enter a name for the tier.",
   "code-prefix-invalid":

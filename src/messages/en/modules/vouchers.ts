@@ -53,6 +53,15 @@ export const errors = {
     title: "Expired",
     text: ({ title }) => `The voucher for ${title} has expired.`,
   },
+  "voucher-not-redeemed": {
+    title: "Error",
+    text: ({ title }) => `You didn't pay points for ${title}, so there is nothing to undo.`,
+  },
+  "voucher-undo-too-late": {
+    title: "Too late",
+    text: ({ title, minutes }) =>
+      `${title} could be undone for ${minutes} minutes. Your voucher is in your wallet.`,
+  },
   "voucher-not-used": {
     title: "Error",
     text: ({ title }) =>
@@ -115,6 +124,7 @@ export const audit = {
   redeemReward: null,
   useVoucher: null,
   giveVoucher: "Gave a voucher",
+  cancelOwnVoucher: null,
   cancelVoucher: "Cancelled a voucher",
   acceptVoucher: "Accepted a voucher",
   reissueVoucher: "Reissued a voucher",

@@ -5,4 +5,5 @@ export const screenTexts = catalogue("screens", {
   logIn: "Log in",
   forgotPassword: "Forgot password",
   newPassword: "New password",
+  confirmAddress: "Confirm email address",
 });

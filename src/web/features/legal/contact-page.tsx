@@ -5,10 +5,11 @@ import { screenTexts } from "#messages/en/screens/legal.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useBrand } from "#web/data/session.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import { PublicFrame } from "#web/shared/public-frame.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { NothingToRead, PublicFrame } from "./public-frame.tsx";
+import { NothingToRead } from "./nothing-to-read.tsx";
 
 type Contact = QueryResult<"supportContact">;
 

@@ -7,10 +7,11 @@ import { useAsk } from "#web/data/data.ts";
 import { formatDate } from "#web/data/format.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Markdown } from "#web/shared/markdown/markdown.tsx";
+import { PublicFrame } from "#web/shared/public-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { NothingToRead, PublicFrame } from "./public-frame.tsx";
+import { NothingToRead } from "./nothing-to-read.tsx";
 
 /** A legal text that is in force, with its version and date; its address names which (docs/decisions/149). */
 export function LegalPage() {

@@ -12,6 +12,15 @@ export const membersScreens: readonly ScreenDeclaration[] = [
     file: "features/members/signup-page.tsx",
   },
   {
+    path: "/complete-account",
+    permission: "anyone",
+    label: () => screenTexts.completeAccount,
+    load: async () =>
+      (await import("#web/features/members/complete-account-page.tsx")).CompleteAccountPage,
+    file: "features/members/complete-account-page.tsx",
+    serverOnly: true,
+  },
+  {
     path: "/profile",
     permission: "signed-in",
     label: () => screenTexts.profile,

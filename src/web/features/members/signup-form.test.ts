@@ -10,6 +10,9 @@ const filled = {
   verification: "ABC234",
   acceptsTerms: false,
   isOfAge: false,
+  newsByEmail: false,
+  newsByPush: false,
+  offersFromPurchases: false,
 };
 
 test("accepts a complete form", () => {

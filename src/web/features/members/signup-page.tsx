@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { membersTexts } from "#messages/en/members.ts";
 import { useLinkToken } from "#web/data/link-token.ts";
 import { useNeedsInvitation } from "#web/data/session.ts";
+import { SeeFirst } from "#web/shared/discover/see-first.tsx";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,6 +15,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { Confirmations } from "./confirmations.tsx";
 import { InvitationNeeded } from "./invitation-needed.tsx";
 import { type Invited, WithInvitation } from "./invited.tsx";
+import { SignUpConsents } from "./sign-up-consents.tsx";
 import { type SignupOptions, useSignup } from "./use-signup.ts";
 import { VerificationField } from "./verification-field.tsx";
 
@@ -24,7 +26,9 @@ import { VerificationField } from "./verification-field.tsx";
 export function SignupPage() {
   const { state }: { state: unknown } = useLocation();
   const waiting = pointsWaiting(state);
-  const code = useSearchParams()[0].get("ref")?.trim() ?? "";
+  const [params] = useSearchParams();
+  const code = params.get("ref")?.trim() ?? "";
+  const from = params.get("from") === "poster" ? "poster" : waiting > 0 ? "code" : undefined;
   const isClosed = useNeedsInvitation() && code === "";
   const token = useLinkToken();
   const fields = (invited?: Invited) =>
@@ -32,7 +36,7 @@ export function SignupPage() {
       <InvitationNeeded />
     ) : (
       <>
-        <SignupFields referredByCode={code} invited={invited} state={state} />
+        <SignupFields referredByCode={code} invited={invited} from={from} state={state} />
         <OtherSignIns />
       </>
     );
@@ -41,16 +45,19 @@ export function SignupPage() {
       low
       title={membersTexts.becomeARegular}
       foot={
-        <p className="text-center text-ink-soft">
-          {membersTexts.alreadyARegular}{" "}
-          <Link
-            to="/login"
-            state={state}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
-          >
-            {membersTexts.logIn}
-          </Link>
-        </p>
+        <div className="grid gap-1">
+          <p className="text-center text-ink-soft">
+            {membersTexts.alreadyARegular}{" "}
+            <Link
+              to="/login"
+              state={state}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+            >
+              {membersTexts.logIn}
+            </Link>
+          </p>
+          <SeeFirst />
+        </div>
       }
     >
       <Card className="grid gap-6 sm:p-7">
@@ -121,6 +128,7 @@ function SignupFields(own: SignupOptions) {
         terms={{ error: errors.acceptsTerms?.message, ...form.register("acceptsTerms") }}
         age={{ error: errors.isOfAge?.message, ...form.register("isOfAge") }}
       />
+      <SignUpConsents field={(purpose) => form.register(purpose)} />
       <FormError error={problem} />
       <Button type="submit" busy={busy} busyLabel={membersTexts.creatingAccount}>
         {membersTexts.signUp}

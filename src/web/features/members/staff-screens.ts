@@ -19,8 +19,19 @@ export const membersStaffScreens: readonly ScreenDeclaration[] = [
         input: { ...everyCustomer, sort: "joined", direction: "desc", after: null },
       },
       { name: "customersFound", input: everyCustomer },
+      { name: "segmentNames", input: {} },
     ],
     menu: { Icon: UsersRound, order: 40 },
+  },
+  {
+    path: "/admin/users/not-completed",
+    permission: "canManageUsers",
+    label: () => screenTexts.notCompleted,
+    load: async () =>
+      (await import("#web/features/members/staff/not-completed-page.tsx")).NotCompletedPage,
+    file: "features/members/staff/not-completed-page.tsx",
+    queries: [{ name: "enrolments", input: { after: null } }],
+    serverOnly: true,
   },
   {
     path: "/admin/users/:id",

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useTransition } from "react";
 import { useNavigate } from "react-router";
+import type { SignUpSource } from "#core/identity/joined-by.ts";
+import { consentPurposes, consentVersions } from "#core/preferences/topics.ts";
 import { membersTexts } from "#messages/en/members.ts";
 import { useCommand } from "#web/data/data.ts";
 import { showPasswordsDiffer } from "#web/data/passwords-differ.ts";
@@ -28,6 +30,9 @@ const EMPTY = {
   verification: "",
   acceptsTerms: false,
   isOfAge: false,
+  newsByEmail: false,
+  newsByPush: false,
+  offersFromPurchases: false,
 };
 
 /** What a sign-up begins with. */
@@ -36,6 +41,8 @@ export interface SignupOptions {
   readonly referredByCode: string;
   /** The invitation whose link was opened. */
   readonly invited?: Invited | undefined;
+  /** What led to the page; undefined if nothing is known. */
+  readonly from?: SignUpSource | undefined;
   /** The state of the page's location. */
   readonly state: unknown;
 }
@@ -45,7 +52,7 @@ export interface SignupOptions {
  * the answer, and a new challenge is requested. Takes the referral code, empty for none, and the state of the page's location, which is
  * passed to /login. An invitation fills in name and email.
  */
-export function useSignup({ referredByCode, invited, state }: SignupOptions) {
+export function useSignup({ referredByCode, invited, from, state }: SignupOptions) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const challenge = useChallenge();
@@ -72,7 +79,8 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
   }
 
   async function signUp(typed: SignupForm) {
-    const { confirm, verification, acceptsTerms, isOfAge, ...userData } = typed;
+    const { name, email, password, confirm, verification, acceptsTerms, isOfAge } = typed;
+    const userData = { name, email, password };
     if (userData.password !== confirm) {
       showPasswordsDiffer();
       return form.setFocus("confirm", { shouldSelect: true });
@@ -85,9 +93,11 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
       userData,
       referredByCode,
       invitation: invited?.token ?? "",
+      ...(from !== undefined && { from }),
       // The version that the form shows beside the checkbox.
       ...(acceptsTerms && terms > 0 && { acceptedTerms: terms }),
       isOfAge,
+      consents: consentsOf(typed),
       challengeId,
       verification,
     });
@@ -115,6 +125,12 @@ export function useSignup({ referredByCode, invited, state }: SignupOptions) {
     busy: form.formState.isSubmitting || leaving,
     submit: form.handleSubmit(signUp),
   };
+}
+
+/** Returns the consents that were ticked, with the versions of the wordings that the form shows. */
+function consentsOf(typed: SignupForm) {
+  const given = consentPurposes.filter((purpose) => typed[purpose]);
+  return Object.fromEntries(given.map((purpose) => [purpose, consentVersions[purpose]]));
 }
 
 function loginState(state: unknown, email: string): object {

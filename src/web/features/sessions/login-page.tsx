@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import { sessionsTexts } from "#messages/en/sessions.ts";
 import { hasDrafts } from "#web/data/all-drafts.ts";
 import { useNeedsInvitation, useSession } from "#web/data/session.ts";
+import { SeeFirst } from "#web/shared/discover/see-first.tsx";
 import { OtherSignIns } from "#web/shared/other-sign-ins.tsx";
 import { WelcomeFrame } from "#web/shared/welcome-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,12 +29,15 @@ export function LoginPage() {
       title={sessionsTexts.goodToSeeYou}
       lead={endedWords(previousUserId(state))}
       foot={
-        <p className="text-center text-ink-soft">
-          {sessionsTexts.newHere}{" "}
-          <Link to="/signup" state={state} className={link}>
-            {needsInvitation ? sessionsTexts.joinByInvitation : sessionsTexts.signUp}
-          </Link>
-        </p>
+        <div className="grid gap-1">
+          <p className="text-center text-ink-soft">
+            {sessionsTexts.newHere}{" "}
+            <Link to="/signup" state={state} className={link}>
+              {needsInvitation ? sessionsTexts.joinByInvitation : sessionsTexts.signUp}
+            </Link>
+          </p>
+          <SeeFirst />
+        </div>
       }
     >
       <Card className="grid gap-6 sm:p-7">

@@ -27,4 +27,13 @@ export const sessionsScreens: readonly ScreenDeclaration[] = [
     file: "features/sessions/reset-password-page.tsx",
     serverOnly: true,
   },
+  {
+    path: "/verify-address",
+    permission: "anyone",
+    label: () => screenTexts.confirmAddress,
+    load: async () =>
+      (await import("#web/features/sessions/verify-address-page.tsx")).VerifyAddressPage,
+    file: "features/sessions/verify-address-page.tsx",
+    serverOnly: true,
+  },
 ];

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import type { AnnouncedEvent } from "#core/kit/reply.ts";
 import type { Me } from "#core/sessions/me.ts";
-import { showEvents, useCommand } from "#web/data/data.ts";
+import { useCommand } from "#web/data/data.ts";
+import { type Events, useToastsOfNextPage } from "#web/data/next-page-toasts.ts";
 import { SCANNED_CODE_KEY } from "#web/data/scan-constants.ts";
 import { useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
@@ -22,23 +22,6 @@ interface PendingLogin {
   readonly ticket: string;
   /** The email to store after the second step. */
   readonly email: string | undefined;
-}
-
-type Events = readonly AnnouncedEvent[];
-
-/** Shows events as toasts after the next page is rendered, because 'Login Successful' belongs to it. */
-function useToastsOfNextPage(): (events: Events) => void {
-  const waiting = useRef<Events>([]);
-  useEffect(
-    () => () => {
-      showEvents(waiting.current);
-      waiting.current = [];
-    },
-    [],
-  );
-  return (events) => {
-    waiting.current = events;
-  };
 }
 
 /** The login form. Takes the login page's state. `awaited` is set while a code is required (specification §4). */

@@ -4,16 +4,20 @@ import type { OwnSession } from "#core/sessions/own-sessions.ts";
 import { sharedDevicesTexts } from "#messages/en/shared-devices.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
+import { forgetOfflineCode } from "#web/data/forget-offline-code.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeviceRow } from "./device-row.tsx";
+import { StopCodes } from "./stop-codes.tsx";
+
+const openStorage = () => localStorage;
 
 /** Number of devices shown at first. */
 const SHOWN_FIRST = 4;
 
-/** The devices that the user is signed in on; signs out one of them or all others (docs/decisions/081). */
+/** The devices that the user is signed in on; signs out one of them or all others (docs/decisions/081), and stops codes (164). */
 export function DevicesCard() {
   const list = useAsk("ownSessions", {});
   const failed = useLoadFailed(list);
@@ -80,6 +84,7 @@ function Devices({ sessions, now }: DevicesProps) {
           ) : null}
         </div>
       )}
+      <StopCodes />
     </Card>
   );
 }
@@ -143,7 +148,7 @@ interface SessionList {
   readonly focusTarget: RefObject<HTMLElement | null>;
 }
 
-/** Signs out devices. Returns which one is being signed out ('others' for all others), and functions for both. */
+/** Signs out devices, which revokes the offline code of this one too. Returns which one is being signed out ('others' for all others), and functions for both. */
 function useEndSessions({ sessions, asks, focusTarget }: SessionList) {
   const one = useCommand("endSession");
   const others = useCommand("endOtherSessions");
@@ -162,11 +167,14 @@ function useEndSessions({ sessions, asks, focusTarget }: SessionList) {
     setEnding(id);
     const reply = await one.run({ id });
     if (reply.ok || isDeleted(reply.error)) before.current = sessions;
+    if (reply.ok) forgetOfflineCode(openStorage);
   };
   const endOthers = async () => {
     setEnding("others");
     const reply = await others.run({});
-    if (reply.ok) before.current = sessions;
+    if (!reply.ok) return;
+    before.current = sessions;
+    forgetOfflineCode(openStorage);
   };
   return { ending: one.busy || others.busy ? ending : undefined, endOne, endOthers };
 }

@@ -12,15 +12,18 @@ export interface NewLink {
 /** The link of an invitation, which is shown this once. */
 export function NewLinkDialog({
   made: { name, link },
+  description = invitationsTexts.shownLinkDescription,
   onClose,
 }: {
   readonly made: NewLink;
+  /** What the link does and whom it is for, if it is not an invitation's. */
+  readonly description?: string;
   readonly onClose: () => void;
 }) {
   return (
     <ShownSecret
       title={invitationsTexts.linkForName({ name })}
-      description={invitationsTexts.shownLinkDescription}
+      description={description}
       secret={new URL(link, location.origin).href}
       copied={invitationsTexts.linkCopied}
       closing={invitationsTexts.done}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deadlineText, isLastDay, isOver, nextChange } from "./deadline.ts";
+import { deadlineText, isEndingSoon, isOver, nextChange } from "./deadline.ts";
 
 const MINUTE = 60_000;
 /** A time in the reader's time zone; the month counts from 1. */
@@ -14,7 +14,10 @@ describe("the text", () => {
     ["a day of this year", at(2026, 12, 1), "Use it by Monday, Nov 30"],
     ["a day of next year", at(2027, 1, 3), "Use it by Saturday, Jan 2, 2027"],
     ["the last of the year", at(2027, 1, 1), "Use it by Thursday, Dec 31"],
-    ["tomorrow", at(2026, 11, 24), "Use it by Monday, Nov 23"],
+    ["three days", at(2026, 11, 26), "Use it by Wednesday, Nov 25"],
+    ["two days", at(2026, 11, 25), "Ends in 2 days: Tuesday, Nov 24"],
+    ["tomorrow", at(2026, 11, 24), "Ends tomorrow: Monday, Nov 23"],
+    ["tomorrow in another zone", at(2026, 11, 23, 15), "Ends tomorrow: Monday, Nov 23, 3:00 PM"],
     ["today", at(2026, 11, 23), "Use it today"],
     ["an hour and a bit", noon + 60 * MINUTE + 1, "Use it today by 1:00 PM"],
     ["an hour", noon + 60 * MINUTE, "60 minutes left"],
@@ -31,15 +34,20 @@ describe("the text", () => {
 
 test.each([
   [null, false, false],
-  [at(2026, 11, 24), false, false],
+  [at(2026, 11, 26), false, false],
+  [at(2026, 11, 25), true, false],
   [at(2026, 11, 23), true, false],
   [noon, true, true],
-])("deadline %s: last day %s, passed %s", (expiresAt, last, over) => {
-  expect([isLastDay(expiresAt, noon), isOver(expiresAt, noon)]).toEqual([last, over]);
+])("deadline %s: ends soon %s, passed %s", (expiresAt, soon, over) => {
+  expect([isEndingSoon(expiresAt, noon), isOver(expiresAt, noon)]).toEqual([soon, over]);
 });
 
-test("the last hour counts as the last day across midnight", () => {
-  expect(isLastDay(at(2026, 11, 23, 0, 30), at(2026, 11, 22, 23, 45))).toBe(true);
+test("the last days are calendar days, also when the clocks change", () => {
+  // Summer time ends on 1 November in New York and begins on 8 March.
+  expect(isEndingSoon(at(2026, 11, 3), at(2026, 10, 31, 23))).toBe(true);
+  expect(isEndingSoon(at(2026, 11, 4), at(2026, 10, 31, 23))).toBe(false);
+  expect(isEndingSoon(at(2026, 3, 10), at(2026, 3, 7, 1))).toBe(true);
+  expect(isEndingSoon(at(2026, 3, 11), at(2026, 3, 7, 1))).toBe(false);
 });
 
 describe("the text changes", () => {

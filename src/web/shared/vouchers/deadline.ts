@@ -1,5 +1,8 @@
 import { sharedVouchersTexts } from "#messages/en/shared-vouchers.ts";
 
+/** In how many last days a voucher counts as ending soon. */
+const LAST_DAYS = 3;
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -21,7 +24,7 @@ export function isOver(expiresAt: Deadline, now: number): boolean {
 }
 
 /**
- * Describes how long a voucher is valid: by day, 'today' on the last day, by minutes in the last hour; in the reader's time zone, with the
+ * Describes how long a voucher is valid: by day, with the days left in its last three days, 'today' on the last one, by minutes in the last hour; in the reader's time zone, with the
  * time if the program's day ends within the reader's day. `now` in UTC epoch milliseconds.
  */
 export function deadlineText(expiresAt: Deadline, now: number): string {
@@ -36,15 +39,22 @@ export function deadlineText(expiresAt: Deadline, now: number): string {
   const time = isSameDay(last, expiresAt) ? times.format(expiresAt) : "";
   if (isSameDay(last, now))
     return sharedVouchersTexts.useItToday({ time: time && sharedVouchersTexts.byTime({ time }) });
-  return sharedVouchersTexts.useItBy({
-    last: dayWords(last, now),
-    time: time && `, ${time}`,
-  });
+  const day = { last: dayWords(last, now), time: time && `, ${time}` };
+  const daysLeft = daysUntil(last, now);
+  if (daysLeft >= LAST_DAYS) return sharedVouchersTexts.useItBy(day);
+  return sharedVouchersTexts.endsSoon({ days: daysLeft, ...day });
 }
 
-/** Returns whether today is the last day in the reader's time zone. `now` in UTC epoch milliseconds. */
-export function isLastDay(expiresAt: Deadline, now: number): boolean {
-  return expiresAt !== null && (expiresAt - now <= HOUR || isSameDay(expiresAt - 1, now));
+/** Returns whether a deadline is within three days, today included, in the reader's time zone. `now` in UTC epoch milliseconds. */
+export function isEndingSoon(expiresAt: Deadline, now: number): boolean {
+  return (
+    expiresAt !== null && (expiresAt - now <= HOUR || daysUntil(expiresAt - 1, now) < LAST_DAYS)
+  );
+}
+
+/** Formats a time of day (UTC epoch ms) in the reader's time zone, such as '9:13 AM'. */
+export function timeText(epochMs: number): string {
+  return times.format(epochMs);
 }
 
 /**
@@ -68,6 +78,12 @@ function dayWords(epochMs: number, now: number): string {
 
 function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
+}
+
+/** Returns how many days are between two times in the reader's time zone, 0 on the same day. */
+function daysUntil(epochMs: number, now: number): number {
+  const [day, today] = [epochMs, now].map((time) => new Date(time).setHours(0, 0, 0, 0));
+  return Math.round(((day ?? 0) - (today ?? 0)) / (24 * HOUR));
 }
 
 function nextMidnight(now: number): number {

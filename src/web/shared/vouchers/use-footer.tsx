@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { sharedVouchersTexts } from "#messages/en/shared-vouchers.ts";
+import { useIsOffline } from "#web/data/connection.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** How long the confirmation is disabled after it appears, in milliseconds: a double tap on 'Use now' does not confirm. */
@@ -37,11 +38,12 @@ export function UseFooter(props: UseFooterProps) {
 
 function UseNow({ comesBack, onAsk }: { readonly comesBack: boolean; readonly onAsk: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
+  const isOffline = useIsOffline();
   useLayoutEffect(() => {
     if (comesBack) button.current?.focus();
   }, [comesBack]);
   return (
-    <Button ref={button} onClick={onAsk}>
+    <Button ref={button} disabled={isOffline} onClick={onAsk}>
       {sharedVouchersTexts.nowLabel}
     </Button>
   );
@@ -55,6 +57,7 @@ function Question({
 }: UseFooterProps & { readonly onKeep: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
   const [isEnabled, setEnabled] = useState(false);
+  const isOffline = useIsOffline();
   const question = useId();
   useLayoutEffect(() => keep.current?.focus(), []);
   useEffect(() => {
@@ -78,7 +81,7 @@ function Question({
           {sharedVouchersTexts.notYet}
         </Button>
         <Button
-          disabled={!isEnabled}
+          disabled={!isEnabled || isOffline}
           busy={busy}
           busyLabel={sharedVouchersTexts.using}
           onClick={onUse}

@@ -6,8 +6,10 @@ import { answer, useCommand } from "#web/data/data.ts";
 import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { deadlineText, isOver } from "./deadline.ts";
+import { UndoOffer } from "./undo-offer.tsx";
 import { useClock } from "./use-clock.ts";
 import { UseFooter } from "./use-footer.tsx";
+import { useUndo } from "./use-undo.ts";
 import { EndedFace, ReadyFace } from "./voucher-faces.tsx";
 
 interface VoucherDialogProps {
@@ -19,24 +21,26 @@ interface VoucherDialogProps {
   readonly leaveLabel?: string;
   /** Called when it was used here, with the time in UTC epoch milliseconds. */
   readonly onUsed: (usedAt: number) => void;
-  /** Called with the current voucher when it was accepted at the counter or cancelled meanwhile. */
+  /** Called with the current voucher when it was accepted at the counter or cancelled, here or elsewhere. */
   readonly onEnded: (voucher: VoucherCard) => void;
   /** Called when it cannot be used because it ended elsewhere. */
   readonly onGone: () => void;
   readonly onClose: () => void;
 }
 
-/** A voucher to show at the counter: its code as text, QR picture and speech, and a button that uses it after confirmation. */
+/** A voucher to show at the counter: its code as text, QR picture and speech, a button that uses it after confirmation, and for a while one that undoes its redemption. */
 export function VoucherDialog(props: VoucherDialogProps) {
   const { voucher, end, leaveLabel, onUsed, onEnded, onGone, onClose } = props;
   const { id, title, code, expiresAt } = voucher;
   const { busy, run } = useCommand("useVoucher");
-  const now = useClock([expiresAt]);
+  const now = useClock([expiresAt, voucher.undo?.until ?? null]);
   const canBeUsed = end === undefined && !isOver(expiresAt, now);
-  const seen = useVoucherNow(voucher, canBeUsed && !busy);
+  const { offer, ...undoing } = useUndo(voucher, now, { onEnded, onGone });
+  const isBusy = busy || undoing.busy;
+  const seen = useVoucherNow(voucher, canBeUsed && !isBusy);
   useWakeLock();
 
-  const hasEndedElsewhere = canBeUsed && !busy && hasEnd(seen);
+  const hasEndedElsewhere = canBeUsed && !isBusy && hasEnd(seen);
   useEffect(() => {
     if (hasEndedElsewhere) onEnded(seen);
   }, [hasEndedElsewhere, seen, onEnded]);
@@ -49,7 +53,8 @@ export function VoucherDialog(props: VoucherDialogProps) {
 
   return (
     <Dialog
-      onClose={() => busy || onClose()}
+      onClose={() => isBusy || onClose()}
+      onOpenAutoFocus={focusFooter}
       title={title}
       description={canBeUsed ? deadlineText(expiresAt, now) : undefined}
       footer={
@@ -57,15 +62,32 @@ export function VoucherDialog(props: VoucherDialogProps) {
           title={title}
           canBeUsed={canBeUsed}
           leaveLabel={leaveLabel}
-          busy={busy}
+          busy={isBusy}
           onUse={() => void use()}
           onClose={onClose}
         />
       }
     >
       {canBeUsed ? <ReadyFace code={code} /> : <EndedFace voucher={end} />}
+      {canBeUsed && offer ? (
+        <UndoOffer
+          voucher={voucher}
+          offer={offer}
+          busy={undoing.busy}
+          onUndo={() => void undoing.undo()}
+        />
+      ) : null}
     </Dialog>
   );
+}
+
+/** Focuses the first action of the dialog, not the button that undoes the redemption above it. */
+function focusFooter(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const first = event.target.querySelector<HTMLElement>("footer button");
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
 }
 
 /** The dialog itself shows expiry. */

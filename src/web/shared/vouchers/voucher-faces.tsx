@@ -1,12 +1,14 @@
 import { Check, ClockAlert } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { sharedVouchersTexts } from "#messages/en/shared-vouchers.ts";
+import { useIsOffline } from "#web/data/connection.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { groupCode, spellCode } from "./code-text.ts";
 
 /** A code as QR picture, as text, and letter by letter for screen readers. */
 export function ReadyFace({ code }: { readonly code: string }) {
+  const isOffline = useIsOffline();
   return (
     <div className="grid justify-items-center gap-4">
       <QrCode
@@ -20,7 +22,9 @@ export function ReadyFace({ code }: { readonly code: string }) {
           {sharedVouchersTexts.voucherCode({ code: spellCode(code) })}
         </span>
       </p>
-      <p className="text-center text-balance text-ink-soft">{sharedVouchersTexts.showAtCounter}</p>
+      <p role="status" className="text-center text-balance text-ink-soft">
+        {isOffline ? sharedVouchersTexts.offlineVoucher : sharedVouchersTexts.showAtCounter}
+      </p>
     </div>
   );
 }

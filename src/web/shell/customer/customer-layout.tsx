@@ -8,6 +8,7 @@ import { ScrollMemory } from "#web/data/scroll-memory.ts";
 import { useMe } from "#web/data/session.ts";
 import { BrandLogo } from "#web/shared/brand-logo.tsx";
 import { HeaderLogo } from "#web/shared/header-logo.tsx";
+import { Later } from "#web/shared/later.tsx";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
 import { PhoneMenu } from "#web/shell/phone-menu.tsx";
@@ -20,6 +21,8 @@ import { MessageBell } from "./message-bell.tsx";
 const TierCelebration = lazy(async () => ({
   default: (await import("./tier-celebration.tsx")).TierCelebration,
 }));
+
+const loadNotices = async () => (await import("../app/customer-notices.tsx")).CustomerNotices;
 
 /** The layout of customer pages: header, menu, footer (specification §2, Customer layout). */
 export function CustomerLayout() {
@@ -34,6 +37,7 @@ export function CustomerLayout() {
         </div>
         <div className="flex min-h-[calc(100dvh-4rem)] min-w-0 grow flex-col px-4 pt-6 pb-24 sm:px-6 lg:pt-8 lg:pb-6">
           <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
+            <Later load={loadNotices} className="contents" />
             <Celebrating />
           </main>
           <PageFoot className="mt-12 border-t border-line pt-4" />

@@ -11,6 +11,7 @@ import { useMe } from "#web/data/session.ts";
 import { recheckSession } from "#web/data/session-cache.ts";
 import { BrandLogo } from "#web/shared/brand-logo.tsx";
 import { HeaderLogo } from "#web/shared/header-logo.tsx";
+import { Later } from "#web/shared/later.tsx";
 import { PageFoot } from "#web/shared/page-foot.tsx";
 import { SkipLink } from "#web/shared/skip-link.tsx";
 import { PhoneMenu } from "#web/shell/phone-menu.tsx";
@@ -18,6 +19,11 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { accountLabel } from "./role-label.ts";
 import { StaffMenu } from "./staff-menu.tsx";
+
+const loadOfflineBanner = async () => (await import("../app/offline-banner.tsx")).OfflineBanner;
+
+/** The counter works without a connection and says itself what waits to be sent (decision 112). */
+const COUNTER = "/admin/counter";
 
 /** The layout of staff pages: a dark menu and a slim header; pages slide in within 0.3 s (specification §2, §9). */
 export function StaffLayout() {
@@ -42,6 +48,7 @@ export function StaffLayout() {
           tabIndex={-1}
           className="w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6"
         >
+          {pathname === COUNTER ? null : <Later load={loadOfflineBanner} className="contents" />}
           <div key={pathname} className="animate-page">
             <Outlet />
           </div>

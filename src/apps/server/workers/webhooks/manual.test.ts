@@ -103,6 +103,13 @@ describe("the manual's example of each kind has the fields that are sent", () =>
     const tiers = { tier: "Silver", previousTier: "Bronze" };
     expect(reached).toEqual({ userId: ben, balance: 500, entryNo: 1, ...tiers });
     expectLike(reached, "tier.reached");
+    const { id: locationId } = await openLocation(fixture);
+    const headers = { "x-regulars-location": locationId };
+    const body = JSON.stringify({ email: "nia@example.com" });
+    const { reply } = await post(fixture, "enrolCustomer", { token: boss, headers, body });
+    const { userId } = Object(reply.ok && reply.result);
+    expect(await dataOf("customer.enrolled", 1)).toEqual([{ userId, locationId }]);
+    expectLike({ userId, locationId }, "customer.enrolled");
     await done("deleteCustomer", boss, { userId: ben });
     expect(await dataOf("customer.deleted", 1)).toEqual([{ userId: ben }]);
     expectLike({ userId: ben }, "customer.deleted");

@@ -14,7 +14,9 @@ import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { CodeLoading, NoCode, ValidCode } from "./code-views.tsx";
+import { OfflineCodeView } from "./offline-code-view.tsx";
 import { codeState, nextRequestIn, toDeviceClock } from "./shown-code.ts";
+import { useOfflineCode } from "./use-offline-code.ts";
 
 /** The member code on a full screen. Staff have none, because they do not collect points. */
 export function CodePage() {
@@ -68,6 +70,7 @@ function CustomerName() {
   );
 }
 
+/** The member code; when none is valid and the next one cannot be loaded, the offline code (docs/decisions/164). */
 function Code() {
   const asked = useMemberCode();
   const { data, isFetching, refetch } = asked;
@@ -75,16 +78,22 @@ function Code() {
   const error = failure ?? asked.error;
   const now = useCurrentTime();
   const state = codeState(data, error !== null, now);
+  const offline = useOfflineCode();
+  const retry = () => void refetch();
   return (
     <div className="grid content-center">
       {state === "valid" && data !== undefined ? (
         <ValidCode code={data} isLate={error !== null} now={now} />
+      ) : error !== null && offline !== undefined && offline.expiresAt > now ? (
+        <OfflineCodeView code={offline} now={now} retrying={isFetching} onRetry={retry} />
       ) : error !== null ? (
         <NoCode
-          hasRunOut={state === "expired"}
+          expired={
+            offline !== undefined ? "offline code" : state === "expired" ? "code" : undefined
+          }
           error={error}
           retrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={retry}
         />
       ) : (
         <CodeLoading />

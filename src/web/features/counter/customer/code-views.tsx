@@ -3,12 +3,10 @@ import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
-
-const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+import { expiryTime, groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
 
 /** As large as the screen allows; the picture itself contains the white border that scanners need. */
-const pictureSize = "w-[min(100vw,26rem,52dvh)] max-w-none";
+export const pictureSize = "w-[min(100vw,26rem,52dvh)] max-w-none";
 const numberSize = "text-[min(20.5vw,6rem)]";
 
 interface ValidCodeProps {
@@ -21,7 +19,7 @@ interface ValidCodeProps {
 
 /** A member code as QR picture, as text and for screen readers, with its remaining validity. */
 export function ValidCode({ code, isLate, now }: ValidCodeProps) {
-  const until = times.format(code.expiresAt);
+  const until = expiryTime(code);
   return (
     <div className="grid justify-items-center gap-2">
       <QrCode
@@ -55,15 +53,21 @@ function TimeLeft({ share }: { readonly share: number }) {
 }
 
 interface NoCodeProps extends LoadFailedProps {
-  /** Whether a code expired before the next one was loaded. */
-  readonly hasRunOut: boolean;
+  /** What expired before the next code was loaded: a member code, the offline code too, or nothing. */
+  readonly expired: "code" | "offline code" | undefined;
 }
 
 /** Shown without a code: the reason, a retry button, and the alternative at the counter. */
-export function NoCode({ hasRunOut, ...failed }: NoCodeProps) {
+export function NoCode({ expired, ...failed }: NoCodeProps) {
   return (
     <div className="grid gap-4 text-center">
-      {hasRunOut ? <p className="type-title">{counterTexts.thisCodeHasExpired}</p> : null}
+      {expired === undefined ? null : (
+        <p className="type-title text-balance">
+          {expired === "code"
+            ? counterTexts.thisCodeHasExpired
+            : counterTexts.offlineCodeHasExpired}
+        </p>
+      )}
       <LoadFailed {...failed} />
       <p className="text-balance text-ink-soft">{counterTexts.codeAlternatives}</p>
     </div>

@@ -7,6 +7,7 @@ import {
   shareLeft,
   spellDigits,
   toDeviceClock,
+  validUntil,
 } from "./shown-code.ts";
 
 const MINUTE = 60_000;
@@ -80,4 +81,12 @@ test.each([
   [now - MINUTE, 1],
 ])("at %i the share of time left is %d", (at, share) => {
   expect(shareLeft(fresh, at)).toBeCloseTo(share);
+});
+
+test("a code of a day is valid until a time today or tomorrow", () => {
+  const at = (day: number, hour: number, minute = 8) =>
+    new Date(2026, 2, day, hour, minute).getTime();
+  expect(validUntil({ expiresAt: at(15, 9) }, at(14, 9, 9))).toBe("9:08 AM tomorrow");
+  expect(validUntil({ expiresAt: at(15, 9) }, at(14, 23, 59))).toBe("9:08 AM tomorrow");
+  expect(validUntil({ expiresAt: at(15, 21) }, at(15, 0, 0))).toBe("9:08 PM today");
 });

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Money } from "./amount.ts";
 import { CounterCards } from "./counter-cards.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
+import { EnrolButton } from "./enrol-button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { KeyCap } from "./key-cap.tsx";
 import type { Operation } from "./operation.ts";
@@ -47,7 +48,11 @@ export function CounterView({ place, money, onMove }: CounterViewProps) {
             onChoose={desk.choose}
             onFail={desk.fail}
             onScanEnd={() => (amount.current ?? entry.current)?.focus()}
-          />
+          >
+            {serving === undefined ? (
+              <EnrolButton line={entered.line} onServe={desk.serve} />
+            ) : null}
+          </EntryForm>
           <OutcomePanel
             outcome={outcome}
             last={last}

@@ -17,6 +17,7 @@ import { KeyCap } from "./key-cap.tsx";
 import type { CounterCustomer, IdentifiedCustomer } from "./look-up.ts";
 import { PromoEntry } from "./promo-entry.tsx";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
+import { customerLabel } from "./typed.ts";
 import type { Serving } from "./use-serving.ts";
 
 interface CustomerPanelProps extends Omit<PurchaseFormProps, "checkNumber"> {
@@ -61,10 +62,11 @@ export function CustomerPanel({
       {member && "offers" in member && member.offers.length > 0 ? (
         <Offers offers={member.offers} />
       ) : null}
-      {member && "vouchers" in member ? (
+      {member && "vouchers" in member && !member.isOfflineCode ? (
         <Vouchers member={member} serving={serving} onAccept={onAccept} />
+      ) : member ? (
+        <VouchersNotShown member={member} />
       ) : null}
-      {member && !("vouchers" in member) ? <VouchersNotShown /> : null}
       {member ? (
         <PromoEntry userId={member.userId} locationId={locationId} onAccepted={onChanged} />
       ) : null}
@@ -87,13 +89,15 @@ function CurrentCustomer({
     <div role="status" className="grid min-w-0 gap-1.5">
       {member === undefined ? (
         <>
-          <span className="sr-only">{counterStaffTexts.lookingUp({ handle: customerQuery })}</span>
+          <span className="sr-only">
+            {counterStaffTexts.lookingUp({ handle: customerLabel(customerQuery) })}
+          </span>
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-6 w-32" />
         </>
       ) : member === null ? (
         <>
-          <h2 className="type-title wrap-anywhere">{customerQuery}</h2>
+          <h2 className="type-title wrap-anywhere">{customerLabel(customerQuery)}</h2>
           <p className="text-ink-soft">{counterStaffTexts.customerOffline}</p>
         </>
       ) : (
@@ -122,12 +126,16 @@ function detail(member: CounterCustomer): string {
       });
 }
 
-/** Vouchers are hidden for a customer found by name, which anybody can say (decision 048). */
-function VouchersNotShown() {
+/** Vouchers are hidden for a customer found by name, which anybody can say (decision 048), and for an offline code (decision 164). */
+function VouchersNotShown({ member }: { readonly member: CounterCustomer }) {
   return (
     <div className="grid gap-1 border-t border-line pt-4">
       <h3 className="type-subtitle">{counterStaffTexts.vouchers}</h3>
-      <p className="text-ink-soft">{counterStaffTexts.vouchersHidden}</p>
+      <p className="text-ink-soft">
+        {"vouchers" in member
+          ? counterStaffTexts.offlineCodeOnlyEarns
+          : counterStaffTexts.vouchersHidden}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -23,6 +23,8 @@ interface EntryFormProps {
   readonly onFail: (line: string, problem: string) => void;
   /** Called after the camera's dialog has closed. */
   readonly onScanEnd: () => void;
+  /** What else can be done here: above the field, because matches cover what is below it. */
+  readonly children?: ReactNode;
 }
 
 const LIST_ID = "counter-matches";
@@ -92,7 +94,8 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   return (
-    <Card>
+    <Card className="grid">
+      {props.children}
       <form
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         onSubmit={(event) => {

@@ -1,5 +1,7 @@
 import { CODE_ALPHABET, CODE_LENGTH } from "#core/kit/readable-code.ts";
+import { isOfflineCode } from "#core/offline-codes/offline-code.ts";
 import { VOUCHER_PREFIX } from "#core/vouchers/voucher.ts";
+import { counterStaffTexts } from "#messages/en/counter-staff.ts";
 
 /** Parsed text: empty, a voucher's code, a customer query, or a name, whose letters may be a voucher's code too. */
 export type Typed =
@@ -17,7 +19,7 @@ const LETTERS_ALONE = /^[A-Z]{4} ?[A-Z]{4}$/i;
 
 /**
  * Parses the counter's first field. A voucher's code begins with 'V-', or is eight characters with a letter and a digit. A member code,
- * phone number or email is a customer query. Other texts with letters are names.
+ * offline code, phone number or email is a customer query. Other texts with letters are names.
  */
 export function readTyped(line: string): Typed {
   const typed = line.trim();
@@ -34,9 +36,10 @@ export function readTyped(line: string): Typed {
     : { kind: "name", name: typed };
 }
 
-/** Returns whether a text has letters and is neither an email nor a scanned member code. */
+/** Returns whether a text has letters and is neither an email nor a scanned code of a customer. */
 function isName(typed: string): boolean {
-  return /\p{L}/u.test(typed) && !typed.includes("@") && !/^m-[\d\s-]*$/i.test(typed);
+  const isCode = /^m-[\d\s-]*$/i.test(typed) || isOfflineCode(typed);
+  return /\p{L}/u.test(typed) && !typed.includes("@") && !isCode;
 }
 
 /**
@@ -53,6 +56,17 @@ export function readAmountLine(
     const { voucherCode: code } = typed;
     return code === undefined ? { kind: "amount" } : { kind: "voucher", code };
   }
-  const isScan = typed.kind === "customer" && /^m-|@/i.test(typed.customerQuery);
+  const isScan =
+    typed.kind === "customer" &&
+    (/^m-|@/i.test(typed.customerQuery) || isOfflineCode(typed.customerQuery));
   return typed.kind === "customer" && !isScan ? { kind: "amount" } : typed;
+}
+
+/** Number of characters by which staff tell two offline codes apart. */
+const LABEL_LENGTH = 4;
+
+/** Returns what the screen calls a customer who could not be looked up: the customer query, or the end of an offline code, which is long. */
+export function customerLabel(customerQuery: string): string {
+  if (!isOfflineCode(customerQuery)) return customerQuery;
+  return counterStaffTexts.offlineCode({ end: customerQuery.slice(-LABEL_LENGTH) });
 }

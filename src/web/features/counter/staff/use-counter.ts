@@ -6,7 +6,7 @@ import { amountProblemText, parseAmount } from "./amount.ts";
 import type { Operation } from "./operation.ts";
 import { refusedOutcome } from "./outcome.ts";
 import type { ListedCustomer } from "./search-members.ts";
-import { readAmountLine, type Scannable } from "./typed.ts";
+import { customerLabel, readAmountLine, type Scannable } from "./typed.ts";
 import { useEntry } from "./use-entry.ts";
 import { type CounterOptions, useOperations } from "./use-operations.ts";
 import { type Serving, useServing } from "./use-serving.ts";
@@ -47,6 +47,11 @@ export function useCounter(options: CounterOptions) {
     if (typed.kind === "voucher") return accept({ code: typed.code, title: "" });
     operations.dismiss();
     void servedCustomer.start(typed.customerQuery);
+  }
+
+  /** Serves the customer with an email. */
+  function serve(email: string): void {
+    enter({ kind: "customer", customerQuery: email });
   }
 
   /** Serves a customer from a name search. */
@@ -94,7 +99,9 @@ export function useCounter(options: CounterOptions) {
   function acceptNumbered({ member, entered }: Serving, number: number): boolean {
     const vouchers = member && "vouchers" in member ? member.vouchers : [];
     const voucher = vouchers[number - 1];
-    if (voucher === undefined) setProblem(counterStaffTexts.noSuchVoucher({ number }));
+    if (member && "isOfflineCode" in member && member.isOfflineCode)
+      setProblem(counterStaffTexts.offlineCodeOnlyEarns);
+    else if (voucher === undefined) setProblem(counterStaffTexts.noSuchVoucher({ number }));
     else if (entered.includes(voucher.code))
       setProblem(counterStaffTexts.voucherAlreadyEntered({ number }));
     else {
@@ -118,7 +125,7 @@ export function useCounter(options: CounterOptions) {
     const customer = member === undefined ? { handle: customerQuery } : { userId: member.userId };
     const checkId = lines.check.trim() || checkNumber;
     leave();
-    const head = operations.head(member?.name ?? customerQuery);
+    const head = operations.head(member?.name ?? customerLabel(customerQuery));
     operations.perform({
       kind: "purchase",
       ...head,
@@ -138,6 +145,7 @@ export function useCounter(options: CounterOptions) {
     type,
     fail,
     enter,
+    serve,
     choose,
     typeAmount,
     enterAmount,

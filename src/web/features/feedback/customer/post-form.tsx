@@ -4,7 +4,7 @@ import { feedbackTexts } from "#messages/en/feedback.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { StarRatingInput } from "#web/ui/star-rating.tsx";
@@ -83,9 +83,9 @@ export function PostForm({ fieldRef }: PostFormProps) {
           </p>
         )}
         {fault === undefined ? <FormError error={problem} /> : null}
-        <Button type="submit" busy={busy} busyLabel={feedbackTexts.posting}>
+        <OnlineButton type="submit" busy={busy} busyLabel={feedbackTexts.posting}>
           {feedbackTexts.postFeedback}
-        </Button>
+        </OnlineButton>
         <p className="text-sm text-ink-soft">{feedbackTexts.reviewNote}</p>
       </form>
     </Card>

@@ -7,6 +7,7 @@ import { feedbackTexts } from "#messages/en/feedback.ts";
 import { showFormText, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -91,7 +92,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
         >
           {feedbackTexts.sendReply}
         </Button>
-        <Button
+        <OnlineButton
           variant="quiet"
           disabled={busy}
           onKeyDown={closeOnEscape}
@@ -101,7 +102,7 @@ export function ReplyForm({ item, takesFocus, onSent, onClose }: ReplyFormProps)
           }}
         >
           {feedbackTexts.cancel}
-        </Button>
+        </OnlineButton>
       </div>
     </form>
   );

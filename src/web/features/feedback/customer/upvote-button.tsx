@@ -4,7 +4,7 @@ import type { CommandResult } from "#client/api.ts";
 import type { WallItem } from "#core/feedback/feedback-wall.ts";
 import { feedbackTexts } from "#messages/en/feedback.ts";
 import { useCommand } from "#web/data/data.ts";
-import { Button } from "#web/ui/button.tsx";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { useLoadedWall } from "./wall-pages.ts";
 
 interface UpvoteButtonProps {
@@ -17,7 +17,7 @@ interface UpvoteButtonProps {
 export function UpvoteButton({ item, say }: UpvoteButtonProps) {
   const { votes, press } = useUpvote(item, say);
   return (
-    <Button
+    <OnlineButton
       variant="secondary"
       aria-pressed={votes.upvoted}
       aria-label={feedbackTexts.upvoteButtonLabel({
@@ -29,7 +29,7 @@ export function UpvoteButton({ item, say }: UpvoteButtonProps) {
     >
       <ArrowBigUp aria-hidden className={votes.upvoted ? "fill-current" : ""} />
       {votes.upvotes}
-    </Button>
+    </OnlineButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ChangeEvent, lazy, Suspense, useEffect, useState } from "react";
 import { membersTexts } from "#messages/en/members.ts";
 import { formatDate } from "#web/data/format.ts";
 import { useMe } from "#web/data/session.ts";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -86,9 +87,9 @@ export function ProfileForm(options: ProfileFormOptions) {
         </dl>
         <FormError error={own.problem} />
         <div className="flex flex-wrap gap-3 border-t border-dashed border-line-strong pt-5 max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
-          <Button type="submit" busy={own.saving} busyLabel={membersTexts.saving}>
+          <OnlineButton type="submit" busy={own.saving} busyLabel={membersTexts.saving}>
             {membersTexts.saveChanges}
-          </Button>
+          </OnlineButton>
           <Button
             variant="secondary"
             disabled={own.saving}

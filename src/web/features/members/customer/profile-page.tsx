@@ -10,12 +10,15 @@ import { OwnDataCard } from "#web/shared/own-data/own-data-card.tsx";
 import { PasswordCard } from "#web/shared/password-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { InstallCard } from "./install-card.tsx";
+import { PreferencesCard } from "./preferences-card.tsx";
 import { fieldsOf } from "./profile-fields.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import { TierPanel } from "./tier-panel.tsx";
 import { PROFILE_DRAFT } from "./use-profile-form.ts";
+import { VerificationCard } from "./verification-card.tsx";
 
 /** The user's own data, card and password (specification §2, Profile). */
 export function ProfilePage() {
@@ -28,7 +31,7 @@ export function ProfilePage() {
       {failed ?? (
         <div
           aria-busy={data === undefined}
-          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_auto_1fr]"
+          className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto_auto_auto_auto_1fr]"
         >
           <div className="@container">
             {data === undefined ? (
@@ -37,11 +40,14 @@ export function ProfilePage() {
               <Details profile={data} refresh={() => refetch({ cancelRefetch: false })} />
             )}
           </div>
-          <div className="@3xl:col-start-2 @3xl:row-span-5 @3xl:row-start-1">
+          <div className="@3xl:col-start-2 @3xl:row-span-6 @3xl:row-start-1">
             <TierPanel profile={data} />
           </div>
+          {data?.hasToVerify === true ? <VerificationCard email={data.me.email} /> : null}
           <PasswordCard />
           <DevicesCard />
+          <PreferencesCard />
+          <InstallCard />
           <TermsCard />
           <YourData />
         </div>

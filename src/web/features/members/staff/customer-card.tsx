@@ -12,6 +12,7 @@ import { ActiveBadge } from "./active-badge.tsx";
 import { CustomerAvatar } from "./customer-avatar.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 import type { CustomerCard as Customer } from "./customer-pages.ts";
+import { NotCompletedBadge } from "./not-completed-badge.tsx";
 
 /** Props of {@link CustomerCard}. */
 export interface CustomerCardProps {
@@ -84,6 +85,7 @@ function CustomerIdentity({ customer, address }: Omit<CustomerCardProps, "onOpen
         <p className="flex flex-wrap gap-1.5">
           <TierBadge tier={customer.tier} />
           <ActiveBadge isActive={customer.isActive} />
+          {customer.isCompleted ? null : <NotCompletedBadge />}
         </p>
       </div>
     </div>

@@ -9,6 +9,8 @@ interface CustomerFiltersProps {
   /** The tiers to choose from, lowest first; empty while loading. */
   readonly tiers: readonly string[];
   readonly filter: CustomerListFilter;
+  /** The segments to choose from; empty without any, and where there are none. */
+  readonly segments: readonly { readonly id: string; readonly name: string }[];
   /** Whether the sort order is chosen here instead of in a table's header. */
   readonly hasOrder: boolean;
   readonly onChange: (change: Partial<CustomerListFilter>) => void;
@@ -28,7 +30,48 @@ const orders = [
 ] as const satisfies readonly (readonly [CustomerSort, "asc" | "desc", () => string])[];
 
 /** Filters customers by text, tier and status, and sorts cards. */
-export function CustomerFilters({ tiers, filter, hasOrder, onChange }: CustomerFiltersProps) {
+export function CustomerFilters(props: CustomerFiltersProps) {
+  const { segments, filter, onChange } = props;
+  return (
+    <div className="grid gap-3">
+      {filter.segment === "" ? <OtherFilters {...props} /> : null}
+      {segments.length === 0 && filter.segment === "" ? null : (
+        <div className="@4xl:max-w-md">
+          <SegmentField segment={filter.segment} segments={segments} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The choice of a segment, which replaces the other filters. */
+function SegmentField({
+  segment,
+  segments,
+  onChange,
+}: Pick<CustomerFiltersProps, "segments" | "onChange"> & { readonly segment: string }) {
+  const isKnown = segment === "" || segments.some(({ id }) => id === segment);
+  return (
+    <SelectField
+      label={membersStaffTexts.segment}
+      hint={segment === "" ? undefined : membersStaffTexts.segmentHint}
+      value={segment}
+      onChange={({ target }) =>
+        onChange({ segment: target.value, sort: "joined", direction: "desc" })
+      }
+    >
+      <option value="">{membersStaffTexts.allSegments}</option>
+      {isKnown ? null : <option value={segment}>{membersStaffTexts.unknownSegment}</option>}
+      {segments.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function OtherFilters({ tiers, filter, hasOrder, onChange }: CustomerFiltersProps) {
   const { search, tier, status, sort, direction } = filter;
   const isKnown = tier === "" || tiers.includes(tier);
   return (

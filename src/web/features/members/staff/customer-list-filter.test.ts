@@ -11,6 +11,7 @@ const narrow = {
   search: "Ana & co",
   tier: "Gold",
   status: "inactive",
+  segment: "",
   sort: "name",
   direction: "desc",
 } as const;
@@ -22,6 +23,11 @@ describe("the filter of customers in the address", () => {
       expect(filterOf(new URLSearchParams(paramsOf(filter)))).toEqual(filter);
     },
   );
+
+  test("with a segment is sorted by joining", () => {
+    const filter = { ...everyCustomer, segment: "s-1", direction: "asc" as const };
+    expect(filterOf(new URLSearchParams({ ...paramsOf(filter), sort: "name" }))).toEqual(filter);
+  });
 
   test("contains only what differs from the default", () => {
     expect(paramsOf(everyCustomer)).toEqual({});
@@ -48,9 +54,12 @@ test("returns whether it excludes anybody", () => {
   expect(isFiltered({ ...everyCustomer, tier: "Gold" })).toBe(true);
   expect(isFiltered({ ...everyCustomer, status: "active" })).toBe(true);
   expect(isFiltered({ ...everyCustomer, search: "a" })).toBe(true);
+  expect(isFiltered({ ...everyCustomer, segment: "s-1" })).toBe(true);
 });
 
 test("is converted to the query's input, with or without a tier", () => {
   expect(filterQuery(narrow, "ana")).toEqual({ search: "ana", tier: "Gold", status: "inactive" });
   expect(filterQuery(everyCustomer, "")).toEqual({ search: "", tier: null, status: "all" });
+  const ofSegment = { search: "", tier: null, status: "all", segment: "s-1" };
+  expect(filterQuery({ ...narrow, segment: "s-1" }, "ana")).toEqual(ofSegment);
 });

@@ -2,6 +2,7 @@ import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { MAX_TIER } from "#core/points/max-tier.ts";
+import { joinedByTexts } from "#messages/en/joined-by.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
@@ -42,6 +43,7 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
           <Fact label={membersStaffTexts.nextTier}>{nextTierText(facts)}</Fact>
           <Fact label={membersStaffTexts.joined}>{formatDate(facts.joinedDate)}</Fact>
+          <Fact label={membersStaffTexts.joinedBy}>{joinedByTexts[facts.joinedBy]}</Fact>
           <Fact label={membersStaffTexts.lastVisit}>
             {facts.lastVisitAt === null ? membersStaffTexts.never : formatDate(facts.lastVisitAt)}
           </Fact>

@@ -5,6 +5,7 @@ import type { QueryResult } from "#client/api.ts";
 import { firstNameOf } from "#core/identity/name.ts";
 import { can } from "#core/permissions.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { ReplyFailure, useAsk } from "#web/data/data.ts";
 import { useHasDraft } from "#web/data/draft.ts";
 import { useMe } from "#web/data/session.ts";
@@ -13,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CompletionCard } from "./completion-card.tsx";
 import type { OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { CustomerOverview } from "./customer-overview.tsx";
@@ -27,7 +29,15 @@ const CustomerCards = lazy(async () => ({
   default: (await import("./customer-cards.tsx")).CustomerCards,
 }));
 
-/** A customer's page for staff: data, actions, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
+const ConsentsCard = lazy(async () => ({
+  default: (await import("./consents-card.tsx")).ConsentsCard,
+}));
+
+const CustomerLabels = lazy(async () => ({
+  default: (await import("./customer-labels.tsx")).CustomerLabels,
+}));
+
+/** A customer's page for staff: data, actions, consents, ledger, codes, referrals and feedback (specification §2, Manage Customers). */
 export function CustomerPage() {
   const { id = "" } = useParams();
   const asked = useAsk("customer", { id });
@@ -107,15 +117,25 @@ function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
   const [open, setOpen] = useState(useKeptDialog(facts));
   const navigate = useNavigate();
   const mayServe = can(useMe(), "canServeCounter");
+  const { edition } = useHost();
   return (
     <>
       <CustomerHead facts={facts} onOpen={(kind) => setOpen({ kind, customer: facts })} />
+      <CompletionCard facts={facts} />
       <CustomerOverview facts={facts} totals={totals} />
+      {edition === "server" ? (
+        <Suspense>
+          <CustomerLabels userId={facts.id} />
+        </Suspense>
+      ) : null}
       {mayServe ? (
         <Suspense>
           <CustomerCards userId={facts.id} name={firstNameOf(facts.name)} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <ConsentsCard id={facts.id} />
+      </Suspense>
       <CustomerParts id={facts.id} counts={counts} forfeitedPoints={facts.forfeitedPoints} />
       <Suspense>
         {open === undefined ? null : (

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { QueryResult } from "#client/api.ts";
-import { useAsk } from "#web/data/data.ts";
+import { useHost } from "#web/data/api-context.tsx";
+import { answer, useAsk } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { type CustomerListFilter, filterQuery } from "./customer-list-filter.ts";
 
@@ -16,4 +18,16 @@ export function useCustomers(filter: CustomerListFilter, search: string) {
 /** The number of customers that a filter finds, and the tiers to choose from; undefined while loading. */
 export function useCustomersFound(filter: CustomerListFilter, search: string) {
   return useAsk("customersFound", filterQuery(filter, search)).data;
+}
+
+/** The segments by which the list can be filtered, by name; empty while loading, and in an edition without segments. */
+export function useSegmentNames(hasSegments: boolean) {
+  const { api, preloaded } = useHost();
+  const { data } = useQuery({
+    queryKey: ["segmentNames", {}],
+    queryFn: () => answer(api, "segmentNames", {}),
+    initialData: () => preloaded.take("segmentNames", {}),
+    enabled: hasSegments,
+  });
+  return data?.segments ?? [];
 }

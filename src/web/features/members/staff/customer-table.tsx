@@ -11,6 +11,7 @@ import { CustomerAvatar } from "./customer-avatar.tsx";
 import { nextOrder } from "./customer-filters.tsx";
 import type { CustomerListFilter } from "./customer-list-filter.ts";
 import type { CustomerCard } from "./customer-pages.ts";
+import { NotCompletedBadge } from "./not-completed-badge.tsx";
 
 type Sorting = Pick<CustomerListFilter, "sort" | "direction">;
 
@@ -102,7 +103,8 @@ interface RowProps extends Pick<CustomerTableProps, "address"> {
 
 /** A customer. Memoized, so that loading more does not render existing rows again. */
 const Row = memo(function Row({ customer, address }: RowProps) {
-  const { id, name, email, tier, points, joinedDate, lastVisitAt, isActive } = customer;
+  const { id, name, email, tier, points, joinedDate, lastVisitAt, isActive, isCompleted } =
+    customer;
   return (
     <tr>
       <th
@@ -123,9 +125,10 @@ const Row = memo(function Row({ customer, address }: RowProps) {
               {name}
             </Link>
             <span className="truncate text-sm text-ink-soft">{email}</span>
-            {isActive ? null : (
-              <span className="pt-1">
-                <ActiveBadge isActive={false} />
+            {isActive && isCompleted ? null : (
+              <span className="flex flex-wrap gap-1.5 pt-1">
+                {isActive ? null : <ActiveBadge isActive={false} />}
+                {isCompleted ? null : <NotCompletedBadge />}
               </span>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail, UserRoundPen } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
@@ -13,7 +13,7 @@ import type { OpenDialog } from "./customer-dialogs.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { CustomerList } from "./customer-list.tsx";
 import { customersAddress, everyCustomer, paramsOf } from "./customer-list-filter.ts";
-import { useCustomers, useCustomersFound } from "./customer-pages.ts";
+import { useCustomers, useCustomersFound, useSegmentNames } from "./customer-pages.ts";
 import { useListView } from "./list-view.ts";
 
 const CustomerDialogs = lazy(async () => ({
@@ -28,13 +28,14 @@ export function CustomersPage() {
   const search = useDebounced(filter.search.trim());
   const pages = useCustomers(filter, search);
   const found = useCustomersFound(filter, search);
+  const segments = useSegmentNames(edition === "server");
   const [open, setOpen] = useState<OpenDialog>();
   const list = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => pages.rows?.map(({ id }) => id), [pages.rows]);
   const focusAfter = useFocusAfterRemoval(ids, open !== undefined);
   const showAll = () => {
-    const { search: text, tier, status } = everyCustomer;
-    change({ search: text, tier, status });
+    const { search: text, tier, status, segment } = everyCustomer;
+    change({ search: text, tier, status, segment });
     list.current?.focus({ preventScroll: true });
   };
 
@@ -45,12 +46,20 @@ export function CustomersPage() {
         lead={membersStaffTexts.everyoneInTheProgram}
         actions={
           edition === "server" ? (
-            <Button asChild variant="secondary">
-              <Link to="/admin/users/invitations">
-                <Mail aria-hidden />
-                {membersStaffTexts.invitations}
-              </Link>
-            </Button>
+            <>
+              <Button asChild variant="secondary">
+                <Link to="/admin/users/not-completed">
+                  <UserRoundPen aria-hidden />
+                  {membersStaffTexts.notCompletedYet}
+                </Link>
+              </Button>
+              <Button asChild variant="secondary">
+                <Link to="/admin/users/invitations">
+                  <Mail aria-hidden />
+                  {membersStaffTexts.invitations}
+                </Link>
+              </Button>
+            </>
           ) : undefined
         }
       />
@@ -58,6 +67,7 @@ export function CustomersPage() {
         <CustomerFilters
           tiers={found?.tiers ?? []}
           filter={filter}
+          segments={segments}
           hasOrder={view === "cards"}
           onChange={change}
         />
@@ -87,7 +97,7 @@ export function CustomersPage() {
             pages={pages}
             filter={filter}
             address={new URLSearchParams(paramsOf(filter)).toString()}
-            onSort={change}
+            onSort={(order) => (filter.segment === "" ? change(order) : undefined)}
             onOpen={setOpen}
             onShowAll={showAll}
           />

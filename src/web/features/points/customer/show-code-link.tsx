@@ -32,13 +32,10 @@ export function CardWithCode({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The large link to the member code. Its screen is preloaded, because the network at the counter may be poor. */
+/** The large link to the member code. Its screen and the offline code are loaded ahead, because the network at the counter may be poor. */
 export function ShowCodeLink() {
   const isThere = useHasCode();
-  const { fetchScreen } = useHost();
-  useEffect(() => {
-    if (isThere) return whenIdle(() => void fetchScreen("/code"));
-  }, [isThere, fetchScreen]);
+  usePreloadedCode(isThere);
   if (!isThere) return null;
   return (
     <Button asChild className="min-h-16 w-full max-w-[28rem] text-xl [&_svg]:size-7">
@@ -48,4 +45,29 @@ export function ShowCodeLink() {
       </Link>
     </Button>
   );
+}
+
+/** Loads the screen of the member code when the page is idle, and keeps the offline code fresh. */
+function usePreloadedCode(isThere: boolean): void {
+  const { api, fetchScreen } = useHost();
+  const { id: userId } = useMe();
+  useEffect(() => {
+    if (!isThere) return;
+    let isLeft = false;
+    let stop = () => {};
+    const keepFresh = async () => {
+      const { keepOfflineCodeFresh } = await import("#web/data/offline-code.ts");
+      if (!isLeft) stop = keepOfflineCodeFresh({ api, open: () => localStorage, userId });
+    };
+    const cancel = whenIdle(() => {
+      void fetchScreen("/code");
+      // Without a network the stored code stays as it is.
+      keepFresh().catch(() => undefined);
+    });
+    return () => {
+      isLeft = true;
+      cancel();
+      stop();
+    };
+  }, [isThere, api, fetchScreen, userId]);
 }

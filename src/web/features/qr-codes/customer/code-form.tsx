@@ -2,8 +2,8 @@ import { Camera, TicketCheck } from "lucide-react";
 import type { ChangeEvent, RefObject } from "react";
 import { qrCodesTexts } from "#messages/en/qr-codes.ts";
 import { useSession } from "#web/data/session.ts";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -49,7 +49,7 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
           enterKeyHint="go"
           className="min-h-14 text-xl font-semibold tracking-wide tabular"
         />
-        <Button
+        <OnlineButton
           type="submit"
           className="min-h-13 text-lg"
           disabled={isBlank}
@@ -58,7 +58,7 @@ export function CodeForm({ code, fieldRef, onChange, busy, onSubmit }: CodeFormP
         >
           <TicketCheck aria-hidden />
           {qrCodesTexts.redeemCode}
-        </Button>
+        </OnlineButton>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <Camera aria-hidden className="size-4.5 shrink-0" />
           {qrCodesTexts.cameraScan}

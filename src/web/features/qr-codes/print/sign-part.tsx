@@ -14,7 +14,15 @@ import { PreviewCard } from "./preview-card.tsx";
 import { usePreviewWidth } from "./preview-fonts.ts";
 import { printProblem } from "./print-problem.ts";
 import type { PrintPage, TextWidth } from "./shapes.ts";
-import { type EarningRate, headlines, signTexts, useSignSettings } from "./sign-settings.ts";
+import {
+  type EarningRate,
+  headlines,
+  purposeName,
+  type SignPurpose,
+  signPurposes,
+  signTexts,
+  useSignSettings,
+} from "./sign-settings.ts";
 import type { SignTexts } from "./sign-texts.ts";
 import { usePrintAccent } from "./use-print-accent.ts";
 import { usePrintLogo } from "./use-print-logo.ts";
@@ -41,7 +49,7 @@ interface SignPartProps {
   readonly onSaved?: () => void;
 }
 
-/** The settings, the preview and the file of a sign-up poster or table tent. */
+/** The settings, the preview and the file of a poster or table tent. */
 export function SignPart(props: SignPartProps) {
   const { fileWord, label, hint, sizes, usual, rate, onSaved } = props;
   const brand = useBrand();
@@ -79,11 +87,24 @@ export function SignPart(props: SignPartProps) {
           ))}
         </SelectField>
         <SelectField
+          label={qrPrintTexts.purpose}
+          hint={qrPrintTexts.purposeHint}
+          value={settings.purpose}
+          // The options are purposes.
+          onChange={({ target }) => change({ purpose: target.value as SignPurpose })}
+        >
+          {signPurposes.map((purpose) => (
+            <option key={purpose} value={purpose}>
+              {purposeName(purpose)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label={qrPrintTexts.headline}
           value={String(settings.headline)}
           onChange={({ target }) => change({ headline: Number(target.value) })}
         >
-          {headlines(brand).map((text, place) => (
+          {headlines(brand, settings.purpose).map((text, place) => (
             <option key={text} value={place}>
               {text}
             </option>
@@ -103,14 +124,16 @@ export function SignPart(props: SignPartProps) {
           value={settings.note}
           onChange={({ target }) => change({ note: target.value })}
         />
-        <TextField
-          label={qrPrintTexts.referral}
-          hint={qrPrintTexts.referralHint}
-          maxLength={40}
-          autoComplete="off"
-          value={settings.referral}
-          onChange={({ target }) => change({ referral: target.value })}
-        />
+        {settings.purpose === "install" ? null : (
+          <TextField
+            label={qrPrintTexts.referral}
+            hint={qrPrintTexts.referralHint}
+            maxLength={40}
+            autoComplete="off"
+            value={settings.referral}
+            onChange={({ target }) => change({ referral: target.value })}
+          />
+        )}
         <div className="grid justify-items-start gap-2">
           <Button busy={file.isBusy} busyLabel={qrPrintTexts.writingPdf} onClick={file.write}>
             <FileDown aria-hidden />

@@ -1,6 +1,6 @@
 import type { PrintBrand } from "./logo-stack.ts";
 
-/** What a sign-up poster or table tent says, as it is printed. */
+/** What a poster or table tent says, as it is printed. */
 export interface SignTexts extends PrintBrand {
   /** The main colour in a shade on which white is readable, and which is readable on white. */
   readonly accent: string;
@@ -19,10 +19,21 @@ export interface SignTexts extends PrintBrand {
   readonly link: string;
 }
 
-/** Returns the address of sign-up, with a referral code unless it is empty. */
+/** Returns the address of the sign-up, as people type it from print. */
+export function signUpAddress(origin: string): string {
+  return `${origin}/signup`;
+}
+
+/** Returns the address of the sign-up in a printed QR code, with a referral code unless it is empty. The program learns that a poster led there. */
 export function signUpLink(origin: string, referral: string): string {
   const code = referral.trim();
-  return `${origin}/signup${code === "" ? "" : `?ref=${encodeURIComponent(code)}`}`;
+  const friend = code === "" ? "" : `&ref=${encodeURIComponent(code)}`;
+  return `${signUpAddress(origin)}?from=poster${friend}`;
+}
+
+/** Returns the address of the steps that install the app. */
+export function installLink(origin: string): string {
+  return `${origin}/install`;
 }
 
 /** Returns an address as people type it: without 'https://' and 'www.'. */

@@ -13,6 +13,7 @@ function card(fields: Partial<RewardCard> & Pick<RewardCard, "id">): RewardCard 
   return {
     ...aReward({ description: "Any size" }),
     isFavorite: false,
+    isGoal: false,
     isSoldOut: false,
     missing: 0,
     isBirthdayGift: false,

@@ -6,6 +6,7 @@ import type { Catalogue as CatalogueData, RewardCard } from "#core/rewards/list-
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { useAddressFilter } from "#web/data/address-filter.ts";
 import { useMe } from "#web/data/session.ts";
+import { useGoal } from "#web/shared/goals/use-goal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { CatalogueControls } from "./catalogue-controls.tsx";
@@ -33,6 +34,7 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
   const searchRef = useRef<HTMLInputElement>(null);
   const favoritesRef = useRef<HTMLButtonElement>(null);
   const toggleFavorite = useFavoriteToggle();
+  const goal = useGoal();
   const shown = filterCatalogue(cards, filter);
 
   const onToggleFavorite = (card: RewardCard) => {
@@ -77,6 +79,9 @@ export function Catalogue({ catalogue, onRedeem }: CatalogueProps) {
                 isNamed={card.id === named}
                 onRedeem={onRedeem}
                 onToggleFavorite={onToggleFavorite}
+                onToggleGoal={({ id, isGoal }) => {
+                  if (!goal.busy) void goal.set(isGoal ? null : id);
+                }}
               />
             </li>
           ))}

@@ -6,6 +6,7 @@ import { withFavorite } from "./favorites.ts";
 const card = (id: string, isFavorite: boolean): RewardCard => ({
   ...aReward({ id, title: id }),
   isFavorite,
+  isGoal: false,
   isSoldOut: false,
   missing: 0,
   isBirthdayGift: false,

@@ -3,6 +3,7 @@ import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { useCommand } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -43,9 +44,13 @@ export function RedeemDialog({ card, points, onRedeemed, onRefused, onClose }: R
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {rewardsTexts.cancel}
           </Button>
-          <Button busy={busy} busyLabel={rewardsTexts.redeeming} onClick={() => void confirm()}>
+          <OnlineButton
+            busy={busy}
+            busyLabel={rewardsTexts.redeeming}
+            onClick={() => void confirm()}
+          >
             {rewardsTexts.redeem}
-          </Button>
+          </OnlineButton>
         </>
       }
     />

@@ -1,7 +1,8 @@
-import { Heart, Lock } from "lucide-react";
+import { Flag, Heart, Lock } from "lucide-react";
 import type { RewardCard } from "#core/rewards/list-rewards.ts";
 import { rewardsTexts } from "#messages/en/rewards.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { RewardPicture } from "#web/shared/reward-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,14 +18,16 @@ interface RewardTileProps {
   readonly isNamed: boolean;
   readonly onRedeem: (card: RewardCard) => void;
   readonly onToggleFavorite: (card: RewardCard) => void;
+  readonly onToggleGoal: (card: RewardCard) => void;
 }
 
 /** One column with large text or on very small screens, a compact row on phones, a card from 32rem of page width. */
 const areas =
   "[grid-template-areas:'title'_'text'_'cost'_'terms'_'action'] @xs:[grid-template-areas:'title_title'_'text_text'_'cost_action'_'terms_action'] @lg:[grid-template-areas:'title_cost'_'text_text'_'terms_terms'_'way_way'_'action_action']";
 
-/** A reward of the catalogue: picture, cost, favourite toggle and Redeem (specification §2, Rewards). */
-export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: RewardTileProps) {
+/** A reward of the catalogue: picture, cost, favourite and goal toggles and Redeem (specification §2, Rewards). */
+export function RewardTile(props: RewardTileProps) {
+  const { card, isNamed, onRedeem, onToggleFavorite, onToggleGoal } = props;
   return (
     <Card
       flush
@@ -69,7 +72,26 @@ export function RewardTile({ card, isNamed, onRedeem, onToggleFavorite }: Reward
       >
         <Heart aria-hidden className={card.isFavorite ? "fill-current" : ""} />
       </IconButton>
+      <GoalButton card={card} onToggleGoal={onToggleGoal} />
     </Card>
+  );
+}
+
+/** Makes a reward that the customer cannot afford yet their goal, or removes the goal. */
+function GoalButton({ card, onToggleGoal }: Pick<RewardTileProps, "card" | "onToggleGoal">) {
+  const { title, isGoal, missing, isBirthdayGift } = card;
+  if (isBirthdayGift || (missing === 0 && !isGoal)) return null;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={rewardsTexts.goalTitle({ title })}
+      aria-pressed={isGoal}
+      onClick={() => onToggleGoal(card)}
+      className="absolute bottom-1 left-1 gap-1! px-2.5! py-1! text-sm shadow-lift aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink @lg:top-3 @lg:bottom-auto @lg:left-3"
+    >
+      <Flag aria-hidden className={isGoal ? "fill-current" : ""} />
+      {rewardsTexts.goal}
+    </Button>
   );
 }
 
@@ -123,7 +145,7 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
       ? rewardsTexts.morePoints({ missing })
       : rewardsTexts.fromTier({ tier: lockedUntil });
   return (
-    <Button
+    <OnlineButton
       id={redeemButtonId(id)}
       variant={isShort ? "quiet" : "primary"}
       aria-label={
@@ -140,6 +162,6 @@ function RedeemButton({ card, onRedeem }: Pick<RewardTileProps, "card" | "onRede
     >
       {lockedUntil === null ? null : <Lock aria-hidden />}
       {isShort ? short : rewardsTexts.redeem}
-    </Button>
+    </OnlineButton>
   );
 }

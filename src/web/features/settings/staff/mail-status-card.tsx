@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { CommandResult, QueryResult } from "#client/api.ts";
+import type { MailKind } from "#core/mails/mail.ts";
 import { mailProblem, mailSettingsTexts } from "#messages/en/mail-settings.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { formatMoment } from "#web/data/moment.ts";
@@ -9,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MailKindField } from "./mail-kind-field.tsx";
 
 /** Refetch interval until a test e-mail is sent or has failed, in milliseconds. */
 const REFRESH_MS = 2000;
@@ -58,7 +60,7 @@ function StatusLoading() {
 }
 
 function Status({ status }: { readonly status: MailStatus }) {
-  const { server, sent, failed, waiting } = status;
+  const { server, sent, failed, waiting, lastDays } = status;
   if (server === null) {
     return (
       <div className="grid gap-1">
@@ -83,6 +85,7 @@ function Status({ status }: { readonly status: MailStatus }) {
               })
         }
       />
+      <Line name={mailSettingsTexts.lastDays} value={mailSettingsTexts.counts(lastDays)} />
       <Line
         name={mailSettingsTexts.waiting}
         value={
@@ -118,8 +121,9 @@ interface TestMailProps {
 function TestMail({ outcome, onSent }: TestMailProps) {
   const { run, busy, problem } = useCommand("sendTestMail", { inline: true });
   const hint = useId();
+  const [kind, setKind] = useState<MailKind>("test-mail");
   async function send() {
-    const reply = await run({});
+    const reply = await run({ kind });
     if (reply.ok) onSent(reply.result);
   }
   return (
@@ -127,6 +131,9 @@ function TestMail({ outcome, onSent }: TestMailProps) {
       <p id={hint} className="text-ink-soft">
         {mailSettingsTexts.testHint}
       </p>
+      <div className="w-full @lg:max-w-md">
+        <MailKindField value={kind} onChange={setKind} />
+      </div>
       <FormError error={problem} />
       <Button
         variant="secondary"

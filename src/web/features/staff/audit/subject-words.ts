@@ -14,6 +14,7 @@ const kinds = (): Readonly<Record<string, string>> => ({
   "qr-code": staffAuditTexts.qrCode,
   "qr-batch": staffAuditTexts.batch,
   "promo-code": staffAuditTexts.promoCode,
+  segment: staffAuditTexts.segment,
   broadcast: staffAuditTexts.broadcast,
   export: staffAuditTexts.export,
   location: staffAuditTexts.location,

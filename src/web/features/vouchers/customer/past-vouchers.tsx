@@ -149,6 +149,7 @@ function PastRow({ voucher }: { readonly voucher: VoucherCard }) {
 
 /** Returns why a voucher was cancelled, if staff did not; otherwise null. */
 function cancelReasonText({ cancelReason }: VoucherCard): string | null {
+  if (cancelReason === "customer") return ` · ${vouchersTexts.undoneByYou}`;
   if (cancelReason === "refund") return ` · ${vouchersTexts.cancelledForRefund}`;
   return cancelReason === "correction" ? ` · ${vouchersTexts.cancelledByCorrection}` : null;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
 import { useAddressParam } from "#web/data/address-state.ts";
 import { useCommand } from "#web/data/data.ts";
-import { Button } from "#web/ui/button.tsx";
+import { OnlineButton } from "#web/shared/online-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -44,7 +44,7 @@ export function PromoEntry() {
             onChange={({ target }) => setCode(target.value)}
           />
         </div>
-        <Button
+        <OnlineButton
           type="submit"
           disabled={code.trim() === ""}
           busy={busy}
@@ -52,7 +52,7 @@ export function PromoEntry() {
         >
           <TicketPercent aria-hidden />
           {vouchersTexts.sendCode}
-        </Button>
+        </OnlineButton>
       </form>
     </Card>
   );

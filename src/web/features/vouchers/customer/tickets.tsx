@@ -1,4 +1,4 @@
-import { CalendarClock, Infinity as ForGood, Ticket as TicketIcon } from "lucide-react";
+import { Ticket as TicketIcon } from "lucide-react";
 import { isEverything } from "#core/products/everything.ts";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { vouchersTexts } from "#messages/en/vouchers.ts";
@@ -6,7 +6,9 @@ import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { benefitWords } from "#web/shared/benefits/benefit-words.ts";
-import { deadlineText, isLastDay } from "#web/shared/vouchers/deadline.ts";
+import { DeadlineLine } from "#web/shared/vouchers/deadline-line.tsx";
+import { UndoOffer } from "#web/shared/vouchers/undo-offer.tsx";
+import { useUndo } from "#web/shared/vouchers/use-undo.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Loading } from "#web/ui/loading.tsx";
@@ -17,13 +19,18 @@ interface TicketProps {
   /** UTC epoch milliseconds. */
   readonly now: number;
   readonly onShow: (voucher: VoucherCard) => void;
+  /** Called with the voucher when its redemption was undone here. */
+  readonly onEnded: (voucher: VoucherCard) => void;
+  /** Called with a voucher that cannot be undone because it ended elsewhere. */
+  readonly onGone: (voucher: VoucherCard) => void;
 }
 
 /**
- * A usable voucher as a paper ticket: the reward, its validity, and a button to its code on the stub. With very large text the stub is
+ * A usable voucher as a paper ticket: the reward, its validity, a button to its code on the stub, and for a while one that undoes the redemption. With very large text the stub is
  * below.
  */
-function Ticket({ voucher, now, onShow }: TicketProps) {
+function Ticket({ voucher, now, onShow, onEnded, onGone }: TicketProps) {
+  const { offer, ...undoing } = useUndo(voucher, now, { onEnded, onGone: () => onGone(voucher) });
   return (
     <article className="relative grid h-full rounded-2xl border border-line bg-raised shadow-lift @[16rem]:grid-cols-[minmax(0,1fr)_6rem]">
       <div className="grid content-between gap-4 p-5 pr-4">
@@ -35,7 +42,18 @@ function Ticket({ voucher, now, onShow }: TicketProps) {
             <p className="text-sm text-ink-soft wrap-anywhere">{voucher.note}</p>
           )}
         </div>
-        <DeadlineLine voucher={voucher} now={now} />
+        <div className="grid justify-items-start gap-2">
+          <DeadlineLine expiresAt={voucher.expiresAt} now={now} />
+          {offer ? (
+            <UndoOffer
+              isInline
+              voucher={voucher}
+              offer={offer}
+              busy={undoing.busy}
+              onUndo={() => void undoing.undo()}
+            />
+          ) : null}
+        </div>
       </div>
       <div className="relative grid content-between justify-items-center gap-5 bg-accent-soft px-3 pt-6 pb-4 text-accent-ink @max-[16rem]:rounded-b-2xl @[16rem]:rounded-r-2xl">
         <span
@@ -81,22 +99,6 @@ function originOf({ cost, origin, issuedAt }: VoucherCard): string {
   const day = formatDate(issuedAt);
   if (cost > 0) return `${pointsLabel(cost)}, ${day}`;
   return origin === "code" ? vouchersTexts.codeDay({ day }) : vouchersTexts.giftDay({ day });
-}
-
-function DeadlineLine({ voucher: { expiresAt }, now }: Pick<TicketProps, "voucher" | "now">) {
-  const isLast = isLastDay(expiresAt, now);
-  const Icon = expiresAt === null ? ForGood : CalendarClock;
-  return (
-    <p
-      className={cx(
-        "flex items-start gap-2 text-balance leading-snug font-medium tabular",
-        isLast && "text-brand-ink font-semibold",
-      )}
-    >
-      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      {deadlineText(expiresAt, now)}
-    </p>
-  );
 }
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @2xl:gap-5";

@@ -7,7 +7,7 @@ import { isOver } from "#web/shared/vouchers/deadline.ts";
 import { useClock } from "#web/shared/vouchers/use-clock.ts";
 
 /**
- * The usable vouchers, page by page, and those that ended while the page was open: used here, accepted at the counter, or expired. The
+ * The usable vouchers, page by page, and those that ended while the page was open: used or undone here, accepted at the counter, or expired. The
  * latter stay out of the usable ones, whatever a pending reply contains. `now` is UTC epoch milliseconds.
  */
 export function useWallet() {
@@ -22,7 +22,9 @@ export function useWallet() {
   const left = pages.rows?.filter(
     ({ id }) => !removedIds.includes(id) && !ended.some((other) => other.id === id),
   );
-  const now = useClock(left?.map(({ expiresAt }) => expiresAt) ?? []);
+  const now = useClock(
+    left?.flatMap(({ expiresAt, undo }) => [expiresAt, undo?.until ?? null]) ?? [],
+  );
 
   const over = left?.filter(({ expiresAt }) => isOver(expiresAt, now)) ?? [];
   if (over.length > 0) {
@@ -37,7 +39,7 @@ export function useWallet() {
     /** Moves a voucher that was just used to the past ones, with the time in UTC epoch milliseconds. */
     markUsed: (voucher: VoucherCard, usedAt: number) =>
       setEnded((before) => withEnd(before, { ...voucher, state: "used", endedAt: usedAt })),
-    /** Moves a voucher that ended at the counter to the past ones, and refetches what else has changed. */
+    /** Moves a voucher that ended at the counter, or was undone here, to the past ones, and refetches what else has changed. */
     markEnded: (voucher: VoucherCard) => {
       setEnded((before) => withEnd(before, voucher));
       void cache.invalidateQueries();

@@ -70,7 +70,21 @@ export function WalletPage() {
               />
             }
           >
-            {(vouchers) => <Tickets vouchers={vouchers} now={now} onShow={setShown} />}
+            {(vouchers) => (
+              <Tickets
+                vouchers={vouchers}
+                now={now}
+                onShow={setShown}
+                onEnded={(voucher) => {
+                  markEnded(voucher);
+                  leave(true);
+                }}
+                onGone={(voucher) => {
+                  markDeleted(voucher);
+                  leave(true);
+                }}
+              />
+            )}
           </PagedList>
           {forfeitedPoints === 0 ? null : (
             <p className="text-sm text-ink-soft">

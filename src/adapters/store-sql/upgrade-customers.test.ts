@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { aPurchase } from "#testing/rows.ts";
+import { type Booleans, insertUser, oldEngines } from "./testing/old-databases.ts";
+
+const byId = { order: [["id", "asc"]], limit: 99 } as const;
+
+const sale =
+  "id, user_id, location_id, check_id, amount, currency, lines, points, base_points, tier, bonus_percent, sold_at, recorded_at, recorded_by, refunded, points_back";
+
+const early = { soldAt: 8, recordedAt: 8, recordedBy: "till" };
+const late = { ...early, soldAt: 9, recordedAt: 9, points: 0, basePoints: 0 };
+
+/** Two purchases, one of which was refunded in part. */
+const rowsBeforeRemainders = (booleans: Booleans) => [
+  insertUser(booleans, "ana"),
+  `insert into purchases (${sale}) values ('one', 'ana', 'harbour', '1', 1099, 'EUR', '[]', 10, 10, 'Bronze', 0, 8, 8, 'till', 0, 0)`,
+  `insert into purchases (${sale}) values ('two', 'ana', 'harbour', '2', 99, 'EUR', '[]', 0, 0, 'Bronze', 0, 9, 9, 'till', 50, 0)`,
+  `insert into refunds values ('refund', 'two', 'ana', 'harbour', 'R-1', 50, 0, 0, 9, 'till')`,
+];
+
+/** Ana has referred Ben. */
+const rowsBeforeEnrolments = (booleans: Booleans) => [
+  insertUser(booleans, "ana"),
+  insertUser(booleans, "ben"),
+  `insert into referrals (id, referrer_id, referred_user_id, date, ordered, referral_code_used, status)
+   values ('one', 'ana', 'ben', 1, ${booleans.no}, 'ANA', 'signed_up')`,
+];
+
+describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) => {
+  it("from before remainders were carried keeps its purchases as they were", async () => {
+    const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
+    expect(await reader.one("users", { id: "ana" })).toMatchObject({
+      carriedMillionths: 0,
+      visits: 1,
+      lastPurchaseDay: "1970-01-01",
+    });
+    const none = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
+    const rows = await reader.many("purchases", { where: { userId: "ana" }, ...byId });
+    expect(rows).toEqual([
+      aPurchase({ ...none, ...early, id: "one", checkId: "1", amount: 1099, startsVisit: true }),
+      aPurchase({ ...none, ...late, id: "two", checkId: "2", amount: 99, refunded: 50 }),
+    ]);
+    expect(await reader.one("refunds", { id: "refund" })).toMatchObject({ carriedBack: 0 });
+  });
+
+  it("from before segments has what they ask about each customer (decision 169)", async () => {
+    const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
+    const ana = await reader.one("users", { id: "ana" });
+    expect(await reader.one("segmentCustomers", { id: "ana" })).toMatchObject({
+      points: ana?.points,
+      tier: ana?.tier,
+      lastPurchaseDay: "1970-01-01",
+      usualLocationId: "harbour",
+      // Purchases of 1970 are in no window.
+      visits365: 0,
+      spend365: 0,
+      joinedBy: "unknown",
+      score: "none",
+    });
+    expect(await reader.count("segmentWindows", { startsAt: { atLeast: 1 } })).toBe(3);
+  });
+
+  it("knows of customers that a friend referred them, or not how they joined (decision 174)", async () => {
+    const reader = await openUpgraded(37, rowsBeforeEnrolments(booleans));
+    expect(await reader.many("users", byId)).toMatchObject([
+      { id: "ana", joinedBy: "unknown" },
+      { id: "ben", joinedBy: "referral" },
+    ]);
+    expect(await reader.count("enrolments", {})).toBe(0);
+  });
+});

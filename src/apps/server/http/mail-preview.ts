@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { MailTheme } from "#adapters/mail/mail-html.ts";
+import { renderMail } from "#adapters/mail/render-mail.ts";
+import type { QueryResult } from "#client/api.ts";
+import { isNews, mailKinds, mailPages } from "#core/mails/mail-kinds.ts";
+import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
+import { ask } from "#engine/ask.ts";
+import { mailText, sampleMail } from "#messages/mail-text.ts";
+import type { ServerParts } from "../parts.ts";
+import { mailFooter } from "../workers/mail-footer.ts";
+import { languageOf } from "./language.ts";
+import { sendReply } from "./replies.ts";
+import { readSessionToken } from "./session-cookie.ts";
+
+/** Which preview: a kind, a theme, and the part of the e-mail. */
+interface PreviewQuery {
+  readonly kind?: string;
+  readonly theme?: string;
+  readonly part?: string;
+}
+
+/**
+ * The preview runs no script, loads nothing but its picture, which is in it, and only the program's own pages may show it. Its styles are in
+ * the elements, as mail programs need them, which the pages' own policy forbids.
+ */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * `GET /api/mail-preview?kind=…&theme=…&part=…`: a kind of e-mail with sample data as HTML in a theme or as plain text, for staff who manage the
+ * program (decision 165). Register with the prefix /api.
+ */
+export function mailPreview(app: FastifyInstance, parts: ServerParts): void {
+  app.get("/mail-preview", {
+    schema: { hide: true },
+    handler: (request: FastifyRequest<{ Querystring: PreviewQuery }>, response) =>
+      answerPreview(parts, request, response),
+  });
+}
+
+async function answerPreview(
+  parts: ServerParts,
+  request: FastifyRequest<{ Querystring: PreviewQuery }>,
+  response: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = { name: "mailPreview", input: {}, token: readSessionToken(request) };
+  const reply = await ask(parts.ports, parts.programs, asked);
+  if (!reply.ok) return sendReply(response, reply);
+  const { picture } = reply.result as QueryResult<"mailPreview">; // the registry's type of this query
+  return showPreview(parts, request, response, picture);
+}
+
+async function showPreview(
+  { programs, config }: ServerParts,
+  request: FastifyRequest<{ Querystring: PreviewQuery }>,
+  response: FastifyReply,
+  picture: string,
+): Promise<FastifyReply> {
+  const { kind, theme, part } = request.query;
+  const program = await programs.current();
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const shown = mailKinds.find((name) => name === kind) ?? "welcome";
+  const language = languageOf(request.headers);
+  const rendered = renderMail({
+    mail: { kind: shown, ...mailText(sampleMail(shown, program.brand.name, language), language) },
+    brand: program.brand,
+    link: origin + mailPages[shown],
+    unsubscribeUrl: isNews(shown) ? origin + UNSUBSCRIBE_PAGE : undefined,
+    footer: mailFooter(program, origin),
+    picture:
+      picture === "" ? undefined : { content: picture, alt: program.brand.name, source: picture },
+    theme: themeOf(theme),
+  });
+  response.header("cache-control", "no-store").header("content-security-policy", POLICY);
+  response.header("x-frame-options", "SAMEORIGIN");
+  return part === "text"
+    ? response.type("text/plain; charset=utf-8").send(rendered.text)
+    : response.type("text/html; charset=utf-8").send(rendered.html);
+}
+
+function themeOf(theme: string | undefined): MailTheme {
+  return theme === "dark" ? "dark" : "light";
+}

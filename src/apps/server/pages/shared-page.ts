@@ -1,0 +1,31 @@
+import type { SharedPage } from "#web/shell/preload.ts";
+
+/** The title and the description of the built page. */
+const GENERAL = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
+
+/**
+ * Returns the beginning of a page with the title and the description of one that people share (docs/decisions/173); the same text for
+ * undefined. Programs that show a preview of a link do not run scripts.
+ */
+export function aboutPage(html: string, shared: SharedPage | undefined): string {
+  if (shared === undefined) return html;
+  const title = escaped(shared.title);
+  const description = escaped(shared.description);
+  const own = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<meta property="og:type" content="website">',
+  ];
+  return html.replace(GENERAL, "") + own.join("");
+}
+
+/** Escapes a text for HTML, also in an attribute. */
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,23 @@
+import { type DailyMailParts, storeDailyMails } from "#engine/daily-mails.ts";
+import type { JobHandler } from "#engine/jobs/handler.ts";
+import type { ProgramSource } from "#engine/program-source.ts";
+import { mailText } from "#messages/mail-text.ts";
+
+/** Stores birthday e-mails and those about vouchers that expire, every ten minutes from the morning on; see {@link storeDailyMails}. */
+export function dailyMailJobs(
+  parts: Omit<DailyMailParts, "writeMail">,
+  programs: ProgramSource,
+): JobHandler {
+  return {
+    kind: "daily-mails",
+    queues: async () => ["daily-mails"],
+    run: async () => {
+      // No request says which language the customer reads.
+      await storeDailyMails(
+        { ...parts, writeMail: (mail) => mailText(mail, "en") },
+        await programs.current(),
+      );
+      return { kind: "done" };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { User } from "#core/identity/user.ts";
+import type { JobReason } from "#core/jobs/kinds.ts";
+import { DAY_MS } from "#core/kit/time.ts";
+import type { Mail } from "#core/mails/mail.ts";
+import { isNews } from "#core/mails/mail-kinds.ts";
+import { mayReceiveMail } from "#core/mails/may-receive-mail.ts";
+import { addressDigest, suppressionIds } from "#core/mails/suppression.ts";
+import type { Program } from "#core/program.ts";
+import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
+import type { Ports, Store } from "#engine/ports.ts";
+
+/** The time in which a customer's e-mails are limited, in milliseconds. */
+const LIMITED_MS = 7 * DAY_MS;
+
+/** Where an e-mail goes, or why it is not sent. */
+export type Recipient =
+  | { readonly address: string; readonly refused?: undefined }
+  | { readonly refused: JobReason };
+
+/** The dependencies of {@link findRecipient}. */
+export interface RecipientParts extends Pick<Ports, "clock"> {
+  readonly store: Pick<Store, "reader" | "transact">;
+  readonly mailDigest: Services["mailDigest"];
+}
+
+/**
+ * Decides whether and where an e-mail is sent. One for a customer's account goes to the address that it has now, and counts among the
+ * customer's e-mails from the first attempt on: the customer is locked, so that several processes together keep to the limit (decision 166).
+ */
+export async function findRecipient(
+  parts: RecipientParts,
+  mail: Mail,
+  program: Program,
+): Promise<Recipient> {
+  const { userId } = mail;
+  if (userId !== null) {
+    return parts.store.transact((reader) =>
+      admitToAccount(parts, { ...mail, userId }, program, reader),
+    );
+  }
+  const refused = await refusalFor(parts, parts.store.reader, mail, program);
+  return refused === undefined ? { address: mail.recipient } : { refused };
+}
+
+async function admitToAccount(
+  parts: RecipientParts,
+  mail: Mail & { readonly userId: string },
+  program: Program,
+  reader: ProgramReader,
+): Promise<{ readonly changes: readonly ProgramChange[]; readonly result: Recipient }> {
+  const user = await reader.one("users", { id: mail.userId }, { lock: true });
+  if (user === undefined) return { changes: [], result: { refused: "subject-deleted" } };
+  const addressed = { ...mail, recipient: user.email };
+  const refused = await refusalFor(parts, reader, addressed, program, user);
+  if (refused !== undefined) return { changes: [], result: { refused } };
+  const countedAt = isNews(mail.kind) ? (mail.countedAt ?? parts.clock()) : null;
+  const fields = { recipient: user.email, countedAt };
+  return {
+    changes: [{ kind: "patch", dataset: "mails", id: mail.id, fields, ifPresent: true }],
+    result: { address: user.email },
+  };
+}
+
+async function refusalFor(
+  { mailDigest, clock }: RecipientParts,
+  reader: ProgramReader,
+  { kind, recipient, userId, countedAt }: Mail,
+  { mail: settings }: Program,
+  user?: User,
+): Promise<JobReason | undefined> {
+  const ids = suppressionIds(addressDigest(recipient, { mailDigest }));
+  const counts = userId !== null && countedAt === null && isNews(kind);
+  const [found, recent] = await Promise.all([
+    reader.many("suppressions", {
+      where: { id: { anyOf: ids } },
+      order: [["id", "asc"]],
+      limit: ids.length,
+    }),
+    counts
+      ? reader.countUpTo("mails", {
+          where: { userId, countedAt: { atLeast: clock() - LIMITED_MS } },
+          most: settings.mostPerWeek,
+        })
+      : 0,
+  ]);
+  const suppressed = found.map(({ scope }) => scope);
+  return mayReceiveMail({ user, suppressed, recent, settings }, kind);
+}

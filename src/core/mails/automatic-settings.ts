@@ -1,0 +1,14 @@
+import type { Program } from "../program.ts";
+import type { AutomaticKind } from "./mail-kinds.ts";
+
+/** The setting that switches each automatic kind of e-mail on. */
+export const automaticSettings: readonly (readonly [
+  AutomaticKind,
+  keyof Program["mail"] & `sends${string}`,
+])[] = [
+  ["welcome", "sendsWelcome"],
+  ["voucher-issued", "sendsVoucherIssued"],
+  ["voucher-expiring", "sendsVoucherExpiring"],
+  ["tier-reached", "sendsTierReached"],
+  ["birthday", "sendsBirthday"],
+];

@@ -1,0 +1,97 @@
+import { DAY_MS, dayIn, isLeapYear, yearOf } from "../kit/time.ts";
+import type { Program } from "../program.ts";
+import type { ProgramReader } from "../world.ts";
+import type { UnwrittenMail } from "./mail.ts";
+import { mailPages } from "./mail-kinds.ts";
+
+/** The e-mails of a step, and how far the step has come; an empty position is the beginning. */
+export interface DailyStep {
+  readonly mails: readonly UnwrittenMail[];
+  readonly position: string;
+  /** Whether there is nothing left to do now. */
+  readonly isDone: boolean;
+}
+
+/** How many rows a step reads. */
+const PAGE = 200;
+
+/** The oldest age of a customer, in years; birthdays before are not looked for. */
+const OLDEST = 120;
+
+/** How long before its expiry a customer hears about a voucher, in milliseconds: three days. */
+export const EXPIRY_NOTICE_MS = 3 * DAY_MS;
+
+/** Customers get no e-mail about the expiry of a voucher that was not valid for longer than this: they have just got it. */
+const SHORT_VALIDITY_MS = 4 * DAY_MS;
+
+/**
+ * Returns the next birthday e-mails of a program day: the customers of one year of birth, a page at a time, read from the index of birthdays.
+ * The position is the day, the year of birth and the last customer.
+ */
+export async function nextBirthdayMails(
+  reader: ProgramReader,
+  position: string,
+  today: string,
+  { brand }: Pick<Program, "brand">,
+): Promise<DailyStep> {
+  const [day = "", born = "", after = ""] = position.split(" ");
+  const year = day === today ? Number(born) : yearOf(today) - OLDEST;
+  if (year > yearOf(today)) return { mails: [], position, isDone: true };
+  const birthdays = celebratedOn(today).map((date) => `${year}-${date}`);
+  const customers = await reader.many("users", {
+    where: { birthday: { anyOf: birthdays } },
+    order: [["id", "asc"]],
+    limit: PAGE,
+    ...(day === today && after !== "" && { after: [after] }),
+  });
+  const mails = customers
+    .filter(({ role, isActive }) => role === "customer" && isActive)
+    .map(({ id: userId }): UnwrittenMail => {
+      const params = { brand: brand.name };
+      return { kind: "birthday", params, userId, link: mailPages.birthday };
+    });
+  const last = customers.length < PAGE ? undefined : customers.at(-1);
+  const next = last === undefined ? `${today} ${year + 1}` : `${today} ${year} ${last.id}`;
+  return { mails, position: next, isDone: false };
+}
+
+/** Returns the dates 'MM-DD' that are celebrated on a day; 29 February is on the 28th in common years (readings, Points and tiers). */
+function celebratedOn(today: string): readonly string[] {
+  const date = today.slice(5);
+  return date === "02-28" && !isLeapYear(yearOf(today)) ? [date, "02-29"] : [date];
+}
+
+/**
+ * Returns the next e-mails about vouchers that expire in three days, a page at a time, read from the index of expiries. The position is the
+ * time of expiry and the voucher up to which all have been visited, so each is visited once. A program that has just been switched on
+ * begins with the vouchers that expire on the third day.
+ */
+export async function nextExpiryMails(
+  reader: ProgramReader,
+  position: string,
+  now: number,
+  { brand, timeZone }: Pick<Program, "brand" | "timeZone">,
+): Promise<DailyStep> {
+  const until = now + EXPIRY_NOTICE_MS;
+  const [at = "", after = ""] = position.split(" ");
+  const from = Math.max(Number(at), until - DAY_MS);
+  const vouchers = await reader.many("vouchers", {
+    where: { state: "issued", expiresAt: { atLeast: from, below: until } },
+    order: [
+      ["expiresAt", "asc"],
+      ["id", "asc"],
+    ],
+    limit: PAGE,
+    ...(from === Number(at) && after !== "" && { after: [from, after] }),
+  });
+  const mails = vouchers
+    .filter(({ issuedAt, expiresAt }) => expiresAt - issuedAt > SHORT_VALIDITY_MS)
+    .map(({ userId, title, expiresAt }): UnwrittenMail => {
+      const params = { brand: brand.name, title, until: dayIn(timeZone, expiresAt - 1) };
+      return { kind: "voucher-expiring", params, userId, link: mailPages["voucher-expiring"] };
+    });
+  const last = vouchers.at(-1);
+  const isDone = vouchers.length < PAGE;
+  if (last === undefined) return { mails, position: String(until), isDone };
+  return { mails, position: isDone ? String(until) : `${last.expiresAt} ${last.id}`, isDone };
+}

@@ -1,0 +1,52 @@
+import { ENROLMENT_PAGE } from "../enrolments/enrolment.ts";
+import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "../invitations/invitation.ts";
+import { RESET_PAGE } from "../sessions/reset-link.ts";
+import { VERIFICATION_PAGE } from "../sessions/verification-link.ts";
+import type { MailKind } from "./mail.ts";
+
+/** The kinds of e-mail that the program sends by itself to customers, each only if a setting says so (decision 165). */
+export const automaticKinds = [
+  "welcome",
+  "voucher-issued",
+  "voucher-expiring",
+  "tier-reached",
+  "birthday",
+] as const satisfies readonly MailKind[];
+
+/** One of {@link automaticKinds}. */
+export type AutomaticKind = (typeof automaticKinds)[number];
+
+/** Every kind of e-mail, in the order of lists. */
+export const mailKinds = [
+  ...automaticKinds,
+  "message",
+  "password-reset",
+  "admin-recovery",
+  "address-verification",
+  "complete-account",
+  "customer-invitation",
+  "staff-invitation",
+  "test-mail",
+] as const satisfies readonly MailKind[];
+
+/** Returns whether an e-mail is news: one that customers can stop, and that has a link to do so. The others are service e-mails. */
+export function isNews(kind: string): boolean {
+  return kind === "message" || automaticKinds.some((name) => name === kind);
+}
+
+/** The pages that e-mails of each kind lead to, for samples and for e-mails without a token. */
+export const mailPages: Readonly<Record<MailKind, string>> = {
+  welcome: "/",
+  "voucher-issued": "/wallet",
+  "voucher-expiring": "/wallet",
+  "tier-reached": "/profile",
+  birthday: "/rewards",
+  message: "/",
+  "password-reset": RESET_PAGE,
+  "admin-recovery": RESET_PAGE,
+  "address-verification": VERIFICATION_PAGE,
+  "complete-account": ENROLMENT_PAGE,
+  "customer-invitation": CUSTOMER_INVITATION_PAGE,
+  "staff-invitation": INVITATION_PAGE,
+  "test-mail": "/admin/program/mail",
+};

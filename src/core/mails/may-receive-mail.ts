@@ -1,0 +1,47 @@
+import type { User } from "../identity/user.ts";
+import type { JobReason } from "../jobs/kinds.ts";
+import type { Program } from "../program.ts";
+import { automaticSettings } from "./automatic-settings.ts";
+import { isNews } from "./mail-kinds.ts";
+import type { SuppressionScope } from "./suppression.ts";
+
+/** What decides whether an e-mail may be sent. */
+export interface MailFacts {
+  /** The customer it is for; undefined for an e-mail to an address. */
+  readonly user: Pick<User, "role" | "isActive" | "isVerified"> | undefined;
+  /** The scopes in which the address is suppressed. */
+  readonly suppressed: readonly SuppressionScope[];
+  /** How many news e-mails of the last seven days were counted for the customer, without this one. */
+  readonly recent: number;
+  readonly settings: Program["mail"];
+}
+
+/** Service e-mails that their recipient has asked for: they are tried even if an earlier e-mail bounced (decision 166). */
+const requested: ReadonlySet<string> = new Set([
+  "password-reset",
+  "admin-recovery",
+  "address-verification",
+  "test-mail",
+]);
+
+/**
+ * Returns why an e-mail of a kind may not be sent, undefined if it may. The only place that decides this: it is asked when an e-mail is
+ * sent, so that a stop applies to e-mails that wait (decision 166).
+ */
+export function mayReceiveMail(facts: MailFacts, kind: string): JobReason | undefined {
+  const { user, suppressed, recent, settings } = facts;
+  if (!isNews(kind)) {
+    const isStopped = suppressed.includes("all") && kind !== "" && !requested.has(kind);
+    return isStopped ? "address-suppressed" : undefined;
+  }
+  if (suppressed.length > 0) return "address-suppressed";
+  if (user === undefined || user.role !== "customer" || !user.isActive) return "account-inactive";
+  if (settings.verifiesAddresses && !user.isVerified) return "address-unverified";
+  if (!isSwitchedOn(settings, kind)) return "mail-switched-off";
+  return recent >= settings.mostPerWeek ? "mail-limit-reached" : undefined;
+}
+
+function isSwitchedOn(settings: Program["mail"], kind: string): boolean {
+  const setting = automaticSettings.find(([name]) => name === kind)?.[1];
+  return setting === undefined || settings[setting];
+}

@@ -1,0 +1,15 @@
+import { auditDetails } from "../kit/audit-detail.ts";
+
+/** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
+export interface SegmentsAuditDetails {
+  readonly "segment-renamed": { readonly before: string; readonly after: string };
+  readonly "segment-conditions-changed": Readonly<Record<never, never>>;
+  readonly "segment-exported": { readonly count: number };
+  readonly "segment-gift": { readonly title: string; readonly count: number };
+  readonly "segment-gift-stopped": { readonly title: string; readonly given: number };
+  readonly tagged: { readonly tag: string };
+  readonly untagged: { readonly tag: string };
+}
+
+/** Makes a part of an audit record's detail. */
+export const segmentsDetail = /* @__PURE__ */ auditDetails<SegmentsAuditDetails>();

@@ -1,0 +1,60 @@
+import { refuse } from "../errors.ts";
+import { rowsById } from "../rows-by-id.ts";
+import type { Context, ProgramReader } from "../world.ts";
+import type { ConditionName, Conditions } from "./conditions.ts";
+
+/** What conditions refer to, as far as it exists. */
+export interface ConditionReferences {
+  readonly locations: ReadonlyMap<string, unknown>;
+  readonly tags: ReadonlyMap<string, unknown>;
+}
+
+/** Reads what conditions refer to. One round trip at most. */
+export async function conditionReferences(
+  reader: ProgramReader,
+  { locations, tags }: Conditions,
+): Promise<ConditionReferences> {
+  const [places, known] = await Promise.all([
+    rowsById(reader, "locations", locations ?? []),
+    rowsById(reader, "tags", tags ?? []),
+  ]);
+  return { locations: places, tags: known };
+}
+
+/** Refuses conditions that nobody can ever meet, and those that name something the program does not have; undefined for others. */
+export function checkConditions(
+  conditions: Conditions,
+  references: ConditionReferences,
+  { program }: Pick<Context, "program">,
+) {
+  const [one, other] = contradiction(conditions) ?? [];
+  if (one !== undefined && other !== undefined) {
+    return refuse("segment-contradiction", { one, other });
+  }
+  const tiers = new Set(program.tiers.map(({ id }) => id));
+  if (conditions.tiers?.some((id) => !tiers.has(id))) return refuse("segment-tier-unknown", {});
+  if (conditions.locations?.some((id) => !references.locations.has(id))) {
+    return refuse("segment-location-unknown", {});
+  }
+  if (conditions.tags?.some((id) => !references.tags.has(id))) return refuse("tag-unknown", {});
+  return undefined;
+}
+
+/** Returns two conditions that exclude each other; undefined without any. */
+function contradiction({
+  lastVisit,
+  visits,
+  spend,
+  joined,
+}: Conditions): readonly [ConditionName, ConditionName] | undefined {
+  if (lastVisit?.is === "before") {
+    if (joined?.is === "within" && joined.days <= lastVisit.days) return ["lastVisit", "joined"];
+    const isNeeded = (one: typeof visits) =>
+      (one?.from ?? 0) > 0 && lastVisit.days >= (one?.days ?? 0);
+    if (isNeeded(visits)) return ["lastVisit", "visits"];
+    if (isNeeded(spend)) return ["lastVisit", "spend"];
+  }
+  return visits?.to === 0 && (spend?.from ?? 0) > 0 && visits.days >= (spend?.days ?? 0)
+    ? ["visits", "spend"]
+    : undefined;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { NOTHING_CHANGED } from "../kit/audit-note.ts";
+import { id } from "../kit/fields.ts";
+import { command } from "../world.ts";
+import { segmentsDetail } from "./audit-details.ts";
+import { checkConditions, conditionReferences } from "./check-conditions.ts";
+import { conditionsSchema } from "./conditions.ts";
+import { segmentName } from "./create-segment.ts";
+import type { Segment } from "./segment.ts";
+import { segmentNote } from "./segment-note.ts";
+
+/** The segment's id, and its name and conditions. */
+export const editSegmentInput = z.strictObject({
+  id,
+  name: segmentName,
+  conditions: conditionsSchema,
+});
+
+/** Changes the name and conditions of a segment. The conditions of a frozen one say how it was made and stay as they are. */
+export const editSegment = /* @__PURE__ */ command({
+  name: "editSegment",
+  input: editSegmentInput,
+  may: "canSendBroadcasts",
+  async load(input, reader) {
+    const [segment, references] = await Promise.all([
+      reader.one("segments", { id: input.id }, { lock: true }),
+      conditionReferences(reader, input.conditions),
+    ]);
+    return { segment, references };
+  },
+  decide({ segment, references }, { name, conditions }, context) {
+    if (segment === undefined) return refuse("segment-not-found", {});
+    const isOther = isDifferent(segment.conditions, conditions);
+    if (isOther && segment.kind !== "dynamic") return refuse("segment-frozen", {});
+    const refusal = isOther ? checkConditions(conditions, references, context) : undefined;
+    if (refusal !== undefined) return refusal;
+    const detail = changes(segment, name, isOther);
+    return {
+      changes:
+        detail.length === 0
+          ? []
+          : [{ kind: "patch", dataset: "segments", id: segment.id, fields: { name, conditions } }],
+      events: [{ name: "segment.updated", params: { name } }],
+      result: { id: segment.id },
+      audit: segmentNote({ ...segment, name }, detail.length === 0 ? NOTHING_CHANGED : detail),
+    };
+  },
+});
+
+/** Compares by the fields of the schema, whose order parsing keeps. */
+function isDifferent(before: Segment["conditions"], after: Segment["conditions"]): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+function changes(segment: Segment, name: string, isOther: boolean) {
+  return [
+    ...(segment.name === name
+      ? []
+      : [segmentsDetail("segment-renamed", { before: segment.name, after: name })]),
+    ...(isOther ? [segmentsDetail("segment-conditions-changed", {})] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { ProgramReader } from "../world.ts";
+import type { Segment } from "./segment.ts";
+import type { SegmentCustomer } from "./segment-customer.ts";
+import { type SegmentContext, testsOf } from "./segment-tests.ts";
+
+/**
+ * Reads the next customers of a segment in the order of their ids, for work that reaches each of them once. `after` is the id of the last one,
+ * empty for the first. Dynamic segments have the customers who meet the conditions at each step.
+ */
+export function nextInSegment(
+  reader: ProgramReader,
+  segment: Pick<Segment, "id" | "kind" | "conditions">,
+  context: SegmentContext,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly SegmentCustomer[]> {
+  return reader.many("segmentCustomers", {
+    where: testsOf(segment, context),
+    order: [["id", "asc"]],
+    limit,
+    ...(after !== "" && { after: [after] }),
+  });
+}

@@ -1,0 +1,71 @@
+import { dayIn, minuteIn } from "#core/kit/time.ts";
+import { type DailyStep, nextBirthdayMails, nextExpiryMails } from "#core/mails/daily-mails.ts";
+import type { Program } from "#core/program.ts";
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import { storedMails, type WriteMail } from "./mails.ts";
+import type { Ports } from "./ports.ts";
+
+/** Daily e-mails are stored from nine in the morning on, on the clock of the program. */
+const MORNING_MINUTE = 9 * 60;
+
+/** What daily e-mails need. */
+export interface DailyMailParts extends Pick<Ports, "store" | "clock" | "fresh"> {
+  readonly writeMail: WriteMail;
+}
+
+/**
+ * Stores the e-mails of the day that the settings switch on: birthdays, and vouchers that expire in three days. Each step stores some of
+ * them together with its position, so that each e-mail is stored once, also by several processes and after a crash (decision 165).
+ * @returns the number of e-mails
+ * @throws StoreFailure
+ */
+export async function storeDailyMails(parts: DailyMailParts, program: Program): Promise<number> {
+  const now = parts.clock();
+  if (!program.sendsMail || minuteIn(program.timeZone, now) < MORNING_MINUTE) return 0;
+  const today = dayIn(program.timeZone, now);
+  const { sendsBirthday, sendsVoucherExpiring } = program.mail;
+  const birthdays = sendsBirthday
+    ? await allSteps(parts, "birthday", (reader, at) =>
+        nextBirthdayMails(reader, at, today, program),
+      )
+    : 0;
+  const expiries = sendsVoucherExpiring
+    ? await allSteps(parts, "voucher-expiring", (reader, at) =>
+        nextExpiryMails(reader, at, now, program),
+      )
+    : 0;
+  return birthdays + expiries;
+}
+
+type Step = (reader: ProgramReader, position: string) => Promise<DailyStep>;
+
+async function allSteps(
+  parts: DailyMailParts,
+  id: "birthday" | "voucher-expiring",
+  step: Step,
+): Promise<number> {
+  for (let count = 0; ; ) {
+    const { mails, isDone } = await runStep(parts, id, step);
+    count += mails.length;
+    if (isDone) return count;
+  }
+}
+
+function runStep(
+  { store, clock, fresh, writeMail }: DailyMailParts,
+  id: "birthday" | "voucher-expiring",
+  step: Step,
+): Promise<DailyStep> {
+  return store.transact(async (reader) => {
+    const mark = await reader.one("mailMarks", { id }, { lock: true });
+    const result = await step(reader, mark?.position ?? "");
+    if (result.position === mark?.position) return { changes: [], result };
+    const { position } = result;
+    const moved: ProgramChange =
+      mark === undefined
+        ? { kind: "insert", dataset: "mailMarks", row: { id, position } }
+        : { kind: "patch", dataset: "mailMarks", id, fields: { position } };
+    const mails = storedMails(result.mails, { fresh, now: clock() }, writeMail);
+    return { changes: [moved, ...mails], result };
+  });
+}

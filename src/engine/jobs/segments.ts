@@ -1,0 +1,54 @@
+import type { Ports } from "../ports.ts";
+import type { ProgramSource } from "../program-source.ts";
+import { freezeSegment } from "../segments/freeze-segment.ts";
+import { giveVouchers } from "../segments/give-vouchers.ts";
+import { moveWindows } from "../segments/move-windows.ts";
+import { removeMembers } from "../segments/remove-members.ts";
+import { scoreCustomers } from "../segments/score-customers.ts";
+import type { JobHandler } from "./handler.ts";
+
+/** The jobs of segments: visits, spend and scores of the day, members of frozen segments, and those of deleted ones (decisions 169 and 170). */
+export function segmentJobs(
+  parts: Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">,
+  programs: ProgramSource,
+): readonly JobHandler[] {
+  return [
+    {
+      kind: "segment-upkeep",
+      queues: async () => ["segment-upkeep"],
+      run: async (_job, control) => {
+        const program = await programs.current();
+        const isMoved = await moveWindows(parts, program, control);
+        if (isMoved) await scoreCustomers(parts, program, control);
+        return { kind: control.isStopped() ? "released" : "done" };
+      },
+    },
+    {
+      kind: "segment-freeze",
+      queues: async () => ["segment-freeze"],
+      run: async (job, control) => {
+        const outcome = await freezeSegment(parts, await programs.current(), job.id, control);
+        if (outcome === "deleted") return { kind: "cancelled", reason: "subject-deleted" };
+        return { kind: outcome === "done" ? "done" : "released" };
+      },
+    },
+    {
+      kind: "segment-removal",
+      queues: async () => ["segment-removal"],
+      run: async (job, control) => {
+        // The job of freezing has the segment's id already.
+        const isDone = await removeMembers(parts, job.id.replace(/^removal\./, ""), control);
+        return { kind: isDone ? "done" : "released" };
+      },
+    },
+    {
+      kind: "segment-gift",
+      queues: async () => ["segment-gift"],
+      run: async (job, control) => {
+        const outcome = await giveVouchers(parts, await programs.current(), job.id, control);
+        if (outcome === "deleted") return { kind: "cancelled", reason: "subject-deleted" };
+        return { kind: outcome === "done" ? "done" : "released" };
+      },
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { dayIn } from "#core/kit/time.ts";
+import type { Program } from "#core/program.ts";
+import type { Segment } from "#core/segments/segment.ts";
+import { segmentTests } from "#core/segments/segment-tests.ts";
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { JobControl } from "../jobs/handler.ts";
+import type { Ports } from "../ports.ts";
+
+/** Members stored by one transaction. */
+const STEP = 1000;
+
+type Control = Pick<JobControl, "isStopped" | "progress">;
+
+/**
+ * Stores the members of a segment that is being frozen, some at a time, and continues after the last one after an interruption. Customers are read in
+ * the order of their ids, so that nobody is stored twice. Resolves to "deleted" if the segment no longer exists.
+ */
+export async function freezeSegment(
+  { store, clock }: Pick<Ports, "store" | "clock">,
+  program: Program,
+  id: string,
+  { isStopped, progress }: Control,
+): Promise<"done" | "stopped" | "deleted"> {
+  const segment = await store.reader.one("segments", { id });
+  if (segment === undefined) return "deleted";
+  const now = segment.frozenAt ?? clock();
+  const where = segmentTests(segment.conditions, {
+    now,
+    today: dayIn(program.timeZone, now),
+    program,
+  });
+  const total = await store.reader.count("segmentCustomers", where);
+  let state: Segment = segment;
+  while (state.kind === "freezing") {
+    if (isStopped()) return "stopped";
+    const lastMember: string = state.lastMember;
+    const found = await store.reader.many("segmentCustomers", {
+      where,
+      order: [["id", "asc"]],
+      limit: STEP,
+      ...(lastMember !== "" && { after: [lastMember] }),
+    });
+    const ids = found.map((row) => row.id);
+    const next = await store.transact((reader) => stored(reader, id, lastMember, ids));
+    if (next === undefined) return "deleted";
+    state = next;
+    await progress(state.size, Math.max(total, state.size));
+  }
+  return "done";
+}
+
+/** Stores members unless another process has stored them; the last step marks the segment as frozen. Resolves to the segment after it. */
+async function stored(
+  reader: ProgramReader,
+  id: string,
+  lastMember: string,
+  userIds: readonly string[],
+): Promise<{ readonly changes: readonly ProgramChange[]; readonly result: Segment | undefined }> {
+  const segment = await reader.one("segments", { id }, { lock: true });
+  if (segment === undefined) return { changes: [], result: undefined };
+  if (segment.kind !== "freezing" || segment.lastMember !== lastMember) {
+    return { changes: [], result: segment };
+  }
+  const fields: Partial<Segment> = {
+    size: segment.size + userIds.length,
+    lastMember: userIds.at(-1) ?? lastMember,
+    ...(userIds.length < STEP && { kind: "frozen" }),
+  };
+  const members = userIds.map((userId): ProgramChange => {
+    const row = { id: `${id}.${userId}`, segmentId: id, userId };
+    return { kind: "insert", dataset: "segmentMembers", row };
+  });
+  return {
+    changes: [...members, { kind: "patch", dataset: "segments", id, fields }],
+    result: { ...segment, ...fields },
+  };
+}

@@ -1,0 +1,128 @@
+import type { User } from "#core/identity/user.ts";
+import { dayIn } from "#core/kit/time.ts";
+import { nobody } from "#core/permissions.ts";
+import type { Program } from "#core/program.ts";
+import { rowsById } from "#core/rows-by-id.ts";
+import type { Segment } from "#core/segments/segment.ts";
+import type { SegmentGift } from "#core/segments/segment-gift.ts";
+import { nextInSegment } from "#core/segments/walk-segment.ts";
+import { subscriberChanges } from "#core/subscribers.ts";
+import { givenVoucher, issuedVoucherData } from "#core/vouchers/given-voucher.ts";
+import type { Context, ProgramChange, ProgramEvent } from "#core/world.ts";
+import type { JobControl } from "../jobs/handler.ts";
+import type { Ports } from "../ports.ts";
+
+type Parts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
+
+/** Vouchers given by one transaction. */
+const STEP = 200;
+
+/**
+ * Gives the vouchers of a gift that is running, some at a time in the order of the customers' ids, and continues after the last one after an
+ * interruption. The id of a voucher is derived from gift and customer, so that the database refuses a second one.
+ */
+export async function giveVouchers(
+  parts: Parts,
+  program: Program,
+  giftId: string,
+  { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
+): Promise<"done" | "stopped" | "deleted"> {
+  const { reader } = parts.store;
+  let gift = await reader.one("segmentGifts", { id: giftId });
+  const segment = gift && (await reader.one("segments", { id: gift.segmentId }));
+  if (gift === undefined || segment === undefined) return "deleted";
+  const context = contextOf(parts, program, gift);
+  while (gift.state === "running") {
+    if (isStopped()) return "stopped";
+    const next = await step(parts, { gift, segment, context });
+    if (next === undefined) return "deleted";
+    gift = next;
+    await progress(gift.given, Math.max(gift.expected, gift.given));
+  }
+  return "done";
+}
+
+/** The context of the gift's vouchers: the day on which they are given is that of the start, from which they expire. */
+function contextOf(
+  { clock, fresh, digest, services }: Parts,
+  program: Program,
+  gift: SegmentGift,
+): Context {
+  return {
+    actor: nobody,
+    now: clock(),
+    today: dayIn(program.timeZone, gift.startedAt),
+    program,
+    device: "",
+    locationId: null,
+    attempt: 1,
+    fresh,
+    digest,
+    signMark: (text) => services.signMark(text),
+  };
+}
+
+interface Step {
+  readonly gift: SegmentGift;
+  readonly segment: Segment;
+  readonly context: Context;
+}
+
+/** Gives the next vouchers unless another process has given them or staff have stopped the gift. Resolves to the gift after it. */
+async function step(
+  { store, clock, digest }: Parts,
+  { gift, segment, context }: Step,
+): Promise<SegmentGift | undefined> {
+  const now = clock();
+  const today = dayIn(context.program.timeZone, now);
+  const after = gift.lastCustomer;
+  const found = await nextInSegment(
+    store.reader,
+    segment,
+    { now, today, program: context.program },
+    {
+      after,
+      limit: STEP,
+    },
+  );
+  return store.transact(async (reader) => {
+    const current = await reader.one("segmentGifts", { id: gift.id }, { lock: true });
+    if (current?.state !== "running" || current.lastCustomer !== after) {
+      return { changes: [], result: current };
+    }
+    const users = await rowsById(
+      reader,
+      "users",
+      found.map(({ id }) => id),
+    );
+    const given = vouchersFor(current, users, { ...context, now }, digest);
+    const fields: Partial<SegmentGift> = {
+      given: current.given + users.size,
+      lastCustomer: found.at(-1)?.id ?? after,
+      ...(found.length < STEP && { state: "done" }),
+    };
+    const changes: readonly ProgramChange[] = [
+      ...given,
+      { kind: "patch", dataset: "segmentGifts", id: gift.id, fields },
+    ];
+    return { changes, result: { ...current, ...fields } };
+  });
+}
+
+function vouchersFor(
+  { id, title, benefit, expiryDays, note, startedBy }: SegmentGift,
+  users: ReadonlyMap<string, User>,
+  context: Context,
+  digest: Ports["digest"],
+): readonly ProgramChange[] {
+  const origin = { kind: "goodwill", id: startedBy } as const;
+  return [...users.values()].flatMap((user): readonly ProgramChange[] => {
+    const gift = { userId: user.id, origin, title, benefit, expiryDays, note };
+    const row = { ...givenVoucher(gift, context), id: digest(`${id} ${user.id}`) };
+    const issued: ProgramEvent = {
+      name: "voucher.issued",
+      data: issuedVoucherData(row, user, context),
+    };
+    return [{ kind: "insert", dataset: "vouchers", row }, ...subscriberChanges([issued], context)];
+  });
+}

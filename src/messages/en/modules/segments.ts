@@ -1,0 +1,147 @@
+import type { SegmentsAuditDetails } from "#core/segments/audit-details.ts";
+import type { segments } from "#core/segments/declarations.ts";
+import type { segmentsModule } from "#core/segments/module.ts";
+import type {
+  AuditDetailTexts,
+  AuditTexts,
+  DatasetTexts,
+  ErrorTexts,
+  EventTexts,
+  FieldErrorTexts,
+} from "../../declared.ts";
+import { number, plural } from "../format.ts";
+import { conditionNameTexts } from "../segment-conditions.ts";
+
+/** Returns a number of customers in words. */
+function customerCount(count: number): string {
+  return plural(count, { one: "1 customer", other: `${number(count)} customers` });
+}
+
+/** The texts of the errors of segments. */
+export const errors = {
+  "segment-not-found": { title: "Error", text: "This segment no longer exists." },
+  "segments-full": {
+    title: "Error",
+    text: ({ most }) =>
+      `You can have up to ${number(most)} segments. Please delete one that you no longer need.`,
+  },
+  "segment-contradiction": {
+    title: "Nobody can match",
+    text: ({ one, other }) =>
+      `The conditions “${conditionNameTexts[one]}” and “${conditionNameTexts[other]}” exclude each other. Please change one of them.`,
+  },
+  "segment-tier-unknown": {
+    title: "Unknown tier",
+    text: "A tier in the conditions no longer exists. Please choose another one.",
+  },
+  "segment-location-unknown": {
+    title: "Unknown location",
+    text: "A location in the conditions no longer exists. Please choose another one.",
+  },
+  "tag-unknown": {
+    title: "Unknown tag",
+    text: "A tag in the conditions no longer exists. Please choose another one.",
+  },
+  "segment-frozen": {
+    title: "Frozen segment",
+    text: "The customers of a frozen segment can't be changed. Please make a new segment.",
+  },
+  "segment-freezing": {
+    title: "Not ready yet",
+    text: "The customers of this segment are still being stored. Please try again in a moment.",
+  },
+  "segment-in-use": {
+    title: "In use",
+    text: ({ use }) =>
+      `Vouchers for “${use}” are being given to this segment. Please wait until that has ended, or stop it.`,
+  },
+  "segment-empty": {
+    title: "Empty segment",
+    text: "No customer is in this segment now, so nobody would get a voucher.",
+  },
+  "segment-size-changed": {
+    title: "The segment has changed",
+    text: ({ count }) =>
+      `It has ${customerCount(count)} now. Please check the number and confirm it again.`,
+  },
+  "segment-gift-not-found": { title: "Error", text: "These vouchers were not found." },
+  "segment-gift-ended": {
+    title: "Already ended",
+    text: "These vouchers are no longer being given.",
+  },
+  "customer-tags-full": {
+    title: "Too many tags",
+    text: ({ most }) => `A customer can have up to ${number(most)} tags.`,
+  },
+  "tags-full": {
+    title: "Too many tags",
+    text: ({ most }) =>
+      `You can have up to ${number(most)} different tags. Please use one that exists.`,
+  },
+} satisfies ErrorTexts<(typeof segments)["errors"]>;
+
+/** What the page announces after the events of segments. */
+export const events = {
+  "segment.created": { title: "Segment Created", text: ({ name }) => `${name} is saved.` },
+  "segment.updated": {
+    title: "Segment Updated",
+    text: ({ name }) => `The changes to ${name} are saved.`,
+  },
+  "segment.deleted": { title: "Segment Deleted", text: ({ name }) => `${name} is deleted.` },
+  "segment-gift.started": {
+    title: "Giving Vouchers",
+    text: ({ title, count }) => `${customerCount(count)} will get ${title}.`,
+  },
+  "segment-gift.stopped": {
+    title: "Stopped",
+    text: ({ given }) => `${customerCount(given)} got a voucher and will keep it.`,
+  },
+} satisfies EventTexts<(typeof segments)["events"]>;
+
+/** What a form or reply says about a field that was rejected by this module. */
+export const fieldErrors = {
+  "segment-name-missing": "Please enter a name.",
+  "segment-number-invalid": "Please enter a number of 0 or more.",
+  "segment-days-invalid": "Please enter a whole number of days.",
+  "segment-range-invalid":
+    "Please enter at least one limit. The second one can't be below the first.",
+  "segment-nothing-chosen": "Please choose at least one.",
+  "segment-too-many-chosen": "Please choose at most 50.",
+  "tag-missing": "Please enter a tag.",
+} satisfies FieldErrorTexts<(typeof segments)["fieldErrors"]>;
+
+/** What its commands are called in the audit log; null for a command that is never recorded. */
+export const audit = {
+  createSegment: "Created a segment",
+  editSegment: "Edited a segment",
+  freezeSegment: "Froze a segment",
+  deleteSegment: "Deleted a segment",
+  beginSegmentExport: "Exported a segment",
+  giveToSegment: "Gave vouchers to a segment",
+  stopSegmentGift: "Stopped giving vouchers to a segment",
+  tagCustomer: "Tagged a customer",
+  untagCustomer: "Removed a tag of a customer",
+} satisfies AuditTexts<typeof segmentsModule>;
+
+/** What its stored data is called. */
+export const datasets = {
+  segments: "segments",
+  segmentMembers: "customers of frozen segments",
+  segmentCustomers: "what segments know about customers",
+  segmentWindows: "periods of visits and spend",
+  scoreRuns: "times of scoring",
+  segmentGifts: "vouchers for segments",
+  tags: "tags",
+  customerTags: "tags of customers",
+} satisfies DatasetTexts<(typeof segments)["datasets"]>;
+
+/** What its audit records add to their action and target, by code. */
+export const auditDetails = {
+  "segment-renamed": ({ before, after }) => `name ${before} → ${after}`,
+  "segment-conditions-changed": () => "conditions changed",
+  "segment-exported": ({ count }) => customerCount(count),
+  "segment-gift": ({ title, count }) => `${title} for ${customerCount(count)}`,
+  "segment-gift-stopped": ({ title, given }) => `${title}, after ${customerCount(given)}`,
+  tagged: ({ tag }) => `tag ${tag}`,
+  untagged: ({ tag }) => `tag ${tag}`,
+} satisfies AuditDetailTexts<SegmentsAuditDetails>;

@@ -1,0 +1,7 @@
+import { catalogue } from "../../catalogue.ts";
+
+/** The names of the screens of segments, in the menu and in the document's title. */
+export const screenTexts = catalogue("segments-staff-screens", {
+  segments: "Segments",
+  newSegment: "New segment",
+});

@@ -58,7 +58,7 @@ const ofLists =
 
 /** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, stamp cards and offers, which load later, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|work-progress)|data[\\/](?:address-|changed-fields|check-with|connection|copy-text|field-messages|install-prompt|long-work|save-file|typed-money)|shared[\\/](?:online-button|public-frame|install|setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
+  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-runs|star-rating|tier-badge|work-progress)|data[\\/](?:address-|changed-fields|check-with|connection|copy-text|field-messages|install-prompt|link-token|long-work|save-file|typed-money)|shared[\\/](?:benefits|header-logo|online-button|public-frame|install|locations|setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
     .source;
 
 /** Only for pages that have a form. */
@@ -99,7 +99,7 @@ const editing = {
 };
 
 /** What the customers' dashboard shares with a few other pages, its icons too: each alone is a request of some hundred bytes. */
-const ofDashboard = `${icons("bell", "cake", "circle-check", "coffee", "qr-code", "sparkles", "store")}|${
+const ofDashboard = `${icons("bell", "cake", "circle-check", "coffee", "log-out", "menu", "qr-code", "sparkles", "store")}|${
   /src[\\/](?:web[\\/]data[\\/](?:card-memory|reached-tier)|web[\\/]features[\\/]broadcasts[\\/]toast-of|core[\\/]broadcasts[\\/]first-words)/
     .source
 }`;
@@ -121,6 +121,43 @@ const pieces = {
     `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down|ticket|calendar-|tag))/.source}`,
   ),
 };
+
+/** The icons that a few screens share, in one file: each alone is a request of some hundred bytes, and a name in the list that every page has. */
+const sharedIcons = {
+  name: "icons",
+  minShareCount: 2,
+  test: /node_modules[\\/]lucide-react[\\/]/,
+};
+
+/** What the login page shares with pages around it, such as sign-up. */
+const signIn = {
+  name: "sign-in",
+  priority: 1.5,
+  minShareCount: 2,
+  test: /src[\\/](?:web[\\/](?:features[\\/]sessions[\\/](?:return-path|remembered-email-key)|data[\\/]next-page-toasts|shared[\\/](?:other-sign-ins|welcome-frame|discover[\\/]see-first))|messages[\\/]en[\\/](?:sessions|shared-welcome)\.)/,
+};
+
+const groups = [
+  libraries,
+  first,
+  forms,
+  lists,
+  editing,
+  dashboard,
+  pieces,
+  sharedIcons,
+  signIn,
+  edition === "browser" ? program : schemas,
+];
+
+/**
+ * Names a file of code: those above by their group, every other one by its hash alone. The first file lists the files of all screens, and
+ * their names would be a twentieth of it.
+ */
+const nameOfChunk = ({ name }: { readonly name: string }) =>
+  groups.some((group) => group.name === name) || name === "rolldown-runtime"
+    ? "assets/[name]-[hash].js"
+    : "assets/[hash].js";
 
 /** The files that every page has loaded before it imports another one. */
 const firstFiles = /^assets\/(libraries|program|first|index|rolldown-runtime)-/;
@@ -150,12 +187,8 @@ export default defineConfig({
       // Loading a file of core does nothing by itself, so that a page which needs a schema leaves the rows' schemas out.
       treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
       output: {
-        codeSplitting: {
-          groups:
-            edition === "browser"
-              ? [libraries, program, first, forms, lists, editing, dashboard, pieces]
-              : [libraries, first, forms, lists, schemas, editing, dashboard, pieces],
-        },
+        chunkFileNames: nameOfChunk,
+        codeSplitting: { groups },
       },
     },
   },

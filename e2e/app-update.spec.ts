@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { builtFiles } from "./support/first-load.ts";
 import { startPageServer } from "./support/page-server.ts";
 import { expect, test } from "./support/test.ts";
 import { workerReady } from "./support/worker.ts";
@@ -53,7 +54,8 @@ test.describe("Code that no longer exists on the server", { tag: "@server" }, ()
     page.on("load", () => {
       loads += 1;
     });
-    await page.route("**/assets/history-page-*.js", (route) => route.fulfill({ status: 404 }));
+    const gone = builtFiles("features/points/customer/history-page.tsx");
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => {
       history.pushState(null, "", "/history");
       dispatchEvent(new PopStateEvent("popstate"));
@@ -62,7 +64,7 @@ test.describe("Code that no longer exists on the server", { tag: "@server" }, ()
       "Unexpected Application Error!",
     );
     expect(loads).toBe(1);
-    await page.unroute("**/assets/history-page-*.js");
+    await page.unroute(gone);
     await page.goto("/history");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("History");
     await page.goto("/feedback");

@@ -1,4 +1,4 @@
-import { neverIdle } from "./support/first-load.ts";
+import { builtFiles, neverIdle } from "./support/first-load.ts";
 import { expectAccessible, expectToast, logIn } from "./support/screens.ts";
 import type { Person } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
@@ -22,7 +22,8 @@ test.describe("Before a page has prefetched anything", { tag: "@desktop" }, () =
 
   test("a form whose validation cannot be loaded reports that", async ({ fixture, page }) => {
     const person: Person = await fixture.customer();
-    await page.route(/\/assets\/login-check-[^/]*\.js/, (route) => route.abort());
+    const check = builtFiles("features/sessions/login-check.ts");
+    await page.route(check, (route) => route.abort());
     await fixture.arrive(page, "/login");
     await logIn(page, person);
     await expectToast(page, "Error", /We can't connect right now\./);

@@ -1,3 +1,4 @@
+import { builtFiles } from "./support/first-load.ts";
 import { holdRequests } from "./support/network.ts";
 import { expectToast, logIn, toasts } from "./support/screens.ts";
 import { admin, seeded } from "./support/seeded.ts";
@@ -62,7 +63,10 @@ test.describe("Login", { tag: "@desktop" }, () => {
     const person = await fixture.customer();
     const release = await holdRequests(
       page,
-      /\/assets\/(dashboard-page|customer-layout)-[^/]*\.js/,
+      builtFiles(
+        "features/points/customer/dashboard-page.tsx",
+        "shell/customer/customer-layout.tsx",
+      ),
     );
     await fixture.arrive(page, "/login");
     await logIn(page, { ...person, email: person.email.toUpperCase() });
@@ -107,7 +111,8 @@ test.describe("Guards", { tag: "@desktop" }, () => {
 
 test.describe("While loading and after an error", { tag: "@desktop" }, () => {
   test("the router's error page has a heading", async ({ fixture, page }) => {
-    await page.route(/\/assets\/login-page-[^/]*\.js/, (route) => route.abort());
+    const screen = builtFiles("features/sessions/login-page.tsx");
+    await page.route(screen, (route) => route.abort());
     await fixture.arrive(page, "/login");
     await expect(
       page.getByRole("heading", { name: "Unexpected Application Error!" }),

@@ -36,10 +36,11 @@ export async function opened(
   const idle = page.waitForLoadState("networkidle").then(() => page.off("request", record));
   await Promise.all([idle, beside()]);
   const scripts = asked.filter((file) => file.endsWith(".js"));
+  const pseudo = builtFrom(/^pseudo/);
   return {
     scripts,
     // Only tests ask for the pseudo-language.
-    late: scripts.filter((file) => !html.includes(`"${file}"`) && !/\/pseudo-/.test(file)),
+    late: scripts.filter((file) => !html.includes(`"${file}"`) && !pseudo.includes(file)),
     questions: asked
       .filter((file) => file.startsWith("/api/") && file !== "/api/live")
       // Photos are loaded separately; other journeys may have added a customer with one.
@@ -52,9 +53,30 @@ const dist = path.resolve(import.meta.dirname, "../../dist/server");
 
 /** The files of the staff screens and layouts, as listed by the bundler. */
 export function staffScripts(): readonly string[] {
-  const file = path.join(dist, ".vite/manifest.json");
-  const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, { file: string }>; // the bundler's own shape
-  const own = Object.entries(manifest).filter(([source]) => /\/staff\//.test(source));
+  return builtFrom(/\/staff\//);
+}
+
+/** Matches the addresses of what sources below src/web were built into. */
+export function builtFiles(...sources: readonly string[]): RegExp {
+  const files = sources.flatMap((source) => {
+    const built = builtFrom(new RegExp(`/web/${source}$`));
+    if (built.length === 0) throw new Error(`The bundler lists no file of ${source}.`);
+    return built;
+  });
+  return new RegExp(`(?:${files.join("|")})$`);
+}
+
+/** The files of either edition whose source has a path that matches, or that the bundler gives a name that matches. */
+function builtFrom(pattern: RegExp): readonly string[] {
+  const files = ["server", "browser"].flatMap((edition) => {
+    const list = path.join(dist, "..", edition, ".vite/manifest.json");
+    const manifest = JSON.parse(readFileSync(list, "utf8")) as Record<
+      string,
+      { file: string; name?: string } // the bundler's own shape
+    >;
+    return Object.entries(manifest);
+  });
+  const own = files.filter(([source, { name = "" }]) => pattern.test(source) || pattern.test(name));
   return own.map(([, chunk]) => `/${chunk.file}`);
 }
 

@@ -25,7 +25,7 @@ cleanupOutdatedCaches();
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && isShellAddress(url),
   async ({ request }) => {
-    if (await letNextVersionTakeOver(request)) return pageOfNextVersion();
+    if (await mayNextVersionTakeOver(request)) return pageOfNextVersion();
     return (await matchPrecache(SHELL_ADDRESS)) ?? fetch(request);
   },
 );
@@ -49,24 +49,27 @@ self.addEventListener("message", ({ data }) => {
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * Lets a worker that waits take over if no other page is open: at a start, and when the only page is loaded again. Returns whether it does;
- * nothing of the old version is then left. Browsers that do not say what a reload is wait for a start.
+ * Returns whether a worker that waits may take over, because no other page is open: at a start, and when the only page is loaded again.
+ * Browsers that do not say what a reload is wait for a start.
  */
-async function letNextVersionTakeOver(request: Request): Promise<boolean> {
-  const { waiting } = self.registration;
-  if (waiting === null) return false;
+async function mayNextVersionTakeOver(request: Request): Promise<boolean> {
+  if (self.registration.waiting === null) return false;
   const { isReloadNavigation = false } = request as { readonly isReloadNavigation?: boolean };
   const pages = await self.clients.matchAll({ type: "window" });
   // A page that is loaded again is still counted.
-  if (pages.length > (isReloadNavigation ? 1 : 0)) return false;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no such argument.
-  waiting.postMessage(TAKE_OVER);
-  return true;
+  return pages.length <= (isReloadNavigation ? 1 : 0);
 }
 
-/** Returns an empty page that the browser loads again at once, from the next worker. */
+/**
+ * Returns an empty page that lets the next worker take over and is then loaded again. The page does this and not this worker, because a
+ * navigation that begins while the workers change can stay without an answer. Should it fail, the page is loaded from this worker.
+ */
 function pageOfNextVersion(): Response {
-  return new Response("", { headers: { refresh: "0", "content-type": "text/html" } });
+  const takeOver = `navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+navigator.serviceWorker.getRegistration().then((own) => own?.waiting?.postMessage(${JSON.stringify(TAKE_OVER)}));`;
+  return new Response(`<!doctype html><title></title><script>${takeOver}</script>`, {
+    headers: { refresh: "3", "content-type": "text/html; charset=utf-8" },
+  });
 }
 
 /** Returns the manifest that the page has stored; undefined without one. */

@@ -114,6 +114,7 @@ test.describe("Roles & Permissions", () => {
     const menu = page.getByRole("navigation", { name: "Back office" });
     await expect(menu.getByRole("listitem")).toHaveText([
       "Dashboard",
+      "Segments",
       "Broadcasts",
       "Admin Settings",
     ]);

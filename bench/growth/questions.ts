@@ -1,6 +1,6 @@
 import type { QueryInput, QueryName } from "#client/api.ts";
 import { queries } from "#core/registry.ts";
-import { permissionOf, samples } from "#testing/actions/samples.ts";
+import { permissionsOf, samples } from "#testing/actions/samples.ts";
 import { activitySearches, activityWays } from "./activity-ways.ts";
 import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
@@ -286,7 +286,9 @@ export const questions: readonly Question[] = Object.values(queries).flatMap(({ 
 
 /** Asks a query as a user with its permission, with the input that its tests use. */
 function askedWithSample(name: QueryName) {
-  const isForCustomers = permissionOf[name] === "signed-in" || permissionOf[name] === "anyone";
+  const isForCustomers = permissionsOf[name].every(
+    (may) => may === "signed-in" || may === "anyone",
+  );
   return list(isForCustomers ? "customer" : "staff", { it: () => samples[name] });
 }
 

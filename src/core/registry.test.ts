@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissionOf } from "#testing/actions/samples.ts";
+import { permissionsOf } from "#testing/actions/samples.ts";
 import { commands, queries } from "./registry.ts";
 
 test("stores replies by retry key, except for replies that must not be stored (decision 005)", () => {
@@ -34,8 +34,9 @@ test.each(Object.entries({ ...commands, ...queries }))(
   "%s goes by its own name and asks the permission that the specification gives it",
   (name, action) => {
     expect(action.name).toBe(name);
-    expect({ [name]: action.may }).toEqual({
-      [name]: new Map(Object.entries(permissionOf)).get(name),
+    const asked = action.also === undefined ? [action.may] : [action.may, action.also];
+    expect({ [name]: asked }).toEqual({
+      [name]: new Map(Object.entries(permissionsOf)).get(name),
     });
   },
 );

@@ -50,6 +50,7 @@ export async function admit(
   action: {
     readonly input: InputSchema;
     readonly may: Permission;
+    readonly also?: Permission;
     readonly signedOut?: SignedOutCode;
     readonly unattended?: true;
     readonly scope?: TillScope;
@@ -114,6 +115,7 @@ async function authorizeUser(
   programs: ProgramSource,
   action: {
     readonly may: Permission;
+    readonly also?: Permission;
     readonly signedOut?: SignedOutCode;
     readonly unattended?: true;
   },
@@ -128,7 +130,7 @@ async function authorizeUser(
   if (action.may !== "anyone" && person !== undefined && person.id !== (as ?? person.id)) {
     return errorReply("logged-in-as-another", {});
   }
-  if (!can(person, action.may)) {
+  if (!can(person, action.may) || !can(person, action.also ?? "anyone")) {
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return errorReply(code, {});
   }

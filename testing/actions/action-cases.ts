@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
 import type { Permission } from "#core/permissions.ts";
 
-/** What tests state independently about an action: its permission, and a valid input with every field filled in. */
+/** What tests state independently about an action: its permission or two, and a valid input with every field filled in. */
 export interface ActionCase<Input> {
   readonly may: Permission;
+  readonly also?: Permission;
   readonly sample: Input;
 }
 

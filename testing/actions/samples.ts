@@ -27,8 +27,10 @@ const cases = Object.assign(
 /** A valid input of every action, every field filled in. */
 export const samples = mapped(({ sample }) => sample) as Samples; // the modules' files have compared them with the schemas
 
-/** The permission that specification §6 asks for every action. */
-export const permissionOf: Readonly<Record<ActionName, Permission>> = mapped(({ may }) => may);
+/** The permissions that specification §6 asks for every action. */
+export const permissionsOf: Readonly<Record<ActionName, readonly Permission[]>> = mapped(
+  ({ may, also }) => (also === undefined ? [may] : [may, also]),
+);
 
 function mapped<Value>(
   value: (one: ActionCase<object>) => Value,
@@ -42,6 +44,7 @@ export const actions = [...Object.values(commands), ...Object.values(queries)].m
   name: action.name,
   kind: action.kind,
   may: action.may,
+  also: action.also,
   keepsReceipt: action.kind === "command" && (!("receipt" in action) || action.receipt),
   sample: samples[action.name],
 }));

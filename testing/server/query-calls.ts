@@ -83,6 +83,7 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
   tab: ["all", "pending", "administrators", "customers"],
   status: ["all", "active", "inactive"],
   tier: [null, "Gold"],
+  segment: [null],
   sort: [
     "joined",
     "name",

@@ -81,7 +81,7 @@ const guarded = actions.filter(({ may }) => may !== "anyone");
 
 test.each(everyone)("$label has the specification's permissions in the page", async (someone) => {
   for (const action of guarded) {
-    const wanted = expectedAccess(someone, action.may);
+    const wanted = expectedAccess(someone, action.may, action.also);
     if (wanted !== "let in") continue;
     await enter(someone);
     expect([action.name, await call(action)]).toEqual([action.name, wanted]);
@@ -93,7 +93,7 @@ test.each(everyone)("$label is refused every other action without effect", async
   await enter(someone);
   const before = contentsOf(storage);
   for (const action of guarded) {
-    const wanted = expectedAccess(someone, action.may);
+    const wanted = expectedAccess(someone, action.may, action.also);
     if (wanted === "let in") continue;
     expect([action.name, await call(action)]).toEqual([action.name, wanted]);
   }

@@ -77,6 +77,8 @@ interface Action<W extends World, Name extends string, Schema extends InputSchem
   readonly name: Name;
   readonly input: Schema;
   readonly may: W["permission"];
+  /** A second permission that it requires. */
+  readonly also?: W["permission"];
   /** The refusal without a session; a general one when left out. */
   readonly signedOut?: W["signedOut"];
   /** The till scope that permits the action; without one, no till may perform it. */

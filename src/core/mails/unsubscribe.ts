@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { rawText } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { suppressionId, unsubscribeSignature } from "./suppression.ts";
 
 /** A digest or signature of a link; anything longer is not from this program. */
-const part = z.string().check(z.maxLength(128));
+const part = rawText({ max: 128 });
 
 /**
  * Stops news to an address with the signed link of an e-mail, without a login (decision 166, RFC 8058). A repeat changes nothing and

@@ -3,7 +3,6 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { HOUR_MS, MINUTE_MS } from "../kit/time.ts";
-import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
 import { exportDataset } from "./segment-export.ts";
@@ -15,17 +14,17 @@ export const beginSegmentExport = /* @__PURE__ */ command({
   name: "beginSegmentExport",
   input: z.strictObject({ id }),
   may: "canExportData",
+  also: "canSendBroadcasts",
   // Each export may read every customer, page after page.
   limits: [{ per: "session", most: 60, withinMs: MINUTE_MS }],
   async prepare(input, reader, context) {
     const segment = await reader.one("segments", { id: input.id });
-    if (segment === undefined || !can(actingUser(context), "canSendBroadcasts")) return undefined;
+    if (segment === undefined) return undefined;
     return { segment, total: await reader.count("segmentCustomers", testsOf(segment, context)) };
   },
   load: async (_input, _reader, _context, found) => found,
   decide(found, _input, context) {
     const user = actingUser(context);
-    if (!can(user, "canSendBroadcasts")) return refuse("permission-denied", {});
     if (found === undefined) return refuse("segment-not-found", {});
     const exportId = context.fresh.id();
     const row = {

@@ -6,7 +6,6 @@ import { actingUser } from "../identity/acting-user.ts";
 import { newJob } from "../jobs/job.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
-import { can } from "../permissions.ts";
 import { findUnknownSkus, refuseUnknownSkus } from "../products/selected-skus.ts";
 import { vouchersFieldErrors } from "../vouchers/field-errors.ts";
 import { command } from "../world.ts";
@@ -41,6 +40,7 @@ export const giveToSegment = /* @__PURE__ */ command({
   name: "giveToSegment",
   input: giveToSegmentInput,
   may: "canSendBroadcasts",
+  also: "canManageUsers",
   limits: [{ per: "session", most: 20, withinMs: MINUTE_MS }],
   async prepare(input, reader, context) {
     const segment = await reader.one("segments", { id: input.id });
@@ -56,7 +56,6 @@ export const giveToSegment = /* @__PURE__ */ command({
   },
   decide({ segment, uses: [use], unknown, count }, input, context) {
     const user = actingUser(context);
-    if (!can(user, "canManageUsers")) return refuse("permission-denied", {});
     if (segment === undefined) return refuse("segment-not-found", {});
     if (segment.kind === "freezing") return refuse("segment-freezing", {});
     if (use !== undefined) return refuse("segment-in-use", { use: use.title });

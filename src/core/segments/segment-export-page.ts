@@ -3,7 +3,6 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
-import { can } from "../permissions.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
 import { EXPORT_PAGE, exportCells, exportedSegment, segmentColumns } from "./segment-export.ts";
 import { accountsOf } from "./shown-customer.ts";
@@ -17,6 +16,7 @@ export const segmentExportPage = /* @__PURE__ */ query({
   name: "segmentExportPage",
   input: z.strictObject({ exportId: id, after: text({ max: 64 }) }),
   may: "canExportData",
+  also: "canSendBroadcasts",
   async load({ exportId, after }, reader, context) {
     const segment = await grantedSegment(reader, exportId, context);
     if (segment === undefined) return undefined;
@@ -34,7 +34,7 @@ export const segmentExportPage = /* @__PURE__ */ query({
   },
 });
 
-/** Returns the segment of a valid export of the actor; undefined for a missing or expired one, and without the permission. */
+/** Returns the segment of a valid export of the actor; undefined for a missing or expired one. */
 async function grantedSegment(reader: ProgramReader, exportId: string, context: Context) {
   const grant = await reader.one("exportGrants", { id: exportId });
   const user = actingUser(context);
@@ -42,6 +42,6 @@ async function grantedSegment(reader: ProgramReader, exportId: string, context: 
     return undefined;
   }
   const segmentId = exportedSegment(grant.dataset);
-  if (segmentId === undefined || !can(user, "canSendBroadcasts")) return undefined;
+  if (segmentId === undefined) return undefined;
   return reader.one("segments", { id: segmentId });
 }

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
-import { can } from "../permissions.ts";
 import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
 import { segmentNote } from "./segment-note.ts";
@@ -12,13 +10,13 @@ export const stopSegmentGift = /* @__PURE__ */ command({
   name: "stopSegmentGift",
   input: z.strictObject({ giftId: id }),
   may: "canSendBroadcasts",
+  also: "canManageUsers",
   async load({ giftId }, reader) {
     const gift = await reader.one("segmentGifts", { id: giftId }, { lock: true });
     const segment = gift && (await reader.one("segments", { id: gift.segmentId }));
     return { gift, segment };
   },
-  decide({ gift, segment }, _input, context) {
-    if (!can(actingUser(context), "canManageUsers")) return refuse("permission-denied", {});
+  decide({ gift, segment }) {
     if (gift === undefined) return refuse("segment-gift-not-found", {});
     if (gift.state !== "running") return refuse("segment-gift-ended", {});
     const { id: giftId, title, given, segmentId } = gift;

@@ -15,6 +15,7 @@ interface Described {
   readonly name: string;
   readonly input: InputSchema;
   readonly may: Permission;
+  readonly also?: Permission | undefined;
   readonly receipt?: boolean | undefined;
 }
 
@@ -103,7 +104,7 @@ export function descriptionOf(action: Described): FastifySchema {
   return {
     operationId: action.name,
     tags: [action.kind === "command" ? "commands" : "queries"],
-    summary: `${action.kind === "command" ? "Command" : "Query"}. May: ${action.may}.`,
+    summary: `${action.kind === "command" ? "Command" : "Query"}. May: ${[action.may, ...(action.also === undefined ? [] : [action.also])].join(" and ")}.`,
     security: action.may === "anyone" ? [] : [{ session: [] }],
     headers: {
       type: "object",

@@ -66,7 +66,7 @@ const cases: readonly Case[] = everyone.flatMap((someone) =>
     who: someone.label,
     what: action.name,
     action,
-    wanted: expectedAccess(someone, action.may),
+    wanted: expectedAccess(someone, action.may, action.also),
   })),
 );
 
@@ -134,6 +134,17 @@ test.each(cases.filter(({ wanted }) => wanted !== "let in"))(
 test.each(samplesOverHttp)("$who is $wanted over HTTP at $what", async (one) => {
   expect(await callOverHttp(one)).toBe(one.wanted);
 });
+
+test.each(actions.filter(({ also }) => also !== undefined))(
+  "a sub-admin with both permissions of $name may use it",
+  async ({ name, may, also = may, sample }) => {
+    const permissions = { [may]: true, [also]: true };
+    const person = await addPerson(fixture, { name, role: "sub-admin", permissions });
+    const token = await openSession(fixture, person);
+    const { status } = await post(fixture, name, { body: JSON.stringify(sample), token });
+    expect(accessByStatus[status]).toBe("let in");
+  },
+);
 
 test("a flag in a customer's row grants nothing", async () => {
   const everyFlag = Object.fromEntries(flags.map((flag) => [flag, true]));

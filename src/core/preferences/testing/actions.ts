@@ -15,11 +15,11 @@ export const actions: ActionCases<typeof preferencesModule> = {
   },
   setLinkedConsent: {
     may: "anyone",
-    sample: { token, purpose: "newsByPush", isGiven: true, version: 1 },
+    sample: { purpose: "newsByPush", isGiven: true, version: 1, token },
   },
   setLinkedMessageChannel: {
     may: "anyone",
-    sample: { token, topic: "birthday", channel: "app", isOn: false },
+    sample: { topic: "birthday", channel: "app", isOn: false, token },
   },
   withdrawCustomerConsent: {
     may: "canManageUsers",

@@ -27,9 +27,14 @@ export const actions: ActionCases<typeof segmentsModule> = {
   },
   freezeSegment: { may: "canSendBroadcasts", sample: { id: "no-such-segment", name: "June" } },
   deleteSegment: { may: "canSendBroadcasts", sample: { id: "no-such-segment" } },
-  beginSegmentExport: { may: "canExportData", sample: { id: "no-such-segment" } },
+  beginSegmentExport: {
+    may: "canExportData",
+    also: "canSendBroadcasts",
+    sample: { id: "no-such-segment" },
+  },
   giveToSegment: {
     may: "canSendBroadcasts",
+    also: "canManageUsers",
     sample: {
       id: "no-such-segment",
       title: "Free Tea",
@@ -39,7 +44,11 @@ export const actions: ActionCases<typeof segmentsModule> = {
       expected: 10,
     },
   },
-  stopSegmentGift: { may: "canSendBroadcasts", sample: { giftId: "no-such-gift" } },
+  stopSegmentGift: {
+    may: "canSendBroadcasts",
+    also: "canManageUsers",
+    sample: { giftId: "no-such-gift" },
+  },
   tagCustomer: { may: "canManageUsers", sample: { userId: "no-such-user", name: "Book club" } },
   untagCustomer: {
     may: "canManageUsers",
@@ -60,6 +69,7 @@ export const actions: ActionCases<typeof segmentsModule> = {
   segmentNames: { may: "canManageUsers", sample: {} },
   segmentExportPage: {
     may: "canExportData",
+    also: "canSendBroadcasts",
     sample: { exportId: "no-such-export", after: "no-such-user" },
   },
   customerLabels: { may: "canManageUsers", sample: { userId: "no-such-user" } },

@@ -90,6 +90,7 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await radio(page, /^Referrals/).click();
     await expect(page).toHaveURL(`/admin/users/${customer.id}?part=referrals`);
     await radio(page, /^Codes/).click();
+    await expect(page).toHaveURL(`/admin/users/${customer.id}?part=codes`);
     await page.goBack();
     await expect(radio(page, /^Referrals/)).toBeChecked();
     await page.goBack();

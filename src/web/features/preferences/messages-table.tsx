@@ -37,11 +37,11 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
     <table aria-labelledby="what-you-receive" className="w-full border-collapse">
       <thead>
         <tr className="border-b border-line-strong text-sm text-ink-soft">
-          <th scope="col" className="py-2 text-start font-semibold">
+          <th scope="col" className="py-2 text-start font-semibold wrap-anywhere">
             {preferencesTexts.topic}
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-14 px-1 py-2 font-semibold sm:w-24">
+            <th key={channel} scope="col" className="w-14 px-1 py-2 font-semibold wrap-anywhere sm:w-24">
               {channelTexts[channel]}
             </th>
           ))}
@@ -51,7 +51,7 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
         {topics.map((topic) => (
           <Fragment key={topic}>
             <tr className="[&>*]:pt-3">
-              <th scope="row" className="pe-2 text-start font-semibold">
+              <th scope="row" className="pe-2 text-start font-semibold wrap-anywhere">
                 {topicTexts[topic]}
               </th>
               {channels.map((channel) => (

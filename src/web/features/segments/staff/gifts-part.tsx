@@ -65,7 +65,7 @@ function GiftLine({
       </div>
       {state === "running" ? (
         <div className="flex flex-wrap items-center gap-4">
-          <div className="min-w-40 flex-1">
+          <div className="min-w-0 flex-1 basis-40">
             <ProgressBar
               label={segmentsTexts.giftProgressOf({ title })}
               value={(100 * given) / Math.max(1, expected)}

@@ -41,7 +41,11 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
             {preferencesTexts.topic}
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-14 px-1 py-2 font-semibold wrap-anywhere sm:w-24">
+            <th
+              key={channel}
+              scope="col"
+              className="w-14 px-1 py-2 font-semibold wrap-anywhere sm:w-24"
+            >
               {channelTexts[channel]}
             </th>
           ))}

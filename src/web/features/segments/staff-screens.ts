@@ -33,7 +33,7 @@ export const segmentsStaffScreens: readonly ScreenDeclaration[] = [
   {
     path: "/admin/segments/:id",
     permission: "canSendBroadcasts",
-    label: () => screenTexts.segments,
+    label: () => screenTexts.segment,
     load: async () => (await import("#web/features/segments/staff/segment-page.tsx")).SegmentPage,
     file: "features/segments/staff/segment-page.tsx",
     serverOnly: true,

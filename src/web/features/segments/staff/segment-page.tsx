@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
+import { screenTexts } from "#messages/en/screens/segments-staff.ts";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
@@ -28,6 +29,7 @@ export function SegmentPage() {
   return (
     <div className="@container">
       <BackLink />
+      {isReady ? null : <PageHeader title={screenTexts.segment} />}
       {failed}
       {failed === null && !isReady ? (
         <Loading className="grid gap-5" count={3}>

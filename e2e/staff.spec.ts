@@ -12,6 +12,7 @@ const sections = [
   ["Manage Customers", "/admin/users", "canManageUsers"],
   ["Roles & Permissions", "/admin/roles", "canManageRoles"],
   ["Customer Activity", "/admin/activity", "canViewActivity"],
+  ["Segments", "/admin/segments", "canSendBroadcasts"],
   ["Broadcasts", "/admin/notifications", "canSendBroadcasts"],
   ["Manage QR Codes", "/admin/qr-codes", "canManageQRCodes"],
   ["Manage Feedback", "/admin/feedback", "canManageFeedback"],

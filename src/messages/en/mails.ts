@@ -4,10 +4,8 @@ import { number } from "./format.ts";
 
 /**
  * The words of one kind of e-mail. `text` are its paragraphs; the button with the link comes after the last one, and its address below it.
- * `name` is what the back office calls the kind.
  */
 export interface MailTexts<Params> {
-  readonly name: string;
   readonly subject: (params: Params) => string;
   readonly text: (params: Params) => string;
   readonly button: string | ((params: Params) => string);
@@ -18,7 +16,6 @@ type AllMailTexts = { readonly [Kind in keyof MailKinds]: MailTexts<MailKinds[Ki
 /** The e-mails that the server sends. */
 export const mailTexts: AllMailTexts = {
   "password-reset": {
-    name: "Password reset",
     subject: ({ brand }) => `Reset your ${brand} password`,
     text: ({ brand }) =>
       paragraphs(
@@ -30,7 +27,6 @@ export const mailTexts: AllMailTexts = {
     button: "Choose a new password",
   },
   "admin-recovery": {
-    name: "Recovery of the main admin",
     subject: ({ brand }) => `Recover the ${brand} admin account`,
     text: ({ brand }) =>
       paragraphs(
@@ -42,7 +38,6 @@ export const mailTexts: AllMailTexts = {
     button: "Choose a new password",
   },
   "staff-invitation": {
-    name: "Invitation of staff",
     subject: ({ brand }) => `Join the team of ${brand}`,
     text: ({ brand }) =>
       paragraphs(
@@ -54,7 +49,6 @@ export const mailTexts: AllMailTexts = {
     button: "Accept the invitation",
   },
   "customer-invitation": {
-    name: "Invitation of customers",
     subject: ({ brand }) => `Your invitation to ${brand}`,
     text: ({ brand }) =>
       paragraphs(
@@ -66,7 +60,6 @@ export const mailTexts: AllMailTexts = {
     button: "Sign up",
   },
   "address-verification": {
-    name: "Confirmation of the address",
     subject: ({ brand }) => `Confirm your email address for ${brand}`,
     text: ({ brand }) =>
       paragraphs(
@@ -78,7 +71,6 @@ export const mailTexts: AllMailTexts = {
     button: "Confirm my address",
   },
   "complete-account": {
-    name: "Account made at the counter",
     subject: ({ brand }) => `Complete your ${brand} account`,
     text: ({ brand }) =>
       paragraphs(
@@ -90,7 +82,6 @@ export const mailTexts: AllMailTexts = {
     button: "Complete my account",
   },
   "test-mail": {
-    name: "Test e-mail",
     subject: ({ brand }) => `Test e-mail of ${brand}`,
     text: ({ brand }) =>
       paragraphs(
@@ -101,7 +92,6 @@ export const mailTexts: AllMailTexts = {
     button: "Open the settings",
   },
   welcome: {
-    name: "Welcome",
     subject: ({ brand }) => `Welcome to ${brand}`,
     text: ({ brand }) =>
       paragraphs(
@@ -112,7 +102,6 @@ export const mailTexts: AllMailTexts = {
     button: "Open my page",
   },
   "voucher-issued": {
-    name: "New voucher",
     subject: ({ brand }) => `You have a new voucher from ${brand}`,
     text: ({ title, count, until }) =>
       paragraphs(
@@ -125,7 +114,6 @@ export const mailTexts: AllMailTexts = {
     button: "See it in my wallet",
   },
   "voucher-expiring": {
-    name: "Voucher expires",
     subject: ({ title }) => `Your voucher expires soon: ${title}`,
     text: ({ brand, title, until }) =>
       paragraphs(
@@ -138,7 +126,6 @@ export const mailTexts: AllMailTexts = {
     button: "See it in my wallet",
   },
   "tier-reached": {
-    name: "Tier reached",
     subject: ({ brand, tier }) => `You are ${tier} at ${brand}`,
     text: ({ brand, tier }) =>
       paragraphs(
@@ -149,7 +136,6 @@ export const mailTexts: AllMailTexts = {
     button: "See my benefits",
   },
   birthday: {
-    name: "Birthday",
     subject: ({ brand }) => `Happy birthday from ${brand}`,
     text: ({ brand }) =>
       paragraphs(
@@ -160,7 +146,6 @@ export const mailTexts: AllMailTexts = {
     button: "Open my birthday gift",
   },
   message: {
-    name: "Message",
     subject: ({ subject }) => subject,
     text: ({ text }) => text,
     button: ({ button }) => button,

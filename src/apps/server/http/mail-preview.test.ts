@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailKinds } from "#core/mails/mail-kinds.ts";
-import { mailTexts } from "#messages/en/mails.ts";
+import { mailKindNames } from "#messages/en/mail-kind-names.ts";
 import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { adminSession } from "#testing/server/visitors.ts";
 
@@ -27,7 +27,7 @@ test.each(mailKinds)("shows %s in both themes and as text", async (kind) => {
   expect(pages[1]).toContain('<meta name="color-scheme" content="dark">');
   expect(pages[0]).not.toMatch(/prefers-color-scheme|<script|<img/);
   expect(pages[2]).toMatch(/\n-- \n/);
-  expect(mailTexts[kind].name).not.toBe("");
+  expect(mailKindNames[kind]).not.toBe("");
 });
 
 test("runs no scripts, loads nothing, and is framed by the program's own pages only", async () => {

@@ -2,7 +2,6 @@ import { UserCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { notCompletedTexts } from "#messages/en/not-completed-staff.ts";
-import { useAsk } from "#web/data/data.ts";
 import { formatDate } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
@@ -21,7 +20,7 @@ type Line = QueryResult<"enrolments">["enrolments"][number];
 /** The customers who were added at the counter and have not completed their accounts (server edition; docs/decisions/174). */
 export function NotCompletedPage() {
   const pages = useAskPages("enrolments", { after: null }, "enrolments");
-  const isMailed = useAsk("enrolments", { after: null }).data?.isMailed !== false;
+  const isMailed = pages.data?.pages[0]?.isMailed !== false;
   return (
     <div className="@container">
       <PageHeader

@@ -1,6 +1,6 @@
 import { automaticSettings } from "#core/mails/automatic-settings.ts";
+import { mailKindNames } from "#messages/en/mail-kind-names.ts";
 import { automaticMailHints, mailSettingsTexts } from "#messages/en/mail-settings.ts";
-import { mailTexts } from "#messages/en/mails.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { isOn, switchText } from "./switch-text.ts";
@@ -22,7 +22,7 @@ export function AutomaticMails({ form }: PartProps) {
               key={kind}
               form={form}
               path={`mail.${setting}`}
-              label={mailTexts[kind].name}
+              label={mailKindNames[kind]}
               hint={automaticMailHints[kind]}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { MailKind } from "#core/mails/mail.ts";
 import { mailKinds } from "#core/mails/mail-kinds.ts";
+import { mailKindNames } from "#messages/en/mail-kind-names.ts";
 import { mailSettingsTexts } from "#messages/en/mail-settings.ts";
-import { mailTexts } from "#messages/en/mails.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 interface MailKindFieldProps {
@@ -22,7 +22,7 @@ export function MailKindField({ value, onChange }: MailKindFieldProps) {
     >
       {mailKinds.map((kind) => (
         <option key={kind} value={kind}>
-          {mailTexts[kind].name}
+          {mailKindNames[kind]}
         </option>
       ))}
     </SelectField>

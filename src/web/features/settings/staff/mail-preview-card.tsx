@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { MailKind } from "#core/mails/mail.ts";
+import { mailKindNames } from "#messages/en/mail-kind-names.ts";
 import { mailSettingsTexts } from "#messages/en/mail-settings.ts";
-import { mailTexts } from "#messages/en/mails.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { MailKindField } from "./mail-kind-field.tsx";
@@ -52,7 +52,7 @@ export function MailPreviewCard() {
         />
       </div>
       <iframe
-        title={mailSettingsTexts.previewOf({ kind: mailTexts[kind].name })}
+        title={mailSettingsTexts.previewOf({ kind: mailKindNames[kind] })}
         sandbox=""
         src={`/api/mail-preview?kind=${kind}&${part}`}
         className={`h-[40rem] w-full rounded-2xl border border-line-strong bg-white ${WIDTHS[width]}`}

@@ -1,0 +1,19 @@
+import type { MailKind } from "#core/mails/mail.ts";
+import { catalogue } from "../catalogue.ts";
+
+/** What the back office calls each kind of e-mail. */
+export const mailKindNames: Readonly<Record<MailKind, string>> = catalogue("mail-kind-names", {
+  "password-reset": "Password reset",
+  "admin-recovery": "Recovery of the main admin",
+  "staff-invitation": "Invitation of staff",
+  "customer-invitation": "Invitation of customers",
+  "address-verification": "Confirmation of the address",
+  "complete-account": "Account made at the counter",
+  "test-mail": "Test e-mail",
+  welcome: "Welcome",
+  "voucher-issued": "New voucher",
+  "voucher-expiring": "Voucher expires",
+  "tier-reached": "Tier reached",
+  birthday: "Birthday",
+  message: "Message",
+});

@@ -4,7 +4,8 @@ import { DAY_MS, HOUR_MS } from "#core/kit/time.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { Fresh } from "#core/world.ts";
 import { mailText } from "#messages/mail-text.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
+import { somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON } from "#testing/context.ts";
 import { aUser, aVoucher } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
@@ -35,6 +36,12 @@ const bornOn = (id: string, birthday: string, own: Parameters<typeof aUser>[0] =
       birthday,
       ...own,
     }),
+  );
+
+/** The preferences of customers who get birthday e-mails. */
+const consented = (...ids: readonly string[]) =>
+  ids.map((id) =>
+    inserted("preferences", somePreferences({ id, consentCount: 1, newsByEmail: 1 })),
   );
 
 function run(
@@ -71,6 +78,7 @@ describe("birthday e-mails", () => {
       bornOn("dan", ""),
       bornOn("off", "1990-03-14", { isActive: false }),
       bornOn("boss", "1990-03-14", { role: "admin" }),
+      ...consented("ana", "ben", "cleo", "dan", "off", "boss"),
     );
     expect(await run(NOON, { sendsBirthday })).toBe(2);
     expect(await run(NOON + HOUR_MS, { sendsBirthday })).toBe(0);
@@ -80,28 +88,42 @@ describe("birthday e-mails", () => {
     expect(await stored()).toEqual(["birthday ana", "birthday ben", "birthday cleo"]);
   });
 
+  test("are not stored for customers without the consent, or who switched them off", async () => {
+    await commit(
+      store,
+      bornOn("ana", "1990-03-14"),
+      bornOn("ben", "1990-03-14"),
+      bornOn("cleo", "1990-03-14"),
+      ...consented("ana", "cleo"),
+      patched("preferences", "cleo", { switchedOff: ["birthday.email"] }),
+    );
+    expect(await run(NOON, { sendsBirthday })).toBe(1);
+    expect(await stored()).toEqual(["birthday ana"]);
+  });
+
   test("go on where they stopped, also with several pages of one birthday", async () => {
     const many = Array.from({ length: 450 }, (_, at) => bornOn(`c${1000 + at}`, "1990-03-14"));
-    await commit(store, ...many);
+    const ids = many.map((_, at) => `c${1000 + at}`);
+    await commit(store, ...many, ...consented(...ids));
     expect(await run(NOON, { sendsBirthday })).toBe(450);
     expect(new Set(await stored()).size).toBe(450);
   });
 
   test("wait for nine in the morning in the program's zone", async () => {
-    await commit(store, bornOn("ana", "1990-03-14"));
+    await commit(store, bornOn("ana", "1990-03-14"), ...consented("ana"));
     const timeZone = "America/New_York"; // 08:00 there at noon UTC
     expect(await run(NOON, { sendsBirthday }, { timeZone })).toBe(0);
     expect(await run(NOON + HOUR_MS, { sendsBirthday }, { timeZone })).toBe(1);
   });
 
   test("include 29 February on the 28th in common years only", async () => {
-    await commit(store, bornOn("leap", "2000-02-29"));
+    await commit(store, bornOn("leap", "2000-02-29"), ...consented("leap"));
     expect(await run(Date.UTC(2028, 1, 28, 12), { sendsBirthday })).toBe(0);
     expect(await run(Date.UTC(2026, 1, 28, 12), { sendsBirthday })).toBe(1);
   });
 
   test("are not stored while they are switched off, or where no e-mails are sent", async () => {
-    await commit(store, bornOn("ana", "1990-03-14"));
+    await commit(store, bornOn("ana", "1990-03-14"), ...consented("ana"));
     expect(await run(NOON, {})).toBe(0);
     expect(await run(NOON, { sendsBirthday }, { sendsMail: false })).toBe(0);
   });
@@ -139,6 +161,19 @@ describe("e-mails about vouchers that expire", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array.from({ length: 2 }, () => expect.stringContaining("expires soon")),
     );
+  });
+
+  test("are not stored for customers who switched them off, and continue after them", async () => {
+    const off = somePreferences({ id: "ben", switchedOff: ["points.email"] });
+    await commit(
+      store,
+      inserted("preferences", off),
+      voucher("a-first", 2.5, { userId: "ben" }),
+      voucher("b-second", 2.5),
+    );
+    expect(await run(NOON, { sendsVoucherExpiring })).toBe(1);
+    expect(await stored()).toEqual(["voucher-expiring ana"]);
+    expect(await run(NOON + HOUR_MS, { sendsVoucherExpiring })).toBe(0);
   });
 
   test("cover several pages, also of the same moment", async () => {

@@ -42,7 +42,16 @@ startRunner({
   name,
   leaseMs,
   handlers: [
-    mailJobs({ store, clock, mailer, programs, origin, keepsLinks: false, mailDigest: sha256Hex }),
+    mailJobs({
+      store,
+      clock,
+      mailer,
+      programs,
+      origin,
+      keepsLinks: false,
+      mailDigest: sha256Hex,
+      signMark: sha256Hex,
+    }),
     ...webhookJobs({ store, clock, openSecret: () => secret, allowsPrivate: true }),
   ],
 });

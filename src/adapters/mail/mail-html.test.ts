@@ -15,6 +15,7 @@ const from: RenderedFrom = {
   brand: { name: "Café <b>Süß</b>", color: "#0b5d4e" },
   link: "https://shop.example/rewards?a=1&b=2",
   unsubscribeUrl: "https://shop.example/unsubscribe?a=1&s=2",
+  preferencesUrl: "https://shop.example/preferences?token=ana.1.x",
   footer: "help@shop.example\n+49 30 1",
   picture: undefined,
 };
@@ -58,12 +59,13 @@ describe("the HTML of an e-mail", () => {
   });
 });
 
-test("the plain text says the same, and how to stop such e-mails", () => {
+test("the plain text says the same, and how to choose and stop such e-mails", () => {
   expect(renderMail(from).text).toBe(
     [
       'Hello,\n\nall the best\nfrom <us> & "them".',
       "https://shop.example/rewards?a=1&b=2",
       "-- \nYou get this e-mail because you are a customer of Café <b>Süß</b>.\n" +
+        "Choose what you receive: https://shop.example/preferences?token=ana.1.x\n" +
         "Stop these e-mails: https://shop.example/unsubscribe?a=1&s=2\nhelp@shop.example\n+49 30 1\n",
     ].join("\n\n"),
   );

@@ -17,9 +17,9 @@ export interface MailContent {
   readonly button: string;
   /** The line above the address of the link. */
   readonly addressBelow: string;
-  /** Why the recipient gets it, and the link to stop it; undefined for an e-mail that cannot be stopped. */
+  /** Why the recipient gets it, and the links to choose what they get and to stop it; none for an e-mail that cannot be stopped. */
   readonly why: string;
-  readonly unsubscribe: { readonly label: string; readonly url: string } | undefined;
+  readonly choices: readonly { readonly label: string; readonly url: string }[];
   /** The lines at the end; empty for none. */
   readonly footer: string;
   readonly brand: { readonly name: string; readonly color: string };
@@ -151,13 +151,13 @@ function action({ link, button, addressBelow }: MailContent, colors: Colors): Ht
 <p class="soft" style="margin:0;color:${colors.soft};font-size:14px">${addressBelow}<br>${address}</p>`;
 }
 
-function ending({ why, unsubscribe, footer }: MailContent, colors: Colors): readonly Html[] {
-  const stop =
-    unsubscribe === undefined
-      ? nothing
-      : html` <a class="link" href="${unsubscribe.url}" style="color:${colors.link}">${unsubscribe.label}</a>`;
+function ending({ why, choices, footer }: MailContent, colors: Colors): readonly Html[] {
+  const links = choices.map(
+    ({ label, url }) =>
+      html`<br><a class="link" href="${url}" style="color:${colors.link}">${label}</a>`,
+  );
   return [
-    html`<p class="soft" style="margin:0 0 12px;color:${colors.soft}">${why}${stop}</p>`,
+    html`<p class="soft" style="margin:0 0 12px;color:${colors.soft}">${why}${links}</p>`,
     footer === ""
       ? nothing
       : html`<p class="soft line" style="margin:0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${withBreaks(footer)}</p>`,

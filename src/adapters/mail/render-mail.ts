@@ -19,6 +19,8 @@ export interface RenderedFrom {
   readonly link: string;
   /** The complete URL that stops news; undefined for an e-mail that cannot be stopped. */
   readonly unsubscribeUrl: string | undefined;
+  /** The complete URL on which its customer chooses what they receive; undefined for an e-mail that cannot be stopped. */
+  readonly preferencesUrl: string | undefined;
   /** The lines at the end; empty for none. */
   readonly footer: string;
   /** The picture, and where the e-mail loads it from; undefined for none. */
@@ -35,7 +37,7 @@ export interface RenderedMail {
 
 /** Renders an e-mail with the program's template (decision 165). */
 export function renderMail(from: RenderedFrom): RenderedMail {
-  const { mail, brand, link, footer, picture, theme, unsubscribeUrl } = from;
+  const { mail, brand, link, footer, picture, theme, unsubscribeUrl, preferencesUrl } = from;
   const texts = textsIn(languageOf(mail.language), "mail-frame", mailFrameTexts);
   const named = { brand: brand.name };
   const content: MailContent = {
@@ -45,17 +47,22 @@ export function renderMail(from: RenderedFrom): RenderedMail {
     brand,
     addressBelow: texts.addressBelow,
     why: isNews(mail.kind) ? texts.whyNews(named) : texts.whyService(named),
-    unsubscribe:
-      unsubscribeUrl === undefined ? undefined : { label: texts.unsubscribe, url: unsubscribeUrl },
+    choices: [
+      ...(preferencesUrl === undefined ? [] : [{ label: texts.choose, url: preferencesUrl }]),
+      ...(unsubscribeUrl === undefined ? [] : [{ label: texts.unsubscribe, url: unsubscribeUrl }]),
+    ],
   };
-  const stop = unsubscribeUrl === undefined ? "" : texts.unsubscribeAt({ address: unsubscribeUrl });
-  return { html: mailHtml(content, picture, theme), text: plainText(content, stop) };
+  const choices = [
+    preferencesUrl === undefined ? "" : texts.chooseAt({ address: preferencesUrl }),
+    unsubscribeUrl === undefined ? "" : texts.unsubscribeAt({ address: unsubscribeUrl }),
+  ];
+  return { html: mailHtml(content, picture, theme), text: plainText(content, choices) };
 }
 
 /** Mail programs recognise the line of two hyphens as the beginning of a signature (RFC 3676, 4.3). */
-function plainText({ text, link, why, footer }: MailContent, stop: string): string {
+function plainText({ text, link, why, footer }: MailContent, choices: readonly string[]): string {
   const body = [text, link].filter((part) => part !== "").join("\n\n");
-  const ending = [why, stop, footer].filter((part) => part !== "").join("\n");
+  const ending = [why, ...choices, footer].filter((part) => part !== "").join("\n");
   return `${body}\n\n-- \n${ending}\n`;
 }
 

@@ -139,6 +139,7 @@ async function serve(
     services: ports.services,
     fresh,
     mailDigest,
+    signMark: (text) => ports.services.signMark(text),
     mailer,
     origin: () => config.publicUrl ?? address,
     keepsLinks: hasOutbox,

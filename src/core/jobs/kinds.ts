@@ -40,6 +40,7 @@ export const jobReasons = [
   "address-unverified",
   "account-inactive",
   "mail-switched-off",
+  "customer-declined",
   "mail-limit-reached",
 ] as const;
 

@@ -3,6 +3,7 @@ import type { Program } from "../program.ts";
 import type { ProgramReader } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
+import { wantedMails } from "./wanted-mails.ts";
 
 /** The e-mails of a step, and how far the step has come; an empty position is the beginning. */
 export interface DailyStep {
@@ -25,7 +26,8 @@ export const EXPIRY_NOTICE_MS = 3 * DAY_MS;
 const SHORT_VALIDITY_MS = 4 * DAY_MS;
 
 /**
- * Returns the next birthday e-mails of a program day: the customers of one year of birth, a page at a time, read from the index of birthdays.
+ * Returns the next birthday e-mails of a program day: the customers of one year of birth, a page at a time, read from the index of birthdays,
+ * without those who do not want them. Two round trips.
  * The position is the day, the year of birth and the last customer.
  */
 export async function nextBirthdayMails(
@@ -52,7 +54,7 @@ export async function nextBirthdayMails(
     });
   const last = customers.length < PAGE ? undefined : customers.at(-1);
   const next = last === undefined ? `${today} ${year + 1}` : `${today} ${year} ${last.id}`;
-  return { mails, position: next, isDone: false };
+  return { mails: await wantedMails(reader, mails), position: next, isDone: false };
 }
 
 /** Returns the dates 'MM-DD' that are celebrated on a day; 29 February is on the 28th in common years (readings, Points and tiers). */
@@ -64,7 +66,7 @@ function celebratedOn(today: string): readonly string[] {
 /**
  * Returns the next e-mails about vouchers that expire in three days, a page at a time, read from the index of expiries. The position is the
  * time of expiry and the voucher up to which all have been visited, so each is visited once. A program that has just been switched on
- * begins with the vouchers that expire on the third day.
+ * begins with the vouchers that expire on the third day. Customers who do not want them get none. Two round trips.
  */
 export async function nextExpiryMails(
   reader: ProgramReader,
@@ -84,12 +86,13 @@ export async function nextExpiryMails(
     limit: PAGE,
     ...(from === Number(at) && after !== "" && { after: [from, after] }),
   });
-  const mails = vouchers
+  const all = vouchers
     .filter(({ issuedAt, expiresAt }) => expiresAt - issuedAt > SHORT_VALIDITY_MS)
     .map(({ userId, title, expiresAt }): UnwrittenMail => {
       const params = { brand: brand.name, title, until: dayIn(timeZone, expiresAt - 1) };
       return { kind: "voucher-expiring", params, userId, link: mailPages["voucher-expiring"] };
     });
+  const mails = await wantedMails(reader, all);
   const last = vouchers.at(-1);
   const isDone = vouchers.length < PAGE;
   if (last === undefined) return { mails, position: String(until), isDone };

@@ -1,5 +1,6 @@
 import { ENROLMENT_PAGE } from "../enrolments/enrolment.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "../invitations/invitation.ts";
+import type { Topic } from "../preferences/topics.ts";
 import { RESET_PAGE } from "../sessions/reset-link.ts";
 import { VERIFICATION_PAGE } from "../sessions/verification-link.ts";
 import type { MailKind } from "./mail.ts";
@@ -29,9 +30,26 @@ export const mailKinds = [
   "test-mail",
 ] as const satisfies readonly MailKind[];
 
+/** What each kind of news is about, in the customer's preferences (decision 177). The welcome is about the account and contains no offer. */
+const newsTopics = {
+  welcome: "service",
+  "voucher-issued": "points",
+  "voucher-expiring": "points",
+  "tier-reached": "points",
+  birthday: "birthday",
+  message: "news",
+} as const satisfies Readonly<Record<AutomaticKind | "message", Topic>>;
+
+const topicsOfKinds: ReadonlyMap<string, Topic> = new Map(Object.entries(newsTopics));
+
+/** Returns what news is about in the customer's preferences; undefined for service e-mails. */
+export function newsTopic(kind: string): Topic | undefined {
+  return topicsOfKinds.get(kind);
+}
+
 /** Returns whether an e-mail is news: one that customers can stop, and that has a link to do so. The others are service e-mails. */
 export function isNews(kind: string): boolean {
-  return kind === "message" || automaticKinds.some((name) => name === kind);
+  return topicsOfKinds.has(kind);
 }
 
 /** The pages that e-mails of each kind lead to, for samples and for e-mails without a token. */

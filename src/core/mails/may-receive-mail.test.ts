@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { somePreferences } from "#testing/consents.ts";
 import { aUser } from "#testing/rows.ts";
 import { defaultProgram } from "../program.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { isNews, mailKinds } from "./mail-kinds.ts";
 import { type MailFacts, mayReceiveMail } from "./may-receive-mail.ts";
 
 const settings = { ...defaultProgram.mail, sendsBirthday: true, mostPerWeek: 2 };
-const facts: MailFacts = { user: aUser(), suppressed: [], recent: 0, settings };
+const preferences = somePreferences({ consentCount: 1, newsByEmail: 1 });
+const facts: MailFacts = { user: aUser(), suppressed: [], recent: 0, settings, preferences };
 
 describe("news", () => {
   test("reaches an active customer whose kind is switched on, up to the limit", () => {
@@ -38,6 +40,63 @@ describe("news", () => {
     expect(mayReceiveMail(unconfirmed, "birthday")).toBeUndefined();
     const strict = { ...unconfirmed, settings: { ...settings, verifiesAddresses: true } };
     expect(mayReceiveMail(strict, "birthday")).toBe("address-unverified");
+  });
+});
+
+describe("what customers choose", () => {
+  const all = {
+    ...settings,
+    sendsWelcome: true,
+    sendsVoucherIssued: true,
+    sendsVoucherExpiring: true,
+    sendsTierReached: true,
+  };
+  const declined = (own: MailFacts["preferences"]) =>
+    mailKinds.filter(
+      (kind) =>
+        mayReceiveMail({ ...facts, settings: all, preferences: own }, kind) === "customer-declined",
+    );
+
+  test("with the consent and nothing switched off, every kind is sent", () => {
+    expect(declined(preferences)).toEqual([]);
+  });
+
+  test("without the consent, neither birthday e-mails nor messages are; vouchers, tiers and the welcome are", () => {
+    expect(declined(undefined)).toEqual(["birthday", "message"]);
+    expect(declined(somePreferences({ consentCount: 2, newsByPush: 2 }))).toEqual([
+      "birthday",
+      "message",
+    ]);
+  });
+
+  test.each([
+    ["points.email", ["voucher-issued", "voucher-expiring", "tier-reached"]],
+    ["birthday.email", ["birthday"]],
+    ["points.push", []],
+    ["points.app", []],
+    ["service.email", []],
+  ])("%s that is switched off stops %j", (key, kinds) => {
+    expect(declined({ ...preferences, switchedOff: [key] })).toEqual(kinds);
+  });
+
+  test("does not matter to service e-mails, also without any account", () => {
+    const switchedOff = ["points.email", "birthday.email", "service.email"];
+    const own = somePreferences({ switchedOff });
+    const service = mailKinds.filter((kind) => !isNews(kind));
+    const sent = service.filter((kind) => {
+      return mayReceiveMail({ ...facts, preferences: own }, kind) === undefined;
+    });
+    expect(sent).toEqual(service);
+  });
+
+  test("does not lift a stop of the address, a kind that is switched off, or the limit", () => {
+    expect(mayReceiveMail({ ...facts, suppressed: ["news"] }, "message")).toBe(
+      "address-suppressed",
+    );
+    expect(mayReceiveMail(facts, "tier-reached")).toBe("mail-switched-off");
+    expect(mayReceiveMail({ ...facts, recent: 2, preferences: undefined }, "birthday")).toBe(
+      "customer-declined",
+    );
   });
 });
 

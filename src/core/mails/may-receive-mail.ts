@@ -1,8 +1,9 @@
 import type { User } from "../identity/user.ts";
 import type { JobReason } from "../jobs/kinds.ts";
+import { mayReceive, type Preferences } from "../preferences/preferences.ts";
 import type { Program } from "../program.ts";
 import { automaticSettings } from "./automatic-settings.ts";
-import { isNews } from "./mail-kinds.ts";
+import { newsTopic } from "./mail-kinds.ts";
 import type { SuppressionScope } from "./suppression.ts";
 
 /** What decides whether an e-mail may be sent. */
@@ -14,6 +15,8 @@ export interface MailFacts {
   /** How many news e-mails of the last seven days were counted for the customer, without this one. */
   readonly recent: number;
   readonly settings: Program["mail"];
+  /** The customer's preferences; undefined if they have changed nothing. */
+  readonly preferences: Preferences | undefined;
 }
 
 /** Service e-mails that their recipient has asked for: they are tried even if an earlier e-mail bounced (decision 166). */
@@ -29,8 +32,9 @@ const requested: ReadonlySet<string> = new Set([
  * sent, so that a stop applies to e-mails that wait (decision 166).
  */
 export function mayReceiveMail(facts: MailFacts, kind: string): JobReason | undefined {
-  const { user, suppressed, recent, settings } = facts;
-  if (!isNews(kind)) {
+  const { user, suppressed, recent, settings, preferences } = facts;
+  const topic = newsTopic(kind);
+  if (topic === undefined) {
     const isStopped = suppressed.includes("all") && kind !== "" && !requested.has(kind);
     return isStopped ? "address-suppressed" : undefined;
   }
@@ -38,6 +42,7 @@ export function mayReceiveMail(facts: MailFacts, kind: string): JobReason | unde
   if (user === undefined || user.role !== "customer" || !user.isActive) return "account-inactive";
   if (settings.verifiesAddresses && !user.isVerified) return "address-unverified";
   if (!isSwitchedOn(settings, kind)) return "mail-switched-off";
+  if (!mayReceive(preferences, topic, "email")) return "customer-declined";
   return recent >= settings.mostPerWeek ? "mail-limit-reached" : undefined;
 }
 

@@ -51,8 +51,16 @@ export function unsubscribeSignature(
 /** The page that stops news to an address; the digest and its signature are in its query. */
 export const UNSUBSCRIBE_PAGE = "/unsubscribe";
 
-/** Returns the path and query of the link that stops news to an address. It does not expire and contains no address. */
-export function unsubscribeLink(digest: string, services: Pick<Services, "mailDigest">): string {
-  // Both are base64url, so nothing has to be encoded.
-  return `${UNSUBSCRIBE_PAGE}?a=${digest}&s=${unsubscribeSignature(digest, services)}`;
+/**
+ * Returns the path and query of the link that stops news to an address. It does not expire and contains no address. `account` is the id of the
+ * customer whom the e-mail is for, whose preferences follow; it needs no signature, because only an account that has the address is changed.
+ */
+export function unsubscribeLink(
+  digest: string,
+  services: Pick<Services, "mailDigest">,
+  account?: string,
+): string {
+  // All parts are base64url, so nothing has to be encoded.
+  const link = `${UNSUBSCRIBE_PAGE}?a=${digest}&s=${unsubscribeSignature(digest, services)}`;
+  return account === undefined ? link : `${link}&u=${account}`;
 }

@@ -86,5 +86,7 @@ export const jobReasonTexts = catalogue("job-reasons", {
   "address-unverified": "The customer has not confirmed the address.",
   "account-inactive": "The account is deactivated or no customer's.",
   "mail-switched-off": "E-mails of this kind are switched off.",
+  "customer-declined":
+    "The customer has not agreed to e-mails about this, or has switched them off.",
   "mail-limit-reached": "The customer has had as many e-mails this week as the settings allow.",
 } satisfies Readonly<Record<JobReason, string>>);

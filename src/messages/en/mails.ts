@@ -159,6 +159,8 @@ export const mailFrameTexts = catalogue("mail-frame", {
     `You get this e-mail because you are a customer of ${brand}.`,
   whyService: ({ brand }: { brand: string }) =>
     `This is a service e-mail of ${brand}. It contains no advertising.`,
+  choose: "Choose what you receive",
+  chooseAt: ({ address }: { address: string }) => `Choose what you receive: ${address}`,
   unsubscribe: "Stop these e-mails",
   unsubscribeAt: ({ address }: { address: string }) => `Stop these e-mails: ${address}`,
   testSubject: ({ subject }: { subject: string }) => `Test: ${subject}`,

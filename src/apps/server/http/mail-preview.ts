@@ -4,6 +4,7 @@ import { renderMail } from "#adapters/mail/render-mail.ts";
 import type { QueryResult } from "#client/api.ts";
 import { isNews, mailKinds, mailPages } from "#core/mails/mail-kinds.ts";
 import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
+import { PREFERENCES_PAGE } from "#core/preferences/preference-link.ts";
 import { ask } from "#engine/ask.ts";
 import { mailText, sampleMail } from "#messages/mail-text.ts";
 import type { ServerParts } from "../parts.ts";
@@ -66,6 +67,7 @@ async function showPreview(
     brand: program.brand,
     link: origin + mailPages[shown],
     unsubscribeUrl: isNews(shown) ? origin + UNSUBSCRIBE_PAGE : undefined,
+    preferencesUrl: isNews(shown) ? origin + PREFERENCES_PAGE : undefined,
     footer: mailFooter(program, origin),
     picture:
       picture === "" ? undefined : { content: picture, alt: program.brand.name, source: picture },

@@ -43,6 +43,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
       origin: () => fixture.address,
       keepsLinks: false,
       mailDigest: (text) => fixture.ports.services.mailDigest(text),
+      signMark: (text) => fixture.ports.services.signMark(text),
     });
     runner = startRunner({ store, clock, handlers: [jobs] });
   });

@@ -8,18 +8,20 @@ import { newJob } from "#core/jobs/job.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import { addressDigest, suppressionId, unsubscribeLink } from "#core/mails/suppression.ts";
+import { preferenceLink } from "#core/preferences/preference-link.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
-import { commit, inserted } from "#testing/changes.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
+import { somePreferences } from "#testing/consents.ts";
 import { aUser, serviceMailFields } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
 import { mailJobs } from "./mail-jobs.ts";
 
-const services = { mailDigest: sha256Hex };
+const services = { mailDigest: sha256Hex, signMark: sha256Hex };
 const soon = { timeout: 10_000, interval: 20 };
 
 let store: Store;
@@ -33,7 +35,11 @@ beforeEach(async () => {
   store = await openSqliteStore({ folder });
   sink = await openSmtpSink();
   now = Date.now();
-  await commit(store, inserted("users", aUser()));
+  await commit(
+    store,
+    inserted("users", aUser()),
+    inserted("preferences", somePreferences({ consentCount: 1, newsByEmail: 1 })),
+  );
 });
 
 afterEach(async () => {
@@ -99,13 +105,17 @@ describe("an e-mail for a customer's account", () => {
     await put("gift");
     await ended("gift", { state: "done" });
     expect(recipients()).toEqual(["ana@new.example"]);
-    const link = `https://rewards.example.com${unsubscribeLink(addressDigest("ana@new.example", services), services)}`;
+    const digest = addressDigest("ana@new.example", services);
+    const link = `https://rewards.example.com${unsubscribeLink(digest, services, "ana")}`;
     const [{ header, body } = { header: "", body: "" }] = sink.received;
     const unfolded = header.replace(/\r\n\s+/g, " ");
     expect(unfolded).toContain(`List-Unsubscribe: <${link}>`);
     expect(unfolded).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(body).toContain(`Stop these e-mails: ${link}`);
     expect(link).not.toContain("new.example");
+    const account = { id: "ana", emailKey: "ana@new.example" };
+    const choice = `https://rewards.example.com${preferenceLink(account, now, services)}`;
+    expect(body).toContain(`Choose what you receive: ${choice}`);
     expect(await store.reader.one("mails", { id: "gift" })).toMatchObject({
       recipient: "ana@new.example",
       countedAt: now,
@@ -143,6 +153,40 @@ describe("an e-mail for a customer's account", () => {
     await commit(store, { kind: "remove", dataset: "suppressions", id });
     await put("again");
     await ended("again", { state: "done" });
+  });
+
+  test.each([
+    ["who withdrew the consent", { newsByEmail: 0 }],
+    ["who switched the topic off", { switchedOff: ["birthday.email"] }],
+  ])(
+    "is not sent to a customer %s while it waited, and is sent again afterwards",
+    async (_label, fields) => {
+      await commit(store, patched("preferences", "ana", fields));
+      deliver();
+      await put("unwanted");
+      await ended("unwanted", { state: "cancelled", reason: "customer-declined" });
+      expect(recipients()).toEqual([]);
+      expect(await counts()).toMatchObject({ sent: 0, dropped: 1 });
+      expect(await store.reader.one("mails", { id: "unwanted" })).toMatchObject({
+        countedAt: null,
+        link: "",
+      });
+      await commit(store, patched("preferences", "ana", { newsByEmail: 1, switchedOff: [] }));
+      await put("wanted");
+      await ended("wanted", { state: "done" });
+    },
+  );
+
+  test("needs a consent for birthdays, and none for a new tier", async () => {
+    await commit(store, { kind: "remove", dataset: "preferences", id: "ana" });
+    deliver({ sendsTierReached: true });
+    await put("gift");
+    await ended("gift", { state: "cancelled", reason: "customer-declined" });
+    await put("tier", { kind: "tier-reached" });
+    await ended("tier", { state: "done" });
+    expect(sink.received.map(({ header }) => /Subject: (.*)/.exec(header)?.[1])).toEqual([
+      "E-mail tier",
+    ]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { Mail } from "#core/mails/mail.ts";
 import { isNews } from "#core/mails/mail-kinds.ts";
 import { mayReceiveMail } from "#core/mails/may-receive-mail.ts";
 import { addressDigest, suppressionIds } from "#core/mails/suppression.ts";
+import { type Preferences, readPreferences } from "#core/preferences/preferences.ts";
 import type { Program } from "#core/program.ts";
 import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
@@ -12,10 +13,16 @@ import type { Ports, Store } from "#engine/ports.ts";
 /** The time in which a customer's e-mails are limited, in milliseconds. */
 const LIMITED_MS = 7 * DAY_MS;
 
+/** Where an e-mail goes, with the account that it is for. */
+export interface Admitted {
+  readonly address: string;
+  /** Left out: it is for an address. */
+  readonly account?: Pick<User, "id" | "emailKey">;
+  readonly refused?: undefined;
+}
+
 /** Where an e-mail goes, or why it is not sent. */
-export type Recipient =
-  | { readonly address: string; readonly refused?: undefined }
-  | { readonly refused: JobReason };
+export type Recipient = Admitted | { readonly refused: JobReason };
 
 /** The dependencies of {@link findRecipient}. */
 export interface RecipientParts extends Pick<Ports, "clock"> {
@@ -25,7 +32,8 @@ export interface RecipientParts extends Pick<Ports, "clock"> {
 
 /**
  * Decides whether and where an e-mail is sent. One for a customer's account goes to the address that it has now, and counts among the
- * customer's e-mails from the first attempt on: the customer is locked, so that several processes together keep to the limit (decision 166).
+ * customer's e-mails from the first attempt on: the customer is locked, so that several processes together keep to the limit (decision 166),
+ * and that no change of what the customer receives is between the question and its answer. Two round trips of reads (decision 177).
  */
 export async function findRecipient(
   parts: RecipientParts,
@@ -57,7 +65,7 @@ async function admitToAccount(
   const fields = { recipient: user.email, countedAt };
   return {
     changes: [{ kind: "patch", dataset: "mails", id: mail.id, fields, ifPresent: true }],
-    result: { address: user.email },
+    result: { address: user.email, account: { id: user.id, emailKey: user.emailKey } },
   };
 }
 
@@ -70,7 +78,7 @@ async function refusalFor(
 ): Promise<JobReason | undefined> {
   const ids = suppressionIds(addressDigest(recipient, { mailDigest }));
   const counts = userId !== null && countedAt === null && isNews(kind);
-  const [found, recent] = await Promise.all([
+  const [found, recent, preferences] = await Promise.all([
     reader.many("suppressions", {
       where: { id: { anyOf: ids } },
       order: [["id", "asc"]],
@@ -82,7 +90,17 @@ async function refusalFor(
           most: settings.mostPerWeek,
         })
       : 0,
+    preferencesFor(reader, kind, userId),
   ]);
   const suppressed = found.map(({ scope }) => scope);
-  return mayReceiveMail({ user, suppressed, recent, settings }, kind);
+  return mayReceiveMail({ user, suppressed, recent, settings, preferences }, kind);
+}
+
+/** Reads the preferences of the customer whom news is for. */
+async function preferencesFor(
+  reader: ProgramReader,
+  kind: string,
+  userId: string | null,
+): Promise<Preferences | undefined> {
+  return userId !== null && isNews(kind) ? readPreferences(reader, userId) : undefined;
 }

@@ -63,6 +63,7 @@ function deliver(
     origin: () => origin,
     keepsLinks: false,
     mailDigest: sha256Hex,
+    signMark: sha256Hex,
     // Tests with a process check the log's format; these only its contents.
     log: { warn: note, error: note },
     ...own,

@@ -6,9 +6,10 @@ import type { Mail } from "#core/mails/mail.ts";
 import { isNews } from "#core/mails/mail-kinds.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
 import { addressDigest, suppressionId, unsubscribeLink } from "#core/mails/suppression.ts";
+import { preferenceLink } from "#core/preferences/preference-link.ts";
 import type { Program } from "#core/program.ts";
 import { fileId } from "#core/settings/program-image.ts";
-import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import {
   AddressRefused,
@@ -20,12 +21,14 @@ import {
 } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { countedMail, ensureMailDay, type MailEnd } from "./mail-counts.ts";
-import { findRecipient, type RecipientParts } from "./mail-facts.ts";
+import { type Admitted, findRecipient, type RecipientParts } from "./mail-facts.ts";
 import { mailFooter } from "./mail-footer.ts";
 
 /** The dependencies of sending e-mails. */
 export interface MailParts extends RecipientParts {
   readonly mailer: Mailer;
+  /** Signs the link with which a customer chooses what they receive. */
+  readonly signMark: Services["signMark"];
   /** Names the sender when an e-mail is sent, so that a change holds for waiting e-mails too. */
   readonly programs: ProgramSource;
   /** The origin of links: the public URL, or the address that the server listens at. */
@@ -61,7 +64,7 @@ async function sendMail(parts: MailParts, id: string): Promise<JobOutcome> {
   if (recipient.refused !== undefined) return dropped(id, day, recipient.refused);
   const { address } = recipient;
   try {
-    await mailer.send(await outgoing(parts, { ...mail, recipient: address }, program));
+    await mailer.send(await outgoing(parts, mail, recipient, program));
   } catch (error) {
     if (error instanceof AddressRefused)
       return bounced(parts, { ...mail, recipient: address }, day, error);
@@ -129,21 +132,28 @@ function bounced(
 
 /** Returns the e-mail as it is sent, with the program's name, picture and contact as they are now. */
 async function outgoing(
-  { store, origin, mailDigest }: MailParts,
+  { store, origin, mailDigest, signMark, clock }: MailParts,
   mail: Mail,
+  { address: recipient, account }: Admitted,
   program: Program,
 ): Promise<OutgoingMail> {
-  const { id, recipient, subject, kind } = mail;
+  const { id, subject, kind } = mail;
   const picture = await pictureOf(store.reader, program);
   const link = mail.link === "" ? "" : origin() + mail.link;
+  const digest = addressDigest(recipient, { mailDigest });
   const unsubscribeUrl = isNews(kind)
-    ? origin() + unsubscribeLink(addressDigest(recipient, { mailDigest }), { mailDigest })
+    ? origin() + unsubscribeLink(digest, { mailDigest }, account?.id)
     : undefined;
+  const preferencesUrl =
+    isNews(kind) && account !== undefined
+      ? origin() + preferenceLink(account, clock(), { signMark })
+      : undefined;
   const rendered = renderMail({
     mail,
     brand: program.brand,
     link,
     unsubscribeUrl,
+    preferencesUrl,
     footer: mailFooter(program, origin()),
     picture: picture && { ...picture, source: `cid:${MAIL_PICTURE_ID}` },
   });

@@ -48,6 +48,7 @@ async function received(logo: string): Promise<string> {
     origin: () => "https://rewards.example.com",
     keepsLinks: false,
     mailDigest: sha256Hex,
+    signMark: sha256Hex,
   };
   const runner = startRunner({ handlers: [mailJobs(parts)], ...parts });
   onTestFinished(async () => {

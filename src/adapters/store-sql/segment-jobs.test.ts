@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import { DAY_MS } from "#core/kit/time.ts";
+import { defaultProgram, type Program } from "#core/program.ts";
 import type { Conditions } from "#core/segments/conditions.ts";
 import { MIN_SCORED } from "#core/segments/customer-score.ts";
 import type { Segment } from "#core/segments/segment.ts";
+import type { SegmentGift } from "#core/segments/segment-gift.ts";
 import { testsOf } from "#core/segments/segment-tests.ts";
 import { freezeSegment } from "#engine/segments/freeze-segment.ts";
 import { giveVouchers } from "#engine/segments/give-vouchers.ts";
 import { removeMembers } from "#engine/segments/remove-members.ts";
 import { scoreCustomers } from "#engine/segments/score-customers.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
+import { somePreferences } from "#testing/consents.ts";
 import { aVoucher } from "#testing/rows.ts";
 import {
   aCustomer,
@@ -20,6 +23,21 @@ import {
   segmentStore,
   untilTheEnd,
 } from "./testing/segment-store.ts";
+
+const aGift = (segmentId: string, expected: number): SegmentGift => ({
+  id: context.fresh.id(),
+  segmentId,
+  title: "Free Tea",
+  benefit: { kind: "amount-off", amount: 350 },
+  expiryDays: 30,
+  note: "Thank you.",
+  state: "running",
+  expected,
+  given: 0,
+  lastCustomer: "",
+  startedAt: NOW,
+  startedBy: "boss",
+});
 
 describe.each(engines)("segments, on %s", (_engine, open) => {
   const { store, rowOf, atTime, parts, customer, bought, count, faults } = segmentStore(open);
@@ -131,20 +149,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     const members = testsOf({ ...segment, kind: "frozen" }, atTime(NOW));
     expect(await store().reader.count("segmentCustomers", members)).toBe(many);
 
-    const gift = {
-      id: context.fresh.id(),
-      segmentId: segment.id,
-      title: "Free Tea",
-      benefit: { kind: "amount-off", amount: 350 } as const,
-      expiryDays: 30,
-      note: "Thank you.",
-      state: "running" as const,
-      expected: many,
-      given: 0,
-      lastCustomer: "",
-      startedAt: NOW,
-      startedBy: "boss",
-    };
+    const gift = aGift(segment.id, many);
     await commit(store(), inserted("segmentGifts", gift));
     await Promise.all([
       giveVouchers(parts(), program, gift.id, untilTheEnd),
@@ -161,6 +166,72 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     expect(await removeMembers(parts(), segment.id, untilTheEnd)).toBe(true);
     expect(await store().reader.count("segmentMembers", { segmentId: segment.id })).toBe(0);
   }, 60_000);
+
+  /** Gives everybody of a new segment a voucher, twice at the same time, and returns the e-mails of these customers. */
+  async function mailsOfGift(settings: Partial<Program>, users: readonly User[], tier: string) {
+    const segment: Segment = {
+      id: context.fresh.id(),
+      name: tier,
+      kind: "dynamic",
+      conditions: { tiers: [tier] },
+      size: 0,
+      lastMember: "",
+      frozenAt: null,
+      createdAt: NOW,
+      createdBy: "boss",
+    };
+    const gift = aGift(segment.id, users.length);
+    await commit(store(), inserted("segments", segment), inserted("segmentGifts", gift));
+    const own = { ...program, ...settings };
+    await Promise.all([
+      giveVouchers(parts(), own, gift.id, untilTheEnd),
+      giveVouchers(parts(), own, gift.id, untilTheEnd),
+    ]);
+    expect(await store().reader.one("segmentGifts", { id: gift.id })).toMatchObject({
+      state: "done",
+      given: users.length,
+    });
+    const ids = users.map(({ id }) => id);
+    return store().reader.many("mails", {
+      where: { userId: { anyOf: ids } },
+      order: [["id", "asc"]],
+      limit: 9,
+    });
+  }
+  const switchedOn = {
+    sendsMail: true,
+    mail: { ...defaultProgram.mail, sendsVoucherIssued: true },
+  };
+
+  test("stores one e-mail for each customer who wants those about vouchers, with its job", async () => {
+    const tier = "Mailed";
+    const [ana, ben, cleo] = [
+      await customer({ tier }),
+      await customer({ tier }),
+      await customer({ tier }),
+    ];
+    const off = somePreferences({ id: ben.id, switchedOff: ["points.email"] });
+    const other = somePreferences({ id: cleo.id, switchedOff: ["points.push", "birthday.email"] });
+    await commit(store(), inserted("preferences", off), inserted("preferences", other));
+    const mails = await mailsOfGift(switchedOn, [ana, ben, cleo], tier);
+    expect(mails.map(({ userId }) => userId).toSorted()).toEqual([ana.id, cleo.id].toSorted());
+    expect(mails).toMatchObject([
+      { kind: "voucher-issued", recipient: "", link: "/wallet", countedAt: null },
+      { kind: "voucher-issued" },
+    ]);
+    for (const { id } of mails) {
+      expect(await store().reader.one("jobs", { id })).toMatchObject({ kind: "mail" });
+    }
+  });
+
+  test.each<[string, Partial<Program>]>([
+    ["the setting is off", { sendsMail: true }],
+    ["the program sends no e-mails", { ...switchedOn, sendsMail: false }],
+  ])("stores no e-mail when %s, and gives the vouchers", async (what, settings) => {
+    const ana = await customer({ tier: what });
+    expect(await mailsOfGift(settings, [ana], what)).toEqual([]);
+    expect(await store().reader.count("vouchers", { userId: ana.id })).toBe(1);
+  });
 
   test("scores customers by fifths, and nobody while there are few", async () => {
     const few = await store().reader.count("segmentCustomers", {

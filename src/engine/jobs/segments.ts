@@ -1,17 +1,13 @@
-import type { Ports } from "../ports.ts";
 import type { ProgramSource } from "../program-source.ts";
 import { freezeSegment } from "../segments/freeze-segment.ts";
-import { giveVouchers } from "../segments/give-vouchers.ts";
+import { type GiftParts, giveVouchers } from "../segments/give-vouchers.ts";
 import { moveWindows } from "../segments/move-windows.ts";
 import { removeMembers } from "../segments/remove-members.ts";
 import { scoreCustomers } from "../segments/score-customers.ts";
 import type { JobHandler } from "./handler.ts";
 
 /** The jobs of segments: visits, spend and scores of the day, members of frozen segments, and those of deleted ones (decisions 169 and 170). */
-export function segmentJobs(
-  parts: Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">,
-  programs: ProgramSource,
-): readonly JobHandler[] {
+export function segmentJobs(parts: GiftParts, programs: ProgramSource): readonly JobHandler[] {
   return [
     {
       kind: "segment-upkeep",

@@ -1,5 +1,7 @@
 import type { User } from "#core/identity/user.ts";
 import { dayIn } from "#core/kit/time.ts";
+import { customerMails } from "#core/mails/customer-mails.ts";
+import { wantedMails } from "#core/mails/wanted-mails.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { rowsById } from "#core/rows-by-id.ts";
@@ -8,21 +10,27 @@ import type { SegmentGift } from "#core/segments/segment-gift.ts";
 import { nextInSegment } from "#core/segments/walk-segment.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import { givenVoucher, issuedVoucherData } from "#core/vouchers/given-voucher.ts";
-import type { Context, ProgramChange, ProgramEvent } from "#core/world.ts";
+import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "#core/world.ts";
 import type { JobControl } from "../jobs/handler.ts";
+import { storedMails, type WriteMail } from "../mails.ts";
 import type { Ports } from "../ports.ts";
 
-type Parts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
+/** What giving vouchers needs. */
+export interface GiftParts
+  extends Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services"> {
+  readonly writeMail: WriteMail;
+}
 
 /** Vouchers given by one transaction. */
 const STEP = 200;
 
 /**
  * Gives the vouchers of a gift that is running, some at a time in the order of the customers' ids, and continues after the last one after an
- * interruption. The id of a voucher is derived from gift and customer, so that the database refuses a second one.
+ * interruption. The id of a voucher is derived from gift and customer, so that the database refuses a second one. E-mails about them, where the
+ * program sends them, are stored in the same transactions.
  */
 export async function giveVouchers(
-  parts: Parts,
+  parts: GiftParts,
   program: Program,
   giftId: string,
   { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
@@ -44,7 +52,7 @@ export async function giveVouchers(
 
 /** The context of the gift's vouchers: the day on which they are given is that of the start, from which they expire. */
 function contextOf(
-  { clock, fresh, digest, services }: Parts,
+  { clock, fresh, digest, services }: GiftParts,
   program: Program,
   gift: SegmentGift,
 ): Context {
@@ -70,7 +78,7 @@ interface Step {
 
 /** Gives the next vouchers unless another process has given them or staff have stopped the gift. Resolves to the gift after it. */
 async function step(
-  { store, clock, digest }: Parts,
+  { store, clock, digest, writeMail }: GiftParts,
   { gift, segment, context }: Step,
 ): Promise<SegmentGift | undefined> {
   const now = clock();
@@ -95,7 +103,9 @@ async function step(
       "users",
       found.map(({ id }) => id),
     );
-    const given = vouchersFor(current, users, { ...context, now }, digest);
+    const own = { ...context, now };
+    const { changes: given, events } = vouchersFor(current, users, own, digest);
+    const mails = await mailsFor(reader, events, own, writeMail);
     const fields: Partial<SegmentGift> = {
       given: current.given + users.size,
       lastCustomer: found.at(-1)?.id ?? after,
@@ -103,6 +113,7 @@ async function step(
     };
     const changes: readonly ProgramChange[] = [
       ...given,
+      ...mails,
       { kind: "patch", dataset: "segmentGifts", id: gift.id, fields },
     ];
     return { changes, result: { ...current, ...fields } };
@@ -114,15 +125,25 @@ function vouchersFor(
   users: ReadonlyMap<string, User>,
   context: Context,
   digest: Ports["digest"],
-): readonly ProgramChange[] {
+): { readonly changes: readonly ProgramChange[]; readonly events: readonly ProgramEvent[] } {
   const origin = { kind: "goodwill", id: startedBy } as const;
-  return [...users.values()].flatMap((user): readonly ProgramChange[] => {
+  const events: ProgramEvent[] = [];
+  const rows = [...users.values()].map((user): ProgramChange => {
     const gift = { userId: user.id, origin, title, benefit, expiryDays, note };
     const row = { ...givenVoucher(gift, context), id: digest(`${id} ${user.id}`) };
-    const issued: ProgramEvent = {
-      name: "voucher.issued",
-      data: issuedVoucherData(row, user, context),
-    };
-    return [{ kind: "insert", dataset: "vouchers", row }, ...subscriberChanges([issued], context)];
+    events.push({ name: "voucher.issued", data: issuedVoucherData(row, user, context) });
+    return { kind: "insert", dataset: "vouchers", row };
   });
+  return { changes: [...rows, ...subscriberChanges(events, context)], events };
+}
+
+/** Stores the e-mails about the vouchers to customers who want them, as the commit of a command does. One query, none without e-mails. */
+async function mailsFor(
+  reader: ProgramReader,
+  events: readonly ProgramEvent[],
+  context: Context,
+  write: WriteMail,
+): Promise<readonly ProgramChange[]> {
+  const mails = await wantedMails(reader, customerMails(events, context));
+  return storedMails(mails, context, write);
 }

@@ -6,6 +6,7 @@ import { defaultProgram } from "#core/program.ts";
 import { checkSegments } from "#core/segments/check-segments.ts";
 import type { Conditions } from "#core/segments/conditions.ts";
 import { segmentTests } from "#core/segments/segment-tests.ts";
+import type { WriteMail } from "#engine/mails.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { plainServices, systemContext } from "#testing/context.ts";
@@ -48,6 +49,14 @@ export const engines = [
   ...(testDatabaseUrl === undefined ? [] : [["PostgreSQL", openPostgres] as const]),
 ] as const;
 
+/** The texts of e-mails do not matter to these tests. */
+const writeMail: WriteMail = ({ kind }) => ({
+  subject: kind,
+  text: kind,
+  button: "",
+  language: "en",
+});
+
 /** A customer who joined 400 days before {@link NOW}, as a row that is not stored. */
 export function aCustomer(own: Partial<User> = {}): User {
   const id = context.fresh.id();
@@ -81,6 +90,7 @@ export function segmentStore(open: () => Promise<Opened>) {
     fresh: context.fresh,
     digest: sha256Hex,
     services: plainServices,
+    writeMail,
   });
 
   async function customer(own: Partial<User> = {}): Promise<User> {

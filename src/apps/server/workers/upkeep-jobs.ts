@@ -5,6 +5,7 @@ import { segmentJobs } from "#engine/jobs/segments.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
+import { mailText } from "#messages/mail-text.ts";
 
 /** Removes expired rows and rolls up past days every hour, adds up campaigns every five minutes, and keeps what segments ask about (decisions 075, 127, 159 and 169). */
 export function upkeepJobs(
@@ -23,6 +24,7 @@ export function upkeepJobs(
       },
     },
     campaignTotalsJobs({ store, clock, digest }, programs),
-    ...segmentJobs(parts, programs),
+    // No request says which language the customer reads.
+    ...segmentJobs({ ...parts, writeMail: (mail) => mailText(mail, "en") }, programs),
   ];
 }

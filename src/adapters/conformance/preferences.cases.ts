@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
+import { addressDigest, suppressionId, unsubscribeSignature } from "#core/mails/suppression.ts";
 import type { Consent } from "#core/preferences/consent.ts";
 import { preferenceLink } from "#core/preferences/preference-link.ts";
 import { hasConsent, mayReceive, readPreferences } from "#core/preferences/preferences.ts";
@@ -79,6 +80,32 @@ export function preferencesCases(store: () => Store): void {
       false,
     );
     expect(await readPreferences(store().reader, ben.id)).toBeUndefined();
+  });
+
+  it("follow a stop with the link of an e-mail in one commit, once when it arrives several times", async () => {
+    const { user, token } = await signedIn(store());
+    await order(store(), "setConsent", given, { token });
+    const services = { mailDigest: sha256Hex };
+    const address = addressDigest(user.email, services);
+    const signature = unsubscribeSignature(address, services);
+    const input = { address, signature, account: user.id };
+    const replies = await times(5, () => order(store(), "unsubscribe", input));
+    expect(tally(replies)).toEqual({ ok: 5 });
+    expect(await recordsOf(store(), user.id)).toMatchObject([
+      { isGiven: true },
+      { isGiven: false, place: "unsubscribe-header" },
+    ]);
+    const stopped = await readPreferences(store().reader, user.id);
+    expect(stopped).toMatchObject({ switchedOff: ["birthday.email", "points.email"] });
+    const id = suppressionId("news", address);
+    expect(await store().reader.one("suppressions", { id })).toMatchObject({ at: NOW });
+    const on = { topic: "points", channel: "email", isOn: true };
+    const lifted = await times(3, () => order(store(), "setMessageChannel", on, { token }));
+    expect(tally(lifted)).toEqual({ ok: 3 });
+    expect(await store().reader.one("suppressions", { id })).toBeUndefined();
+    const after = await readPreferences(store().reader, user.id);
+    expect(mayReceive(after, "points", "email")).toBe(true);
+    expect(mayReceive(after, "birthday", "email")).toBe(false);
   });
 
   it("are removed with the account", async () => {

@@ -40,6 +40,23 @@ export function rejected<Name extends string>(command: Name): `${Name}.rejected`
   return `${command}.rejected`;
 }
 
+/**
+ * Returns the audit record of what customers did themselves, with no one named as its author: what customers do is recorded only where it
+ * changes what staff keep.
+ */
+export function customerRecord(
+  { fresh, now: at, program, locationId }: Context,
+  action: string,
+  { kind, id, name, detail }: AuditNote,
+): readonly ProgramChange[] {
+  if (!program.keepsAuditLog) return [];
+  const author = { actorId: "", actorName: "", locationId };
+  const target = { subjectKind: kind, subjectId: id, subject: name.slice(0, MAX_LENGTH) };
+  const row = { id: fresh.id(), at, ...author, action, ...target };
+  const change = { ...row, detail: storedDetail(detail, MAX_LENGTH) };
+  return [{ kind: "insert", dataset: "auditLog", row: change }];
+}
+
 /** Returns the insertion of an audit record for the actor's command, with the rule's note. */
 export function auditChange(
   context: Context,

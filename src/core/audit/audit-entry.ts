@@ -8,9 +8,9 @@ export const auditEntrySchema = z.strictObject({
   id: z.string(),
   /** UTC epoch milliseconds. */
   at: z.int(),
-  /** The id of a staff user or till key. */
+  /** The id of a staff user or till key; empty for the customer whom it is about. */
   actorId: z.string(),
-  /** The name at the time. */
+  /** The name at the time; empty for a customer. */
   actorName: z.string(),
   /** The actor's location; null without a known location. */
   locationId: z.nullable(z.string()),

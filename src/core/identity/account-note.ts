@@ -7,7 +7,10 @@ import type { User } from "./user.ts";
  * Returns the audit note on a change of someone else's account. Customers are not named in it (readings, Staff area). `detail` is a few
  * words.
  */
-export function accountNote(user: User, detail: AuditDetails): AuditNote {
+export function accountNote(
+  user: Pick<User, "id" | "role" | "name">,
+  detail: AuditDetails,
+): AuditNote {
   return isStaff(user)
     ? { kind: "staff", id: user.id, name: user.name, detail }
     : { kind: "customer", id: user.id, name: "", detail };

@@ -3,6 +3,8 @@ import type { ConsentPurpose } from "./topics.ts";
 
 /** What audit records of this module say, with the values. The words are in src/messages/en/modules/. */
 export interface PreferencesAuditDetails {
+  /** The customer has lifted the stop of news to their address. */
+  readonly "emails-allowed": Record<never, never>;
   readonly "consent-withdrawn": { readonly purpose: ConsentPurpose };
 }
 

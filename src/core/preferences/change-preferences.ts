@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { readSuppressions } from "../mails/check-address.ts";
+import type { Suppression } from "../mails/suppression.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import { type Consent, type ConsentPlace, consentId } from "./consent.ts";
+import { newsStop, withoutEmails } from "./email-stop.ts";
 import {
   hasConsent,
   messageKey,
@@ -9,7 +12,12 @@ import {
   type Preferences,
   readPreferences,
 } from "./preferences.ts";
-import { recordConsents, storedPreferences } from "./record-consents.ts";
+import {
+  type ChangedPreferences,
+  preferenceChanges,
+  recordConsents,
+  withConsents,
+} from "./record-consents.ts";
 import {
   type ConsentPurpose,
   channels,
@@ -33,10 +41,11 @@ export const consentInput = z.strictObject({
   version: z.int().check(z.gte(1)),
 });
 
-/** A customer's preferences and the records by which their consents hold. */
+/** A customer's preferences, the records by which their consents hold, and how e-mails to their address are stopped. */
 export interface PreferenceFacts {
   readonly stored: Preferences | undefined;
   readonly held: Readonly<Partial<Record<ConsentPurpose, Consent>>>;
+  readonly suppressed: readonly Suppression[];
 }
 
 /** Who changes, where, and when in UTC epoch milliseconds. */
@@ -49,12 +58,19 @@ interface Change {
 /** The changes of a change of preferences, or its refusal. */
 export type PreferenceOutcome = ReturnType<typeof changeConsent> | ReturnType<typeof changeChannel>;
 
-/** Reads a customer's preferences with the consents that hold. Two round trips, one where none holds. */
+/**
+ * Reads a customer's preferences with the consents that hold, and the stops of their address by its digest; without a digest none. Two round
+ * trips, one where no consent holds.
+ */
 export async function readPreferenceFacts(
   reader: ProgramReader,
   userId: string,
+  emailDigest?: string,
 ): Promise<PreferenceFacts> {
-  const stored = await readPreferences(reader, userId);
+  const [stored, suppressed] = await Promise.all([
+    readPreferences(reader, userId),
+    emailDigest === undefined ? [] : readSuppressions(reader, emailDigest),
+  ]);
   const holding = consentPurposes.filter((purpose) => hasConsent(stored, purpose));
   const records = await Promise.all(
     holding.map(async (purpose) => {
@@ -62,23 +78,30 @@ export async function readPreferenceFacts(
       return [purpose, await reader.one("consents", { id })] as const;
     }),
   );
-  return { stored, held: Object.fromEntries(records) };
+  return { stored, held: Object.fromEntries(records), suppressed };
 }
 
-/** Returns the changes of a given or withdrawn consent. Refused for a wording that has been replaced, which the customer has not read. */
+/**
+ * Returns the changes of a given or withdrawn consent. Refused for a wording that has been replaced, which the customer has not read. Giving
+ * the consent to news by e-mail lifts the stop of news to the address; e-mails about other topics stay off, as the page shows them.
+ */
 export function changeConsent(
   facts: PreferenceFacts,
   { purpose, isGiven, version }: z.output<typeof consentInput>,
   change: Change,
 ) {
-  if (!isGiven) return { changes: withdrawal(facts, purpose, change) };
+  if (!isGiven) return { changes: withdrawal(facts, purpose, change), lifted: undefined };
   if (version !== consentVersions[purpose]) return refuse("consent-wording-changed", {});
-  return { changes: recordConsents(facts.stored, [{ purpose, isGiven, version }], change) };
+  const lifted = purpose === "newsByEmail" ? newsStop(facts) : undefined;
+  const start = beginning(facts, change, lifted !== undefined, true);
+  const given = withConsents(start.after, [{ purpose, isGiven, version }], change);
+  return finished(facts, { ...given, records: [...start.records, ...given.records] }, lifted);
 }
 
 /**
  * Returns the changes of a message that is switched on or off. News by e-mail and by push are the consents themselves: switching them off
- * withdraws the consent. Refused for a message whose consent is missing, and for service messages, which stay on.
+ * withdraws the consent. Refused for a message whose consent is missing, and for service messages, which stay on. Switching e-mails on lifts
+ * the stop of news to the address; those about other topics stay off, as the page shows them.
  */
 export function changeChannel(
   facts: PreferenceFacts,
@@ -86,27 +109,48 @@ export function changeChannel(
   change: Change,
 ) {
   if (topic === "service") {
-    return isOn ? { changes: [] } : refuse("service-messages-stay-on", {});
+    return isOn ? { changes: [], lifted: undefined } : refuse("service-messages-stay-on", {});
   }
-  const { stored } = facts;
   const purpose = consentFor(topic, channel);
-  if (isOn && purpose !== undefined && !hasConsent(stored, purpose)) {
+  if (isOn && purpose !== undefined && !hasConsent(facts.stored, purpose)) {
     return refuse("consent-missing", {});
   }
-  if (topic === "news" && purpose !== undefined) {
-    return { changes: isOn ? [] : withdrawal(facts, purpose, change) };
+  if (topic === "news" && purpose !== undefined && !isOn) {
+    return { changes: withdrawal(facts, purpose, change), lifted: undefined };
   }
+  const lifted = isOn && channel === "email" ? newsStop(facts) : undefined;
+  const { after, records } = beginning(facts, change, lifted !== undefined, purpose !== undefined);
+  if (topic === "news" && purpose !== undefined) return finished(facts, { after, records }, lifted);
   const key = messageKey(topic, channel);
-  const before = stored ?? newPreferences(change.userId);
-  if (before.switchedOff.includes(key) !== isOn) return { changes: [] };
-  const others = before.switchedOff.filter((name) => name !== key);
+  if (after.switchedOff.includes(key) !== isOn) return finished(facts, { after, records }, lifted);
+  const others = after.switchedOff.filter((name) => name !== key);
   const switchedOff = isOn ? others : [...others, key].toSorted();
-  return { changes: [storedPreferences(stored, { ...before, switchedOff })] };
+  return finished(facts, { after: { ...after, switchedOff }, records }, lifted);
+}
+
+/** The preferences that a change begins with: those as they are, or where it lifts the stop of the address, as the stop leaves them. */
+function beginning(
+  facts: PreferenceFacts,
+  change: Change,
+  isLifting: boolean,
+  keepsConsent: boolean,
+): ChangedPreferences {
+  if (isLifting) return withoutEmails(facts, change, { keepsConsent });
+  return { after: facts.stored ?? newPreferences(change.userId), records: [] };
+}
+
+/** The changes, and the stop of the address that has to be removed with them. */
+function finished(
+  { stored }: PreferenceFacts,
+  changed: ChangedPreferences,
+  lifted: Suppression | undefined,
+) {
+  return { changes: preferenceChanges(stored, changed), lifted };
 }
 
 /** Returns the changes that withdraw a consent; none if it does not hold. */
 export function withdrawal(
-  { stored, held }: PreferenceFacts,
+  { stored, held }: Pick<PreferenceFacts, "stored" | "held">,
   purpose: ConsentPurpose,
   change: Change,
 ): readonly ProgramChange[] {

@@ -3,6 +3,7 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { addressDigest } from "../mails/suppression.ts";
 import { query } from "../world.ts";
 import { readPreferenceFacts } from "./change-preferences.ts";
 import { shownPreferences } from "./shown-preferences.ts";
@@ -10,17 +11,20 @@ import { shownPreferences } from "./shown-preferences.ts";
 /** Page size of a customer's consent records. */
 const PAGE = 10;
 
-/** Returns for staff what a customer wants to receive, and which consents hold, since when and where they were given. Two round trips. */
+/**
+ * Returns for staff what a customer wants to receive, and which consents hold, since when and where they were given, and
+ * whether e-mails to their address are stopped. Three round trips. */
 export const customerPreferences = /* @__PURE__ */ query({
   name: "customerPreferences",
   input: z.strictObject({ id }),
   may: "canManageUsers",
-  async load(input, reader) {
-    const [user, facts] = await Promise.all([
-      accountOf(reader, input.id),
-      readPreferenceFacts(reader, input.id),
-    ]);
-    return { user, facts };
+  async prepare(input, reader, _context, services) {
+    const user = await accountOf(reader, input.id);
+    return { user, emailDigest: user && addressDigest(user.email, services) };
+  },
+  async load(input, reader, _context, found) {
+    const facts = await readPreferenceFacts(reader, input.id, found?.emailDigest);
+    return { user: found?.user, facts };
   },
   show({ user, facts }) {
     const customer = shownCustomer(user);

@@ -25,8 +25,8 @@ export const linkedPreferences = /* @__PURE__ */ query({
   prepare: ({ token }, reader, context, services) =>
     verifyPreferenceLink(token, reader, context, services),
   async load(_input, reader, _context, linked) {
-    const facts = linked && (await readPreferenceFacts(reader, linked.id));
-    return { linked, facts: facts ?? { stored: undefined, held: {} } };
+    const facts = linked && (await readPreferenceFacts(reader, linked.id, linked.emailDigest));
+    return { linked, facts: facts ?? { stored: undefined, held: {}, suppressed: [] } };
   },
   show({ linked, facts }, _input, context) {
     const usable = usableLink(linked, context);

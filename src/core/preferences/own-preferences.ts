@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
+import { addressDigest } from "../mails/suppression.ts";
 import { query } from "../world.ts";
 import { readPreferenceFacts } from "./change-preferences.ts";
 import { shownPreferences } from "./shown-preferences.ts";
 
-/** Returns what the acting user wants to receive, and the consents that hold. At most two round trips. */
+/** Returns what the acting user wants to receive, and the consents that hold, and whether e-mails to their address are stopped. At most two round trips. */
 export const ownPreferences = /* @__PURE__ */ query({
   name: "ownPreferences",
   input: z.strictObject({}),
   may: "signed-in",
-  load: (_input, reader, context) => readPreferenceFacts(reader, actingUser(context).id),
+  prepare: async (_input, _reader, context, services) =>
+    addressDigest(actingUser(context).email, services),
+  load: (_input, reader, context, emailDigest) =>
+    readPreferenceFacts(reader, actingUser(context).id, emailDigest),
   show: (facts) => ({ result: shownPreferences(facts) }),
 });

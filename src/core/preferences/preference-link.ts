@@ -1,6 +1,7 @@
 import { refuse } from "../errors.ts";
 import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
+import { addressDigest } from "../mails/suppression.ts";
 import type { Context, ProgramReader, Services } from "../world.ts";
 
 /** The page that a preference link opens; the token is in its query. */
@@ -15,6 +16,8 @@ const TOKEN = /^([\w-]{1,64})\.(\d{1,15})\.([\w-]{16,128})$/;
 /** The customer whom a token names and whose signature it bears; undefined for any other text. */
 export type LinkedCustomer = Pick<User, "id" | "emailKey" | "email"> & {
   readonly expiresAt: number;
+  /** The digest by which stops of the address are found. */
+  readonly emailDigest: string;
 };
 
 /**
@@ -35,7 +38,7 @@ export async function verifyPreferenceLink(
   token: string,
   reader: ProgramReader,
   { digest }: Pick<Context, "digest">,
-  services: Pick<Services, "signMark">,
+  services: Pick<Services, "signMark" | "mailDigest">,
 ): Promise<LinkedCustomer | undefined> {
   const [, id = "", until = "", mark = ""] = TOKEN.exec(token) ?? [];
   const user = id === "" ? undefined : await reader.one("users", { id });
@@ -44,7 +47,9 @@ export async function verifyPreferenceLink(
   const wanted = markOf(user, expiresAt, services);
   // Compares digests, so that timing reveals nothing about a valid signature.
   if (digest(`preferences ${mark}`) !== digest(`preferences ${wanted}`)) return undefined;
-  return { id: user.id, email: user.email, emailKey: user.emailKey, expiresAt };
+  const { email, emailKey } = user;
+  const emailDigest = addressDigest(email, services);
+  return { id: user.id, email, emailKey, expiresAt, emailDigest };
 }
 
 /** Refuses a link that fits no customer, or has expired; otherwise returns the customer. */

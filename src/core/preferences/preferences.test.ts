@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aConsent, somePreferences } from "#testing/consents.ts";
-import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { addressDigest } from "../mails/suppression.ts";
 import type { ProgramChange } from "../world.ts";
 import { hasConsent, mayReceive, type Preferences } from "./preferences.ts";
 import { setConsent, setMessageChannel } from "./set-own-preferences.ts";
@@ -12,6 +13,7 @@ import { withdrawCustomerConsent } from "./withdraw-customer-consent.ts";
 
 const ana = aUser();
 const context = contextFor(ana);
+const digest = addressDigest(ana.email, plainServices);
 const withNews = somePreferences({ consentCount: 1, newsByEmail: 1 });
 
 type Rows = Parameters<typeof readerOf>[0];
@@ -26,7 +28,7 @@ const stored = (preferences: Preferences | undefined, own: Rows = {}): Rows => (
 async function give(input: object, rows: Rows) {
   const parsed = setConsent.input.parse({ version: 1, ...input });
   return setConsent.decide(
-    await setConsent.load(parsed, readerOf(rows), context, undefined),
+    await setConsent.load(parsed, readerOf(rows), context, digest),
     parsed,
     context,
   );
@@ -36,7 +38,7 @@ async function turn(name: string, isOn: boolean, rows: Rows) {
   const [topic, channel] = name.split(".");
   const parsed = setMessageChannel.input.parse({ topic, channel, isOn });
   return setMessageChannel.decide(
-    await setMessageChannel.load(parsed, readerOf(rows), context, undefined),
+    await setMessageChannel.load(parsed, readerOf(rows), context, digest),
     parsed,
     context,
   );

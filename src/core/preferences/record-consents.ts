@@ -17,6 +17,12 @@ interface Occasion {
   readonly now: number;
 }
 
+/** Preferences as a change leaves them, and the insertions of the consent records that it adds. */
+export interface ChangedPreferences {
+  readonly after: Preferences;
+  readonly records: readonly ProgramChange[];
+}
+
 /**
  * Returns the changes that record consents and put them in force. A step that changes nothing leaves no record.
  * @param stored the customer's preferences, read with the customer locked; undefined without a row
@@ -26,8 +32,17 @@ export function recordConsents(
   steps: readonly ConsentStep[],
   occasion: Occasion,
 ): readonly ProgramChange[] {
-  const { userId, place, now: at } = occasion;
-  const after = { ...(stored ?? newPreferences(userId)) };
+  const before = stored ?? newPreferences(occasion.userId);
+  return preferenceChanges(stored, withConsents(before, steps, occasion));
+}
+
+/** Returns preferences after consents were given or withdrawn. A step that changes nothing leaves no record. */
+export function withConsents(
+  before: Preferences,
+  steps: readonly ConsentStep[],
+  { userId, place, now: at }: Occasion,
+): ChangedPreferences {
+  const after = { ...before };
   const records: ProgramChange[] = [];
   for (const { purpose, isGiven, version } of steps) {
     if (after[purpose] > 0 === isGiven) continue;
@@ -38,15 +53,22 @@ export function recordConsents(
     after.consentCount = number;
     after[purpose] = isGiven ? number : 0;
   }
-  return records.length === 0 ? [] : [...records, storedPreferences(stored, after)];
+  return { after, records };
 }
 
-/** Returns the change that stores a customer's preferences: a new row, or the fields of the existing one. */
-export function storedPreferences(
+/** Returns the changes that store a change of preferences: a new row, or the fields of the existing one; none if nothing differs. */
+export function preferenceChanges(
   stored: Preferences | undefined,
-  after: Preferences,
-): ProgramChange {
-  if (stored === undefined) return { kind: "insert", dataset: "preferences", row: after };
+  { after, records }: ChangedPreferences,
+): readonly ProgramChange[] {
+  const before = stored ?? newPreferences(after.id);
+  const isSame =
+    before.consentCount === after.consentCount &&
+    before.switchedOff.join() === after.switchedOff.join();
+  if (isSame) return [];
+  if (stored === undefined) {
+    return [...records, { kind: "insert", dataset: "preferences", row: after }];
+  }
   const { id, ...fields } = after;
-  return { kind: "patch", dataset: "preferences", id, fields };
+  return [...records, { kind: "patch", dataset: "preferences", id, fields }];
 }

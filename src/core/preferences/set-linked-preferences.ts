@@ -12,6 +12,7 @@ import {
   type PreferenceOutcome,
   readPreferenceFacts,
 } from "./change-preferences.ts";
+import { liftedStop } from "./email-stop.ts";
 import { linkLimits, linkToken } from "./linked-preferences.ts";
 import { type LinkedCustomer, usableLink, verifyPreferenceLink } from "./preference-link.ts";
 
@@ -26,7 +27,9 @@ export const setLinkedMessageChannel = /* @__PURE__ */ command({
     verifyPreferenceLink(token, reader, context, services),
   load: (_input, reader, _context, linked) => readLinked(reader, linked),
   decide: (facts, { token: _token, ...wanted }, context) =>
-    changed(facts, context, (change) => changeChannel(facts, wanted, change)),
+    changed(facts, context, "setLinkedMessageChannel", (change) =>
+      changeChannel(facts, wanted, change),
+    ),
 });
 
 /** Gives or withdraws a consent of the customer of a preference link, see {@link changeConsent}. Refused as {@link usableLink}. */
@@ -38,7 +41,7 @@ export const setLinkedConsent = /* @__PURE__ */ command({
     verifyPreferenceLink(token, reader, context, services),
   load: (_input, reader, _context, linked) => readLinked(reader, linked),
   decide: (facts, { token: _token, ...wanted }, context) =>
-    changed(facts, context, (change) => changeConsent(facts, wanted, change)),
+    changed(facts, context, "setLinkedConsent", (change) => changeConsent(facts, wanted, change)),
 });
 
 /** The facts of a change by a link. */
@@ -52,10 +55,12 @@ async function readLinked(
   reader: ProgramReader,
   linked: LinkedCustomer | undefined,
 ): Promise<LinkedFacts> {
-  if (linked === undefined) return { linked, user: undefined, stored: undefined, held: {} };
+  if (linked === undefined) {
+    return { linked, user: undefined, stored: undefined, held: {}, suppressed: [] };
+  }
   const [user, facts] = await Promise.all([
     reader.one("users", { id: linked.id }, { lock: true }),
-    readPreferenceFacts(reader, linked.id),
+    readPreferenceFacts(reader, linked.id, linked.emailDigest),
   ]);
   return { linked, user, ...facts };
 }
@@ -63,6 +68,7 @@ async function readLinked(
 function changed(
   { linked, user }: LinkedFacts,
   context: Context,
+  action: string,
   change: (occasion: Parameters<typeof changeConsent>[2]) => PreferenceOutcome,
 ) {
   const usable = usableLink(linked, context);
@@ -71,5 +77,8 @@ function changed(
   if (user?.emailKey !== usable.emailKey) return refuse("preference-link-invalid", {});
   const { now } = context;
   const outcome = change({ userId: usable.id, place: "preference-link", now });
-  return isRefusal(outcome) ? outcome : { changes: outcome.changes, events: [], result: {} };
+  if (isRefusal(outcome)) return outcome;
+  const { changes, lifted } = outcome;
+  const lifting = lifted ? liftedStop(lifted, user, context, action) : [];
+  return { changes: [...changes, ...lifting], events: [], result: {} };
 }

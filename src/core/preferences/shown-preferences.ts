@@ -1,5 +1,6 @@
 import type { PreferenceFacts } from "./change-preferences.ts";
 import type { Consent } from "./consent.ts";
+import { newsStop, shownStop } from "./email-stop.ts";
 import { mayReceive } from "./preferences.ts";
 import { type Channel, type ConsentPurpose, channels, type Topic, topics } from "./topics.ts";
 
@@ -10,12 +11,19 @@ export type HeldConsent = Pick<Consent, "at" | "place" | "version">;
 export interface ShownPreferences {
   readonly receives: Readonly<Record<Topic, Readonly<Record<Channel, boolean>>>>;
   readonly consents: Readonly<Partial<Record<ConsentPurpose, HeldConsent>>>;
+  /** How e-mails to the customer's address are stopped; null if they are not. */
+  readonly emailStop: ReturnType<typeof shownStop>;
 }
 
-/** Returns a customer's preferences for a page. */
-export function shownPreferences({ stored, held }: PreferenceFacts): ShownPreferences {
+/** Returns a customer's preferences for a page. While news to their address is stopped, e-mails are shown as off. */
+export function shownPreferences(facts: PreferenceFacts): ShownPreferences {
+  const { stored, held } = facts;
+  const isStopped = newsStop(facts) !== undefined;
+  const isOn = (topic: Topic, channel: Channel) =>
+    mayReceive(stored, topic, channel) &&
+    !(isStopped && channel === "email" && topic !== "service");
   const row = (topic: Topic) =>
-    Object.fromEntries(channels.map((channel) => [channel, mayReceive(stored, topic, channel)]));
+    Object.fromEntries(channels.map((channel) => [channel, isOn(topic, channel)]));
   const consents = Object.entries(held).map(
     ([purpose, { at, place, version }]) => [purpose, { at, place, version }] as const,
   );
@@ -24,5 +32,6 @@ export function shownPreferences({ stored, held }: PreferenceFacts): ShownPrefer
       topics.map((topic) => [topic, row(topic)]),
     ) as ShownPreferences["receives"], // one row for each topic, with each channel
     consents: Object.fromEntries(consents),
+    emailStop: shownStop(facts),
   };
 }

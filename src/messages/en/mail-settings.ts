@@ -1,6 +1,5 @@
 import type { JobReason } from "#core/jobs/kinds.ts";
 import type { AutomaticKind } from "#core/mails/mail-kinds.ts";
-import type { Suppression } from "#core/mails/suppression.ts";
 import { catalogue } from "../catalogue.ts";
 import { number, plural } from "./format.ts";
 import { jobReasonTexts } from "./jobs.ts";
@@ -88,26 +87,6 @@ export const automaticMailHints = catalogue("automatic-mail-hints", {
   "tier-reached": "When a customer reaches a higher tier.",
   birthday: "On the birthday, from nine in the morning on.",
 } satisfies Readonly<Record<AutomaticKind, string>>);
-
-const suppressionReasonTexts = catalogue("suppression-reasons", {
-  unsubscribed: "stopped by the recipient",
-  bounced: "the address does not exist",
-  complained: "stopped by staff after a complaint",
-} satisfies Readonly<Record<Suppression["reason"], string>>);
-
-const suppressionScopeTexts = catalogue("suppression-scopes", {
-  all: "No e-mails except links that the owner asks for",
-  news: "No news",
-} satisfies Readonly<Record<Suppression["scope"], string>>);
-
-/** Describes why an address is suppressed, such as "No news: stopped by the recipient, on March 14". In: the time as readers write it. */
-export function suppressionText(
-  scope: Suppression["scope"],
-  reason: Suppression["reason"],
-  at: string,
-): string {
-  return `${suppressionScopeTexts[scope]}: ${suppressionReasonTexts[reason]}, ${at}`;
-}
 
 /** Why a mail server did not take an e-mail, by the code of the error. */
 const mailProblemTexts: Readonly<Record<string, string>> = catalogue("mail-problems", {

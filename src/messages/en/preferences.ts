@@ -10,6 +10,7 @@ export const preferencesTexts = catalogue("preferences", {
   topic: "About",
   onTopicBy: ({ topic, channel }: { topic: string; channel: string }) => `${topic}: ${channel}`,
   alwaysOn: "Always on",
+  stopped: "stopped",
   saved: ({ what, isOn }: { what: string; isOn: boolean }) =>
     `Saved. ${what} ${isOn ? "on" : "off"}.`,
   undo: "Undo",
@@ -28,6 +29,17 @@ export const preferencesTexts = catalogue("preferences", {
   linkNotValid: "This link doesn't work",
   withoutLink: "Log in to choose what you receive.",
   logIn: "Log In",
+});
+
+/** Why no e-mails are sent to a customer's address, and what they can do. */
+export const emailStopTexts = catalogue("email-stop", {
+  news: "You have stopped our e-mails to this address.",
+  newsText: "Turn on what you want to get by e-mail again. The rest stays off.",
+  bounced: "E-mails to your address came back.",
+  bouncedText:
+    "So we send none. Please change your address in the profile, or ask our staff to allow e-mails to it again. What you choose here applies from then on.",
+  byStaff: "Our staff have stopped e-mails to your address.",
+  byStaffText: "Please ask them to allow e-mails again. What you choose here applies from then on.",
 });
 
 /** The texts of the profile's link to that page. */

@@ -4,6 +4,8 @@ import { catalogue } from "../catalogue.ts";
 export const staffAuditTexts = catalogue("staff-audit", {
   who: "Who",
   everyone: "Everyone",
+  /** The author of what customers did themselves; the target has the name. */
+  customer: "Customer",
   formerStaff: "Former staff",
   action: "Action",
   anyAction: "Any action",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
+import { addressDigest, suppressionId, unsubscribeSignature } from "#core/mails/suppression.ts";
 import { PREFERENCE_LINK_MS, preferenceLink } from "#core/preferences/preference-link.ts";
 import { done, PASSWORD, signUp } from "#testing/server/customer-fixture.ts";
 import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
@@ -105,6 +106,41 @@ describe.each(fixtureDatabases)("preferences on $name", ({ open }) => {
     expect(code(await visitor.ask("linkedPreferences", { token }))).toBe("preference-link-expired");
     fixture.travel(-PREFERENCE_LINK_MS);
     expect(code(await visitor.ask("linkedPreferences", { token }))).toBe("ok");
+  });
+
+  test("switching e-mails on by a link lifts the stop of news to the address, not a stop of all", async () => {
+    const customer = visit(fixture);
+    const email = "stopped@example.com";
+    const id = await joined(customer, email);
+    const { store, services } = fixture.ports;
+    const address = addressDigest(email, services);
+    const visitor = visit(fixture);
+    const signature = unsubscribeSignature(address, services);
+    done(await visitor.run("unsubscribe", { address, signature, account: id }, newRetryKey()));
+    done(await boss.run("suppressAddress", { email }, newRetryKey()));
+    const token = await linkOf(id);
+    expect(done(await visitor.ask("linkedPreferences", { token }))).toMatchObject({
+      receives: { points: { email: false } },
+      emailStop: { scope: "all", reason: "complained" },
+    });
+    const on = { token, topic: "points", channel: "email", isOn: true } as const;
+    done(await visitor.run("setLinkedMessageChannel", on, newRetryKey()));
+    expect(done(await visitor.ask("linkedPreferences", { token }))).toMatchObject({
+      receives: { points: { email: true }, birthday: { email: false } },
+      emailStop: { scope: "all" },
+    });
+    expect(
+      await store.reader.one("suppressions", { id: suppressionId("news", address) }),
+    ).toBeUndefined();
+    const log = await store.reader.many("auditLog", {
+      where: { subjectId: id },
+      order: [["id", "asc"]],
+      limit: 9,
+    });
+    expect(log).toMatchObject([
+      { action: "setLinkedMessageChannel", actorId: "", actorName: "", subject: "" },
+    ]);
+    expect(fixture.faults).toEqual([]);
   });
 
   test("a link ends with the e-mail address and with the account", async () => {

@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { newRetryKey } from "#client/api.ts";
 import {
   addressDigest,
   suppressionId,
   unsubscribeLink,
   unsubscribeSignature,
 } from "#core/mails/suppression.ts";
-import { openFixtureForFile } from "#testing/server/fixture.ts";
-import { adminSession, post } from "#testing/server/visitors.ts";
+import { done, PASSWORD, signUp } from "#testing/server/customer-fixture.ts";
+import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
+import { adminSession, post, visit } from "#testing/server/visitors.ts";
 
 const fixture = await openFixtureForFile();
 const { services, store } = fixture.ports;
 
-const linkFor = (email: string) => unsubscribeLink(addressDigest(email, services), services);
+const linkFor = (email: string, account?: string) =>
+  unsubscribeLink(addressDigest(email, services), services, account);
 const suppressed = (email: string) =>
   store.reader.one("suppressions", {
     id: suppressionId("news", addressDigest(email, services)),
@@ -29,6 +32,110 @@ function oneClick(link: string, init: RequestInit = {}): Promise<Response> {
     ...init,
   });
 }
+
+/** Signs a customer up who agrees to news by e-mail. */
+async function customerWithNews(email: string) {
+  const page = visit(fixture);
+  await signUp(page, { name: "Ana", email });
+  done(await page.run("login", { email, password: PASSWORD }, newRetryKey()));
+  const consent = { purpose: "newsByEmail", isGiven: true, version: 1 } as const;
+  done(await page.run("setConsent", consent, newRetryKey()));
+  const id = done(await page.ask("session", {})).me?.id ?? "";
+  return { page, id, email };
+}
+
+const consentsOf = (userId: string) =>
+  store.reader.many("consents", { where: { userId }, order: [["number", "asc"]], limit: 9 });
+
+describe("one click for an account", () => {
+  const off = {
+    news: { email: false },
+    points: { email: false, app: true },
+    birthday: { email: false },
+  };
+
+  test("withdraws its consent and switches its e-mails off, once, however often it is repeated", async () => {
+    const { page, id, email } = await customerWithNews("account@example.com");
+    const link = linkFor(email, id);
+    const responses = await Promise.all([oneClick(link), oneClick(link), oneClick(link)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await oneClick(link)).status).toBe(200);
+    expect(await consentsOf(id)).toMatchObject([
+      { isGiven: true, place: "profile" },
+      { isGiven: false, place: "unsubscribe-header", purpose: "newsByEmail" },
+    ]);
+    expect(done(await page.ask("ownPreferences", {}))).toMatchObject({
+      receives: off,
+      consents: {},
+      emailStop: { scope: "news", reason: "unsubscribed" },
+    });
+    expect(fixture.faults).toEqual([]);
+  });
+
+  test("is undone by switching a topic on, which staff see in the audit log without a name", async () => {
+    const { page, id, email } = await customerWithNews("again@example.com");
+    await oneClick(linkFor(email, id));
+    const on = { topic: "points", channel: "email", isOn: true } as const;
+    done(await page.run("setMessageChannel", on, newRetryKey()));
+    expect(await suppressed(email)).toBeUndefined();
+    expect(done(await page.ask("ownPreferences", {}))).toMatchObject({
+      receives: { ...off, points: { email: true } },
+      emailStop: null,
+    });
+    const log = await store.reader.many("auditLog", {
+      where: { subjectId: id },
+      order: [["id", "asc"]],
+      limit: 9,
+    });
+    expect(log).toMatchObject([{ action: "setMessageChannel", actorName: "", subject: "" }]);
+    expect(JSON.stringify(log)).not.toContain("again@example.com");
+    await oneClick(linkFor(email, id));
+    expect(done(await page.ask("ownPreferences", {})).receives.points.email).toBe(false);
+  });
+
+  test("changes no other account, whatever account the link names", async () => {
+    const { page, id } = await customerWithNews("bystander@example.com");
+    expect((await oneClick(linkFor("somebody@example.com", id))).status).toBe(200);
+    expect((await oneClick(`${linkFor("bystander@example.com")}x&u=${id}`)).status).toBe(422);
+    expect((await oneClick(`${linkFor("bystander@example.com", id)}&u=other`)).status).toBe(400);
+    expect(done(await page.ask("ownPreferences", {}))).toMatchObject({
+      receives: { news: { email: true }, points: { email: true } },
+      emailStop: null,
+    });
+    expect(await consentsOf(id)).toHaveLength(1);
+  });
+
+  test("stops the address also after its account was deleted", async () => {
+    const { id, email } = await customerWithNews("deleted@example.com");
+    const token = await adminSession(fixture);
+    const request = { body: JSON.stringify({ userId: id }), token };
+    expect((await post(fixture, "deleteCustomer", request)).reply).toMatchObject({ ok: true });
+    expect((await oneClick(linkFor(email, id))).status).toBe(200);
+    expect(await suppressed(email)).toBeDefined();
+    expect(await store.reader.one("preferences", { id })).toBeUndefined();
+    const next = await customerWithNews(email);
+    expect(done(await next.page.ask("ownPreferences", {})).emailStop).toBeNull();
+  });
+
+  test("of a new account with a stopped address: the page says so until a topic is switched on", async () => {
+    const email = "returning@example.com";
+    await oneClick(linkFor(email));
+    const page = visit(fixture);
+    await signUp(page, { name: "Ana", email });
+    done(await page.run("login", { email, password: PASSWORD }, newRetryKey()));
+    expect(done(await page.ask("ownPreferences", {}))).toMatchObject({
+      receives: off,
+      emailStop: { scope: "news" },
+    });
+    const id = done(await page.ask("session", {})).me?.id ?? "";
+    const boss = visit(fixture);
+    const { email: adminEmail, password } = mainAdmin;
+    done(await boss.run("login", { email: adminEmail, password }, newRetryKey()));
+    expect(done(await boss.ask("customerPreferences", { id }))).toMatchObject({
+      emailStop: { scope: "news", reason: "unsubscribed" },
+    });
+  });
+});
 
 describe("one click in a mail program", () => {
   test("stops news to the address at once, without a cookie, and again without harm", async () => {

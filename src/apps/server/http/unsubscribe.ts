@@ -13,13 +13,14 @@ import { statusOf } from "./status.ts";
 interface LinkQuery {
   readonly a?: string;
   readonly s?: string;
+  readonly u?: string;
 }
 
 /** Mail programs send one short field (RFC 8058, 3.2). */
 const BODY_MAX = 1024;
 
 /**
- * `POST /unsubscribe?…`: stops news to an address at once, as mail programs do with List-Unsubscribe-Post (RFC 8058). The signature in the
+ * `POST /unsubscribe?…`: stops news to an address at once, and switches the e-mails of its account off, as mail programs do with List-Unsubscribe-Post (RFC 8058). The signature in the
  * address is the only permission: no cookie is read, so other sites gain nothing by sending it. The page at the same address, by GET, stops
  * nothing until its button is pressed.
  */
@@ -45,10 +46,10 @@ async function stopNews(
   request: FastifyRequest<{ Querystring: LinkQuery }>,
   response: FastifyReply,
 ): Promise<FastifyReply> {
-  const { a = "", s = "" } = request.query;
+  const { a = "", s = "", u } = request.query;
   const { reply } = await execute(ports, programs, {
     name: "unsubscribe",
-    input: { address: a, signature: s },
+    input: { address: a, signature: s, ...(u !== undefined && { account: u }) },
     token: undefined,
     retryKey: undefined,
     caller: { address: clientAddress(request), knownBrowser: "" },

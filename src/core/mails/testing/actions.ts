@@ -10,7 +10,10 @@ export const actions: ActionCases<typeof mailsModule> = {
     may: "canManageProgram",
     sample: { email: "ana@example.com", reason: "She asked for e-mails again" },
   },
-  unsubscribe: { may: "anyone", sample: { address: "no-such-digest", signature: "forged" } },
+  unsubscribe: {
+    may: "anyone",
+    sample: { address: "no-such-digest", signature: "forged", account: "no-such-user" },
+  },
   mailPreview: { may: "canManageProgram", sample: {} },
   mailStatus: { may: "canManageProgram", sample: { testId: "no-such-mail" } },
 };

@@ -46,13 +46,14 @@ export const events = {
 export const audit = {
   setConsent: "Changed what they agree to",
   setMessageChannel: "Changed their messages",
-  setLinkedConsent: null,
-  setLinkedMessageChannel: null,
+  setLinkedConsent: "Changed what they agree to, by a link",
+  setLinkedMessageChannel: "Changed their messages, by a link",
   withdrawCustomerConsent: "Withdrew a consent of a customer",
 } satisfies AuditTexts<typeof preferencesModule>;
 
 /** What its audit records add to their action and target, by code. */
 export const auditDetails = {
+  "emails-allowed": "news to the address is allowed again",
   "consent-withdrawn": ({ purpose }) => purposeNames[purpose].toLowerCase(),
 } satisfies AuditDetailTexts<PreferencesAuditDetails>;
 

@@ -20,7 +20,9 @@ export function UnsubscribePage() {
   const [isStopped, setStopped] = useState(false);
   async function stop() {
     const address = search.get("a") ?? "";
-    const reply = await run({ address, signature: search.get("s") ?? "" });
+    const account = search.get("u");
+    const signature = search.get("s") ?? "";
+    const reply = await run({ address, signature, ...(account !== null && { account }) });
     if (reply.ok) setStopped(true);
   }
   const isForged = problem?.code === "unsubscribe-link-invalid";

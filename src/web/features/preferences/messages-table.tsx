@@ -17,6 +17,7 @@ import {
 } from "#messages/en/preferences.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { EMAIL_STOPPED } from "./email-stopped.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import {
   controlId,
@@ -47,6 +48,11 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
               className="w-14 px-1 py-2 font-semibold wrap-anywhere sm:w-24"
             >
               {channelTexts[channel]}
+              {channel === "email" && shown.emailStop !== null ? (
+                <span className="block text-xs font-normal text-warning">
+                  {preferencesTexts.stopped}
+                </span>
+              ) : null}
             </th>
           ))}
         </tr>
@@ -66,6 +72,7 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
                     <Toggle
                       {...{ topic, channel, changes }}
                       isOn={shown.receives[topic][channel]}
+                      isStopped={channel === "email" && shown.emailStop !== null}
                     />
                   )}
                 </td>
@@ -100,11 +107,13 @@ interface ToggleProps {
   readonly topic: Topic;
   readonly channel: Channel;
   readonly isOn: boolean;
+  /** Whether nothing is sent by its channel, as the notice above says. */
+  readonly isStopped: boolean;
   readonly changes: PreferenceChanges;
 }
 
 /** A checkbox that is saved at once. It keeps the focus while that happens, so it is not disabled. */
-function Toggle({ topic, channel, isOn, changes }: ToggleProps) {
+function Toggle({ topic, channel, isOn, isStopped, changes }: ToggleProps) {
   const control = { topic, channel };
   const key = controlKey(control);
   const { saving, asking, change, cancel } = changes;
@@ -117,7 +126,7 @@ function Toggle({ topic, channel, isOn, changes }: ToggleProps) {
       label={<span className="sr-only">{controlName(control)}</span>}
       className="min-w-11 justify-center gap-0!"
       id={controlId(control)}
-      aria-describedby={`about-${topic}`}
+      aria-describedby={isStopped ? `about-${topic} ${EMAIL_STOPPED}` : `about-${topic}`}
       aria-expanded={isAsking || undefined}
       aria-disabled={saving !== undefined}
       checked={checked}

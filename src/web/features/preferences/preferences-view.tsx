@@ -15,6 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EmailStopped } from "./email-stopped.tsx";
 import { MessagesTable } from "./messages-table.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import {
@@ -47,8 +48,9 @@ interface LoadedProps {
 }
 
 function Loaded({ shown, commands }: LoadedProps) {
-  const { consents } = shown;
+  const { consents, emailStop } = shown;
   const channels = useChannels(shown);
+  const stop = channels.includes("email") ? emailStop : null;
   const changes = usePreferenceChanges((purpose) => consents[purpose] !== undefined, commands);
   const own = changes.saving?.control === "offersFromPurchases" ? changes.saving : undefined;
   const isOn = own?.isOn ?? consents.offersFromPurchases !== undefined;
@@ -58,6 +60,7 @@ function Loaded({ shown, commands }: LoadedProps) {
         <h2 id="what-you-receive" className="type-title">
           {preferencesTexts.whatYouReceive}
         </h2>
+        {stop === null ? null : <EmailStopped stop={stop} />}
         <MessagesTable shown={shown} channels={channels} changes={changes} />
       </Card>
       <Card aria-labelledby="personal-offers" className="grid gap-2 sm:p-7">

@@ -15,6 +15,7 @@ import {
   preferencesTexts,
   topicTexts,
 } from "#messages/en/preferences.ts";
+import { suppressionText } from "#messages/en/suppressions.ts";
 import { useAsk } from "#web/data/data.ts";
 import { formatDate } from "#web/data/format.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
@@ -86,6 +87,7 @@ interface FactsProps {
 }
 
 function Facts({ shown, onWithdraw }: FactsProps) {
+  const { emailStop } = shown;
   return (
     <dl className="grid gap-2.5 text-[0.9375rem]">
       {consentPurposes.map((purpose) => (
@@ -102,6 +104,14 @@ function Facts({ shown, onWithdraw }: FactsProps) {
           {switchedOff(shown).join(", ") || consentsStaffTexts.nothingSwitchedOff}
         </dd>
       </div>
+      {emailStop === null ? null : (
+        <div className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
+          <dt className="text-ink-soft">{consentsStaffTexts.emailStop}</dt>
+          <dd className="font-medium">
+            {suppressionText(emailStop.scope, emailStop.reason, formatDate(emailStop.at))}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

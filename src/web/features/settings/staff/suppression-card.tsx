@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { CommandResult } from "#client/api.ts";
-import { mailSettingsTexts, suppressionText } from "#messages/en/mail-settings.ts";
+import { mailSettingsTexts } from "#messages/en/mail-settings.ts";
+import { suppressionText } from "#messages/en/suppressions.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -65,7 +65,7 @@ const AuditRow = memo(function AuditRow({ line, place }: AuditRowProps) {
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
         <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </td>
-      <td className={`${cell} @3xl:min-w-36`}>{actor.name}</td>
+      <td className={`${cell} @3xl:min-w-36`}>{actor.name || staffAuditTexts.customer}</td>
       <td className={`${wide} font-semibold @3xl:min-w-44`}>{auditLabel(action)}</td>
       <td className={wide}>
         <Subject of={line.subject} />

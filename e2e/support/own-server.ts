@@ -11,19 +11,23 @@ import { test as base } from "./test.ts";
 
 export { expect } from "@playwright/test";
 
-interface Shared {
+/** What the journeys of a worker share. */
+export interface Shared {
   /** Where this worker's own server is; undefined in the browser edition, where everyone has data of their own anyway. */
   readonly ownServer: string | undefined;
+  /** Further variables of the environment of its server. */
+  readonly serverEnv: Readonly<Record<string, string>>;
 }
 
 /** A journey whose server nobody else uses: what it does reaches every customer, and would show in the middle of other journeys. */
 export const test = base.extend<Record<never, never>, Shared>({
+  serverEnv: [{}, { option: true, scope: "worker" }],
   ownServer: [
-    async ({ browserName: _browser }, use, { project }) => {
+    async ({ serverEnv }, use, { project }) => {
       if (project.metadata.edition !== "server") return await use(undefined);
       const { folder, remove } = scratchFolder();
       await seedInto(folder);
-      const env = { SECRET_KEY: OWN_SECRET_KEY };
+      const env = { SECRET_KEY: OWN_SECRET_KEY, ...serverEnv };
       const server = await startServer({ DATA_DIR: folder }, { env });
       await use(server.url);
       await server.stop();

@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { addressDigest, suppressionId, unsubscribeSignature } from "#core/mails/suppression.ts";
 import type { Consent } from "#core/preferences/consent.ts";
 import { preferenceLink } from "#core/preferences/preference-link.ts";
 import { hasConsent, mayReceive, readPreferences } from "#core/preferences/preferences.ts";
+import {
+  addressDigest,
+  suppressionId,
+  unsubscribeSignature,
+} from "#core/suppressions/suppression.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { aConsent, somePreferences } from "#testing/consents.ts";

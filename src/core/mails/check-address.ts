@@ -2,22 +2,14 @@ import * as z from "zod/mini";
 import { emailField } from "../identity/account-fields.ts";
 import type { Limit } from "../kit/limits.ts";
 import { MINUTE_MS } from "../kit/time.ts";
-import { command, type ProgramReader } from "../world.ts";
-import { addressDigest, type Suppression, suppressionIds } from "./suppression.ts";
+import { readSuppressions } from "../suppressions/read-suppressions.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
+import { command } from "../world.ts";
 
 /** Each call reveals whether an address was in the program. */
 export const addressLimits: readonly Limit[] = [
   { per: "session", most: 60, withinMs: 10 * MINUTE_MS, isShared: true },
 ];
-
-/** Reads the suppressions of an address digest, locked or not. One query. */
-export function readSuppressions(
-  reader: ProgramReader,
-  digest: string,
-): Promise<readonly Suppression[]> {
-  const where = { id: { anyOf: suppressionIds(digest) } };
-  return reader.many("suppressions", { where, order: [["id", "asc"]], limit: 2 });
-}
 
 /**
  * Looks an address up in the suppression list (decision 166). It is a command, because the audit log records that staff looked an address up; it

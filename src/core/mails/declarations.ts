@@ -1,4 +1,5 @@
 import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
+import { suppressionSchema } from "../suppressions/suppression.ts";
 import { eraseMails } from "./erasure.ts";
 import { mailsFieldErrors } from "./field-errors.ts";
 import { MAIL_MS, type MailKind, mailSchema } from "./mail.ts";
@@ -6,7 +7,6 @@ import { MAIL_DAY_MS, mailDaySchema } from "./mail-day.ts";
 import { mailKeySchema } from "./mail-key.ts";
 import { mailMarkSchema } from "./mail-mark.ts";
 import { ownAccountMails, ownMails } from "./own-data.ts";
-import { suppressionSchema } from "./suppression.ts";
 
 /** What the module mails declares (docs/decisions/127). */
 export const mails = {

@@ -2,9 +2,9 @@ import type { User } from "../identity/user.ts";
 import type { JobReason } from "../jobs/kinds.ts";
 import { mayReceive, type Preferences } from "../preferences/preferences.ts";
 import type { Program } from "../program.ts";
+import type { SuppressionScope } from "../suppressions/suppression.ts";
 import { automaticSettings } from "./automatic-settings.ts";
 import { newsTopic } from "./mail-kinds.ts";
-import type { SuppressionScope } from "./suppression.ts";
 
 /** What decides whether an e-mail may be sent. */
 export interface MailFacts {

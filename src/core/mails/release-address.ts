@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { emailField } from "../identity/account-fields.ts";
 import { text } from "../kit/fields.ts";
+import { readSuppressions } from "../suppressions/read-suppressions.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { addressLimits, readSuppressions } from "./check-address.ts";
+import { addressLimits } from "./check-address.ts";
 import { mailsFieldErrors } from "./field-errors.ts";
-import { addressDigest } from "./suppression.ts";
 
 /** The address, and why it may receive e-mails again, for the audit log. */
 export const releaseAddressInput = z.strictObject({

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { emailField } from "../identity/account-fields.ts";
+import { readSuppressions } from "../suppressions/read-suppressions.ts";
+import { addressDigest, suppressionId } from "../suppressions/suppression.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { addressLimits, readSuppressions } from "./check-address.ts";
-import { addressDigest, suppressionId } from "./suppression.ts";
+import { addressLimits } from "./check-address.ts";
 
 /**
  * Stops all e-mails to an address, because its owner has complained (decision 166); links that somebody asks for are still sent. A repeat

@@ -4,8 +4,8 @@ import { rawText } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { readPreferenceFacts } from "../preferences/change-preferences.ts";
 import { stopEmails } from "../preferences/email-stop.ts";
+import { addressDigest, suppressionId, unsubscribeSignature } from "../suppressions/suppression.ts";
 import { command, type ProgramChange } from "../world.ts";
-import { addressDigest, suppressionId, unsubscribeSignature } from "./suppression.ts";
 
 /** A digest or signature of a link; anything longer is not from this program. */
 const part = rawText({ max: 128 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { readSuppressions } from "../mails/check-address.ts";
-import type { Suppression } from "../mails/suppression.ts";
+import { readSuppressions } from "../suppressions/read-suppressions.ts";
+import type { Suppression } from "../suppressions/suppression.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import { type Consent, type ConsentPlace, consentId } from "./consent.ts";
 import { newsStop, withoutEmails } from "./email-stop.ts";

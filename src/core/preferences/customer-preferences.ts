@@ -3,7 +3,7 @@ import { accountOf, shownCustomer } from "../identity/a-customer.ts";
 import { id } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { addressDigest } from "../mails/suppression.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
 import { query } from "../world.ts";
 import { readPreferenceFacts } from "./change-preferences.ts";
 import { shownPreferences } from "./shown-preferences.ts";

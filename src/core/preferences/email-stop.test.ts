@@ -3,15 +3,15 @@ import { aConsent, somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { unsubscribe } from "../mails/unsubscribe.ts";
+import { defaultProgram } from "../program.ts";
 import {
   addressDigest,
   type Suppression,
   type SuppressionScope,
   suppressionId,
   unsubscribeSignature,
-} from "../mails/suppression.ts";
-import { unsubscribe } from "../mails/unsubscribe.ts";
-import { defaultProgram } from "../program.ts";
+} from "../suppressions/suppression.ts";
 import type { ProgramChange } from "../world.ts";
 import { ownPreferences } from "./own-preferences.ts";
 import type { Preferences } from "./preferences.ts";

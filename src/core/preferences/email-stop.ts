@@ -2,7 +2,7 @@ import { customerRecord } from "../audit/audit-change.ts";
 import { accountNote } from "../identity/account-note.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
-import type { Suppression } from "../mails/suppression.ts";
+import type { Suppression } from "../suppressions/suppression.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { preferencesDetail } from "./audit-details.ts";
 import type { PreferenceFacts } from "./change-preferences.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
-import { addressDigest } from "../mails/suppression.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
 import { query } from "../world.ts";
 import { readPreferenceFacts } from "./change-preferences.ts";
 import { shownPreferences } from "./shown-preferences.ts";

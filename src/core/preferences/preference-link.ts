@@ -1,7 +1,7 @@
 import { refuse } from "../errors.ts";
 import type { User } from "../identity/user.ts";
 import { DAY_MS } from "../kit/time.ts";
-import { addressDigest } from "../mails/suppression.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
 import type { Context, ProgramReader, Services } from "../world.ts";
 
 /** The page that a preference link opens; the token is in its query. */

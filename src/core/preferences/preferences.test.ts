@@ -3,7 +3,7 @@ import { aConsent, somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
-import { addressDigest } from "../mails/suppression.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
 import type { ProgramChange } from "../world.ts";
 import { hasConsent, mayReceive, type Preferences } from "./preferences.ts";
 import { setConsent, setMessageChannel } from "./set-own-preferences.ts";

@@ -3,7 +3,7 @@ import { ownAccountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { addressDigest } from "../mails/suppression.ts";
+import { addressDigest } from "../suppressions/suppression.ts";
 import { type Context, command, type ProgramReader, type Services } from "../world.ts";
 import { preferencesDetail } from "./audit-details.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Suppression } from "#core/mails/suppression.ts";
+import type { Suppression } from "#core/suppressions/suppression.ts";
 import { catalogue } from "../catalogue.ts";
 
 const suppressionReasonTexts = catalogue("suppression-reasons", {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, newRetryKey } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
-import { addressDigest, suppressionId, unsubscribeSignature } from "#core/mails/suppression.ts";
 import { PREFERENCE_LINK_MS, preferenceLink } from "#core/preferences/preference-link.ts";
+import {
+  addressDigest,
+  suppressionId,
+  unsubscribeSignature,
+} from "#core/suppressions/suppression.ts";
 import { done, PASSWORD, signUp } from "#testing/server/customer-fixture.ts";
 import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
 import { fixtureDatabases } from "#testing/server/fixture-databases.ts";

@@ -5,7 +5,7 @@ import {
   suppressionId,
   unsubscribeLink,
   unsubscribeSignature,
-} from "#core/mails/suppression.ts";
+} from "#core/suppressions/suppression.ts";
 import { done, PASSWORD, signUp } from "#testing/server/customer-fixture.ts";
 import { mainAdmin, openFixtureForFile } from "#testing/server/fixture.ts";
 import { adminSession, post, visit } from "#testing/server/visitors.ts";

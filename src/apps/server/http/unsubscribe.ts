@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { UNSUBSCRIBE_PAGE } from "#core/mails/suppression.ts";
+import { UNSUBSCRIBE_PAGE } from "#core/suppressions/suppression.ts";
 import { execute } from "#engine/execute.ts";
 import { errorWords } from "#messages/error-words.ts";
 import type { ServerParts } from "../parts.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
-import { suppressionId } from "#core/mails/suppression.ts";
+import { suppressionId } from "#core/suppressions/suppression.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";

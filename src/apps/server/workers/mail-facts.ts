@@ -4,9 +4,9 @@ import { DAY_MS } from "#core/kit/time.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import { isNews } from "#core/mails/mail-kinds.ts";
 import { mayReceiveMail } from "#core/mails/may-receive-mail.ts";
-import { addressDigest, suppressionIds } from "#core/mails/suppression.ts";
 import { type Preferences, readPreferences } from "#core/preferences/preferences.ts";
 import type { Program } from "#core/program.ts";
+import { addressDigest, suppressionIds } from "#core/suppressions/suppression.ts";
 import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 

@@ -5,10 +5,10 @@ import { linkLifeMs } from "#core/mails/link-life.ts";
 import type { Mail } from "#core/mails/mail.ts";
 import { isNews } from "#core/mails/mail-kinds.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
-import { addressDigest, suppressionId, unsubscribeLink } from "#core/mails/suppression.ts";
 import { preferenceLink } from "#core/preferences/preference-link.ts";
 import type { Program } from "#core/program.ts";
 import { fileId } from "#core/settings/program-image.ts";
+import { addressDigest, suppressionId, unsubscribeLink } from "#core/suppressions/suppression.ts";
 import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
 import type { JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import {

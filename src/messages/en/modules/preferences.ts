@@ -46,8 +46,8 @@ export const events = {
 export const audit = {
   setConsent: "Changed what they agree to",
   setMessageChannel: "Changed their messages",
-  setLinkedConsent: "Changed what they agree to, by a link",
-  setLinkedMessageChannel: "Changed their messages, by a link",
+  setLinkedConsent: "Changed their consent by a link",
+  setLinkedMessageChannel: "Changed their messages by a link",
   withdrawCustomerConsent: "Withdrew a consent of a customer",
 } satisfies AuditTexts<typeof preferencesModule>;
 

@@ -54,10 +54,10 @@ test.describe("A customer's e-mails", { tag: "@server" }, () => {
   test("stops e-mails by one click, and the customer switches a topic on again", async ({
     fixture,
     page,
-    baseURL = "",
+    baseURL,
     mailServer,
   }) => {
-    const shop = await openShop(baseURL);
+    const shop = await openShop(baseURL ?? "");
     const customer = await fixture.customer();
     await give(shop, customer);
     const first = await lastMail(mailServer, customer, 1);

@@ -214,7 +214,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     const other = somePreferences({ id: cleo.id, switchedOff: ["points.push", "birthday.email"] });
     await commit(store(), inserted("preferences", off), inserted("preferences", other));
     const mails = await mailsOfGift(switchedOn, [ana, ben, cleo], tier);
-    expect(mails.map(({ userId }) => userId).toSorted()).toEqual([ana.id, cleo.id].toSorted());
+    expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([ana.id, cleo.id]));
     expect(mails).toMatchObject([
       { kind: "voucher-issued", recipient: "", link: "/wallet", countedAt: null },
       { kind: "voucher-issued" },

@@ -149,18 +149,20 @@ describe("stopping e-mails with the link of an e-mail", () => {
   });
 });
 
+async function turn(name: string, isOn: boolean, all: Rows, by = context) {
+  const [topic, channel] = name.split(".");
+  const parsed = setMessageChannel.input.parse({ topic, channel, isOn });
+  const facts = await setMessageChannel.load(parsed, readerOf(all), by, digest);
+  return setMessageChannel.decide(facts, parsed, by);
+}
+
+async function agree(all: Rows) {
+  const parsed = setConsent.input.parse({ purpose: "newsByEmail", isGiven: true, version: 1 });
+  const facts = await setConsent.load(parsed, readerOf(all), context, digest);
+  return setConsent.decide(facts, parsed, context);
+}
+
 describe("while news to the address is stopped", () => {
-  async function turn(name: string, isOn: boolean, all: Rows, by = context) {
-    const [topic, channel] = name.split(".");
-    const parsed = setMessageChannel.input.parse({ topic, channel, isOn });
-    const facts = await setMessageChannel.load(parsed, readerOf(all), by, digest);
-    return setMessageChannel.decide(facts, parsed, by);
-  }
-  async function agree(all: Rows) {
-    const parsed = setConsent.input.parse({ purpose: "newsByEmail", isGiven: true, version: 1 });
-    const facts = await setConsent.load(parsed, readerOf(all), context, digest);
-    return setConsent.decide(facts, parsed, context);
-  }
   const removed = { kind: "remove", dataset: "suppressions", id: news.id };
   const recorded = (action: string) => ({
     kind: "insert",

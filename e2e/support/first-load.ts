@@ -45,6 +45,8 @@ export async function opened(
       .filter((file) => file.startsWith("/api/") && file !== "/api/live")
       // Photos are loaded separately; other journeys may have added a customer with one.
       .filter((file) => file !== "/api/customerPhoto")
+      // A document in a frame, and no query.
+      .filter((file) => file !== "/api/mail-preview")
       .map((file) => file.slice("/api/".length)),
   };
 }

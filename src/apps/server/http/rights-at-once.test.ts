@@ -54,7 +54,7 @@ describe("rights change at once (readings, People)", () => {
     const { person, token } = await subAdmin();
     const guarded = flags.flatMap((flag) => {
       const found = [...Object.values(queries), ...Object.values(commands)].find(
-        ({ may }) => may === flag,
+        ({ may, also }) => may === flag && also === undefined,
       );
       return found === undefined ? [] : [{ flag, name: found.name }];
     });

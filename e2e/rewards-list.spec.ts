@@ -140,6 +140,8 @@ test.describe("The list of rewards", { tag: "@desktop" }, () => {
     const recommended = page.getByRole("region", { name: "Recommended for you" });
     await recommended.getByRole("link", { name: /\$5 Off Voucher/ }).click();
     await expect(page).toHaveURL(/\/rewards\?reward=/);
+    // The home screen, which also names it, stays until the code of this screen is there.
+    await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
     const card = page.getByRole("listitem").filter({ hasText: "$5 Off Voucher" });
     await expect(card).toBeInViewport({ ratio: 0.9 });
     await expect(card).toBeFocused();

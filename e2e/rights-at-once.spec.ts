@@ -54,11 +54,17 @@ test.describe("Permissions that change during a session", { tag: ["@server", "@d
     await expect(sections(page)).toHaveText(["Dashboard", "Admin Settings"]);
     await fixture.permit(helper, { canSendBroadcasts: true });
     await page.clock.runFor(31_000);
-    await expect(sections(page)).toHaveText(["Dashboard", "Broadcasts", "Admin Settings"]);
+    await expect(sections(page)).toHaveText([
+      "Dashboard",
+      "Segments",
+      "Broadcasts",
+      "Admin Settings",
+    ]);
     await fixture.permit(helper, { canViewActivity: true });
     await comeBack(page);
     await expect(sections(page)).toHaveText([
       "Dashboard",
+      "Segments",
       "Customer Activity",
       "Broadcasts",
       "Admin Settings",

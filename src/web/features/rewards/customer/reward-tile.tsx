@@ -87,7 +87,7 @@ function GoalButton({ card, onToggleGoal }: Pick<RewardTileProps, "card" | "onTo
       aria-label={rewardsTexts.goalTitle({ title })}
       aria-pressed={isGoal}
       onClick={() => onToggleGoal(card)}
-      className="absolute bottom-1 left-1 gap-1! px-2.5! py-1! text-sm shadow-lift aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink @lg:top-3 @lg:bottom-auto @lg:left-3"
+      className="absolute bottom-1 left-1 gap-1! px-2.5! py-1! text-sm shadow-lift aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink @max-3xs:top-1 @max-3xs:bottom-auto @lg:top-3 @lg:bottom-auto @lg:left-3"
     >
       <Flag aria-hidden className={isGoal ? "fill-current" : ""} />
       {rewardsTexts.goal}

@@ -7,8 +7,7 @@ import { endpointField } from "./subscribe-to-push.ts";
 
 /**
  * Returns what a device needs to switch push on: the program's public key, base64url, empty where no push is sent; and whether the acting
- * user receives push at the device's endpoint in this session. `isEarlier` says that they switched it on in an earlier session, so the page renews
- * it. One round trip.
+ * user has switched it on at the device's endpoint in this session. In a later one the page renews it. One round trip.
  */
 export const pushState = /* @__PURE__ */ query({
   name: "pushState",
@@ -26,12 +25,10 @@ export const pushState = /* @__PURE__ */ query({
     return { key, row };
   },
   show({ key, row }, _input, context) {
-    const isThis = row?.sessionId === currentSessionId(context);
     return {
       result: {
         publicKey: context.program.sendsPush ? (key?.publicKey ?? "") : "",
-        isSubscribed: row !== undefined && isThis,
-        isEarlier: row !== undefined && !isThis,
+        isSubscribed: row?.sessionId === currentSessionId(context),
       },
     };
   },

@@ -142,17 +142,16 @@ describe("the state of a device", () => {
   test("says whether it receives push in this session", async () => {
     const own = aSubscription({ id });
     const state = (row: typeof own) => stateOf({ ...base, pushSubscriptions: [row] });
-    const on = { publicKey: "public", isSubscribed: true, isEarlier: false };
+    const on = { publicKey: "public", isSubscribed: true };
     expect(await state(own)).toEqual(on);
-    const earlier = { ...on, isSubscribed: false, isEarlier: true };
-    expect(await state({ ...own, sessionId: "before" })).toEqual(earlier);
     const none = { ...on, isSubscribed: false };
+    expect(await state({ ...own, sessionId: "before" })).toEqual(none);
     expect(await state({ ...own, userId: "ben" })).toEqual(none);
     expect(await stateOf(base, context, null)).toEqual(none);
   });
 
   test("has no key where no push is sent", async () => {
-    const none = { publicKey: "", isSubscribed: false, isEarlier: false };
+    const none = { publicKey: "", isSubscribed: false };
     expect(await stateOf(base, contextFor(ana), null)).toEqual(none);
     expect(await stateOf({ ...base, pushKeys: [] }, context, null)).toEqual(none);
   });

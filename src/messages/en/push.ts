@@ -1,6 +1,19 @@
 import type { PushKind } from "#core/push/push-kinds.ts";
-import type { PushParams } from "../push-text.ts";
 import { calendarDay } from "./calendar-day.ts";
+
+/** What a push is about. */
+export interface PushParams {
+  readonly kind: PushKind;
+  readonly brand: string;
+  /** The voucher's title or the tier's name; empty for a message. */
+  readonly name: string;
+  /** How many vouchers there are. */
+  readonly count: number;
+  /** The program day on which the voucher expires, 'YYYY-MM-DD'; null for never. */
+  readonly until: string | null;
+  /** The message's first words; empty otherwise. */
+  readonly message: string;
+}
 
 type Params = Omit<PushParams, "kind">;
 

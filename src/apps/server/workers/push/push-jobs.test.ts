@@ -9,7 +9,6 @@ import { defaultProgram } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
 import { pushQueue } from "#core/push/push.ts";
 import type { PushSubscriptionRow } from "#core/push/push-subscription.ts";
-import { NEVER } from "#core/vouchers/voucher.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
@@ -176,127 +175,6 @@ describe("a push", () => {
       app_badge: 1,
     });
     expect(payload?.notification["body"]).toMatch(/^Warm rolls at ten\. More words\..{0,130}…$/);
-  });
-
-  test.each<[string, Partial<Push>, string, string]>([
-    [
-      "a tier",
-      { kind: "tier-reached", aboutId: "", name: "Gold" },
-      "You reached Gold at Regulars",
-      "Open your profile to see what it gives you.",
-    ],
-    [
-      "several vouchers",
-      { count: 3 },
-      "3 vouchers for you at Regulars",
-      "You find them in your wallet.",
-    ],
-    [
-      "a voucher that expires",
-      { kind: "voucher-expiring" },
-      "Your voucher at Regulars expires soon",
-      "Free cake: you can use it until March 17, 2026.",
-    ],
-  ])("about %s", async (_what, own, title, body) => {
-    await put(own);
-    deliver();
-    await vi.waitFor(() => expect(service.received).toHaveLength(1), soon);
-    expect(service.received[0]?.payload.notification).toMatchObject({ title, body });
-  });
-
-  test("about a voucher that never expires names no day", async () => {
-    await commit(store, patched("vouchers", "voucher", { expiresAt: NEVER }));
-    await put();
-    deliver();
-    await vi.waitFor(() => expect(service.received).toHaveLength(1), soon);
-    expect(service.received[0]?.payload.notification).toMatchObject({ body: "Free cake" });
-  });
-});
-
-describe("is not sent", () => {
-  const expectUnsent = async (state: Push["state"], reason: Job["reason"]) => {
-    deliver();
-    await expectPush({ state, endedAt: now });
-    await expectJob({ reason });
-    expect(service.received).toEqual([]);
-  };
-
-  test("when the customer has switched it off after it was queued", async () => {
-    await put();
-    await commit(store, inserted("preferences", somePreferences({ switchedOff: ["points.push"] })));
-    await expectUnsent("cancelled", "push-switched-off");
-  });
-
-  test("without the consent to news", async () => {
-    await put({ kind: "message" });
-    await expectUnsent("cancelled", "push-switched-off");
-  });
-
-  test("when the voucher is used, or the message deleted", async () => {
-    await commit(
-      store,
-      inserted("preferences", somePreferences({ consentCount: 1, newsByPush: 1 })),
-      patched("vouchers", "voucher", { state: "used", endedAt: NOON }),
-    );
-    await put({ id: "deleted", kind: "message", aboutId: "gone" });
-    await put();
-    await expectUnsent("cancelled", "push-outdated");
-    await expectJob({ state: "cancelled", reason: "subject-deleted" }, "deleted");
-  });
-
-  test("once it is too late", async () => {
-    await put({ endsAt: NOON });
-    await expectUnsent("cancelled", "push-outdated");
-  });
-
-  test("to a device of another customer by now", async () => {
-    await put();
-    await commit(store, patched("pushSubscriptions", "phone", { userId: "ben" }));
-    await expectUnsent("cancelled", "subscription-ended");
-  });
-
-  test("to a device that was logged out, which is removed", async () => {
-    await put();
-    await commit(store, { kind: "remove", dataset: "sessions", id: "session" });
-    await expectUnsent("cancelled", "subscription-ended");
-    expect(await devices()).toBe(0);
-  });
-
-  test("to a private address", async () => {
-    await put();
-    deliver({ allowsPrivate: false });
-    await expectJob({ state: "queued", attempts: 1, reason: "push-refused" });
-    expect(service.received).toEqual([]);
-  });
-
-  test("to a device whose keys cannot be used, which is removed", async () => {
-    await commit(store, patched("pushSubscriptions", "phone", { p256dh: "broken" }));
-    await put();
-    await expectUnsent("refused", "push-refused");
-    expect(await devices()).toBe(0);
-  });
-});
-
-describe("in quiet hours", () => {
-  test("it waits until the morning, also when it is tried again, and is then sent once", async () => {
-    now = Date.UTC(2026, 2, 14, 21);
-    await put({ createdAt: NOON, dueAt: NOON });
-    deliver();
-    const morning = Date.UTC(2026, 2, 15, 7);
-    await expectPush({ state: "waiting", dueAt: morning });
-    await expectJob({ state: "queued", attempts: 0, dueAt: morning });
-    expect(service.received).toEqual([]);
-    now = morning;
-    await expectPush({ state: "sent", endedAt: morning });
-    expect(service.received).toHaveLength(1);
-  });
-
-  test("it is not sent if it would be pointless in the morning", async () => {
-    now = Date.UTC(2026, 2, 14, 21);
-    await put({ createdAt: NOON, dueAt: NOON, endsAt: Date.UTC(2026, 2, 15, 7) });
-    deliver();
-    await expectPush({ state: "cancelled" });
-    await expectJob({ reason: "push-outdated" });
   });
 });
 

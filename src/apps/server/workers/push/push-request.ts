@@ -34,6 +34,8 @@ export function pushRequest(
 }
 
 /** Returns headers as texts: the TTL is a number, which the library's types do not say. */
-function texts(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+function texts(
+  headers: Readonly<Record<string, string | number>>,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`]));
 }

@@ -117,13 +117,7 @@ export async function browserClients(baseURL: string): Promise<Clients> {
 function world() {
   return {
     fresh: freshValues(),
-    services: {
-      ...argon2Node(),
-      ...totp,
-      signMark: sha256Hex,
-      mailDigest: sha256Hex,
-      sealPushSecret: (_id: string, secret: string) => secret,
-    },
+    services: { ...argon2Node(), ...totp, signMark: sha256Hex, mailDigest: sha256Hex },
     digest: sha256Hex,
   };
 }

@@ -44,13 +44,7 @@ export async function openProgram(
     clock: Date.now,
     fresh: freshValues(),
     // There is no network caller here, so no browser is marked as known.
-    services: {
-      ...argon2Portable(),
-      ...totp,
-      signMark: sha256Hex,
-      mailDigest: sha256Hex,
-      sealPushSecret: (_id, secret) => secret,
-    },
+    services: { ...argon2Portable(), ...totp, signMark: sha256Hex, mailDigest: sha256Hex },
     digest: sha256Hex,
     fault,
   };

@@ -19,7 +19,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 23,
+      rowCount: 21,
       sections: [
         "transactions",
         "vouchers",
@@ -38,8 +38,6 @@ describe("a user's own data (docs/decisions/030)", () => {
         "customerTags",
         "segmentCustomers",
         "sessions",
-        "pushSubscriptions",
-        "pushes",
         "codeRevocations",
         "mails",
         "accountMails",
@@ -267,18 +265,6 @@ describe("a user's own data (docs/decisions/030)", () => {
         },
       ],
     ],
-    [
-      "pushSubscriptions",
-      [
-        {
-          device: "Chrome on Android",
-          pushService: "push.example.net",
-          timeZone: "Europe/Berlin",
-          since: AT_NOON,
-        },
-      ],
-    ],
-    ["pushes", [{ kind: "voucher-issued", state: "sent", createdAt: AT_NOON, endedAt: AT_NOON }]],
     [
       "mails",
       [

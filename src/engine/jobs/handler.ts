@@ -16,11 +16,9 @@ export interface JobControl {
 export interface JobOutcome {
   /**
    * "retry": tried again after a pause, or failed permanently, by the kind's policy; "cancelled": nothing left to do; "released": queued
-   * again unchanged, without counting the attempt; "postponed": the same, until the time in `until`.
+   * again unchanged, without counting the attempt.
    */
-  readonly kind: "done" | "retry" | "failed" | "cancelled" | "released" | "postponed";
-  /** When a postponed job is due, in UTC epoch milliseconds. */
-  readonly until?: number;
+  readonly kind: "done" | "retry" | "failed" | "cancelled" | "released";
   readonly reason?: JobReason;
   /** See `Job.detail`. */
   readonly detail?: string;

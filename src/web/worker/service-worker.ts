@@ -8,7 +8,6 @@ import {
   SHOWN_FILES,
   TAKE_OVER,
 } from "./messages.ts";
-import { listenForPush } from "./push.ts";
 import { isShellAddress } from "./shell-address.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,8 +44,6 @@ registerRoute(
 self.addEventListener("message", ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
-
-listenForPush();
 
 // The page that has installed the first worker is of the same version, so it needs no reload to work without a network.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

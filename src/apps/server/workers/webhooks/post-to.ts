@@ -11,11 +11,11 @@ export interface Answer {
   readonly problem: string;
 }
 
-/** A message to a URL. */
+/** A message to a URL, with a JSON body. */
 export interface Message {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
+  readonly body: string;
 }
 
 /** Options of sending a message. */

@@ -52,8 +52,9 @@ test.describe("Segments", { tag: "@server" }, () => {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
     await page.getByRole("link", { name: "Show in the list of customers" }).click();
+    await expect(page).toHaveURL(/\/admin\/users\?segment=/);
+    await expect(page.getByLabel("Segment", { exact: true })).toHaveValue(/./);
     await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Segment")).toHaveValue(/./);
     await page.goBack();
 
     await page.getByRole("button", { name: "Freeze" }).click();

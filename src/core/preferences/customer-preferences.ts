@@ -12,8 +12,9 @@ import { shownPreferences } from "./shown-preferences.ts";
 const PAGE = 10;
 
 /**
- * Returns for staff what a customer wants to receive, and which consents hold, since when and where they were given, and
- * whether e-mails to their address are stopped. Three round trips. */
+ * Returns for staff what a customer wants to receive, which consents hold, since when and where they were given, and whether e-mails to their
+ * address are stopped. Three round trips.
+ */
 export const customerPreferences = /* @__PURE__ */ query({
   name: "customerPreferences",
   input: z.strictObject({ id }),

@@ -5,7 +5,10 @@ import { query } from "../world.ts";
 import { readPreferenceFacts } from "./change-preferences.ts";
 import { shownPreferences } from "./shown-preferences.ts";
 
-/** Returns what the acting user wants to receive, and the consents that hold, and whether e-mails to their address are stopped. At most two round trips. */
+/**
+ * Returns what the acting user wants to receive, the consents that hold, and whether e-mails to their address are stopped. At most two round
+ * trips.
+ */
 export const ownPreferences = /* @__PURE__ */ query({
   name: "ownPreferences",
   input: z.strictObject({}),

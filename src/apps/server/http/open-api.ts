@@ -104,7 +104,7 @@ export function descriptionOf(action: Described): FastifySchema {
   return {
     operationId: action.name,
     tags: [action.kind === "command" ? "commands" : "queries"],
-    summary: `${action.kind === "command" ? "Command" : "Query"}. May: ${[action.may, ...(action.also === undefined ? [] : [action.also])].join(" and ")}.`,
+    summary: `${action.kind === "command" ? "Command" : "Query"}. May: ${action.may}${action.also === undefined ? "" : ` and ${action.also}`}.`,
     security: action.may === "anyone" ? [] : [{ session: [] }],
     headers: {
       type: "object",

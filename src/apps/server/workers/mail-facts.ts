@@ -14,7 +14,7 @@ import type { Ports, Store } from "#engine/ports.ts";
 const LIMITED_MS = 7 * DAY_MS;
 
 /** Where an e-mail goes, with the account that it is for. */
-export interface Admitted {
+export interface PermittedRecipient {
   readonly address: string;
   /** Left out: it is for an address. */
   readonly account?: Pick<User, "id" | "emailKey">;
@@ -22,7 +22,7 @@ export interface Admitted {
 }
 
 /** Where an e-mail goes, or why it is not sent. */
-export type Recipient = Admitted | { readonly refused: JobReason };
+export type Recipient = PermittedRecipient | { readonly refused: JobReason };
 
 /** The dependencies of {@link findRecipient}. */
 export interface RecipientParts extends Pick<Ports, "clock"> {

@@ -21,7 +21,7 @@ import {
 } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { countedMail, ensureMailDay, type MailEnd } from "./mail-counts.ts";
-import { type Admitted, findRecipient, type RecipientParts } from "./mail-facts.ts";
+import { findRecipient, type PermittedRecipient, type RecipientParts } from "./mail-facts.ts";
 import { mailFooter } from "./mail-footer.ts";
 
 /** The dependencies of sending e-mails. */
@@ -134,7 +134,7 @@ function bounced(
 async function outgoing(
   { store, origin, mailDigest, signMark, clock }: MailParts,
   mail: Mail,
-  { address: recipient, account }: Admitted,
+  { address: recipient, account }: PermittedRecipient,
   program: Program,
 ): Promise<OutgoingMail> {
   const { id, subject, kind } = mail;

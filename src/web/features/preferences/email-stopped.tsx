@@ -3,7 +3,7 @@ import type { ShownPreferences } from "#core/preferences/shown-preferences.ts";
 import { emailStopTexts } from "#messages/en/preferences.ts";
 
 /** The id of the notice, which describes the boxes of e-mails. */
-export const EMAIL_STOPPED = "email-stopped";
+export const EMAIL_STOPPED_ID = "email-stopped";
 
 interface EmailStoppedProps {
   readonly stop: NonNullable<ShownPreferences["emailStop"]>;
@@ -14,7 +14,7 @@ export function EmailStopped({ stop: { scope, reason } }: EmailStoppedProps) {
   const name = scope === "news" ? "news" : stopOfAll(reason);
   return (
     <div
-      id={EMAIL_STOPPED}
+      id={EMAIL_STOPPED_ID}
       className="flex items-start gap-3 rounded-xl border border-line-strong bg-warning-soft px-4 py-3 text-warning"
     >
       <MailX aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -17,7 +17,7 @@ import {
 } from "#messages/en/preferences.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { EMAIL_STOPPED } from "./email-stopped.tsx";
+import { EMAIL_STOPPED_ID } from "./email-stopped.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import {
   controlId,
@@ -126,7 +126,7 @@ function Toggle({ topic, channel, isOn, isStopped, changes }: ToggleProps) {
       label={<span className="sr-only">{controlName(control)}</span>}
       className="min-w-11 justify-center gap-0!"
       id={controlId(control)}
-      aria-describedby={isStopped ? `about-${topic} ${EMAIL_STOPPED}` : `about-${topic}`}
+      aria-describedby={isStopped ? `about-${topic} ${EMAIL_STOPPED_ID}` : `about-${topic}`}
       aria-expanded={isAsking || undefined}
       aria-disabled={saving !== undefined}
       checked={checked}

@@ -83,6 +83,24 @@ test.describe("The address bar", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL("/admin/audit?what=addPoints");
     await page.goBack();
     await expect(page.getByLabel("Action")).toHaveValue("");
+    // Back before the router has rendered what was typed.
+    await page.getByLabel("Action").selectOption("addPoints");
+    await expect(page).toHaveURL("/admin/audit?what=addPoints");
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...entry) => {
+        replace(...entry);
+        if (!location.search.includes("search=")) return;
+        history.back();
+        // Busy until the navigation has happened.
+        const until = performance.now() + 500;
+        while (performance.now() < until);
+      };
+    });
+    await search(page).fill("nobody");
+    await expect(page).toHaveURL("/admin/audit");
+    await expect(page.getByLabel("Action")).toHaveValue("");
+    await expect(search(page)).toHaveValue("");
 
     const customer = await fixture.customer({ name: unique("Wanda Way ") });
     await fixture.arrive(page, `/admin/users?search=${encodeURIComponent(customer.name)}`, admin);

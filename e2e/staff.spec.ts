@@ -150,6 +150,8 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await expectToast(page, "QR Code Generated", /REGULARS-[A-Z2-9]{8} is ready\.$/);
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
+    // Codes that others generate meanwhile may fill the first page.
+    await page.getByRole("searchbox").fill(bag);
     const bagTile = page.getByRole("listitem").filter({ hasText: bag });
     await expect(bagTile).toContainText("Active");
     await expect(bagTile).toContainText("35 points");

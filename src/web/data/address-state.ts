@@ -24,11 +24,32 @@ export function useAddressParam(name: string): readonly [string, SetParam] {
     setKnown(value);
     setShown(value);
   }
+  useBack(() => setShown(paramInAddress(name)));
   const set: SetParam = (next, { replace = false } = {}) => {
     setShown(next);
     setParams(withParams({ [name]: next }), { replace, state });
   };
   return [shown, set];
+}
+
+/**
+ * Calls a function when Back or Forward leads to another entry of the same page. The router alone does not suffice: when Back comes before it
+ * has rendered the value that was set last, the parameter seems unchanged.
+ */
+function useBack(follow: () => void): void {
+  const { pathname } = useLocation();
+  const go = useEffectEvent(() => {
+    if (window.location.pathname === pathname) follow();
+  });
+  useEffect(() => {
+    const listen = () => go();
+    window.addEventListener("popstate", listen);
+    return () => window.removeEventListener("popstate", listen);
+  }, []);
+}
+
+function paramInAddress(name: string): string {
+  return new URLSearchParams(window.location.search).get(name) ?? "";
 }
 
 /**
@@ -65,7 +86,7 @@ export function useAddressChoice<Value extends string>(
 export function useAddressSearch() {
   const [param, set] = useAddressParam("search");
   const { pathname } = useLocation();
-  const value = param.slice(0, SEARCH_LENGTH).trim();
+  const value = searchIn(param);
   const [known, setKnown] = useState(value);
   const [search, setSearch] = useState(value);
   const [typed, type] = useState(value);
@@ -77,6 +98,12 @@ export function useAddressSearch() {
       type(value);
     }
   }
+
+  useBack(() => {
+    const back = searchIn(paramInAddress("search"));
+    setSearch(back);
+    type(back);
+  });
 
   const wanted = typed.trim();
   const settle = useEffectEvent(() => {
@@ -91,4 +118,8 @@ export function useAddressSearch() {
   }, [wanted, search]);
 
   return { typed, type, search };
+}
+
+function searchIn(param: string): string {
+  return param.slice(0, SEARCH_LENGTH).trim();
 }

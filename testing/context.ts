@@ -67,6 +67,7 @@ export const plainServices: Services = {
   totpStep: (_userId, _stored, code) => (code === "000001" ? 1 : undefined),
   signMark: (text) => text.replaceAll(/[^\w-]/g, "-"),
   mailDigest: (text) => `digest-of-${text.replaceAll(/[^\w-]/g, "-")}`,
+  sealPushSecret: (id, secret) => `sealed ${secret} of ${id}`,
 };
 
 /** Returns a decision's refusal code, or "ok". */

@@ -43,6 +43,11 @@ const exceptions: readonly {
     why: "writes the style sheet while the page is built; it is used unchanged, and nothing of it reaches a visitor",
   },
   {
+    name: /^web-push$/,
+    licence: "MPL-2.0",
+    why: "encrypts and signs pushes on the server; it is used unchanged, and nothing of it reaches a visitor",
+  },
+  {
     name: /^png-js$/,
     licence: "",
     why: "is under the MIT licence by its file LICENSE; its manifest names none",

@@ -20,7 +20,10 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   login:
     "hashes a password, which takes longer than all of its reads; the benchmark of hashing has it",
   verifyTotpLogin: "continues a login, by its key",
-  logout: "ends one session by its key, as endSession does",
+  logout: "ends one session by its key, as endSession does, and its devices by an index",
+  subscribeToPush:
+    "reads and writes one device by its key, and at most 20 devices of the own account by an index",
+  unsubscribeFromPush: "reads and removes one device by its key",
   endSession: "ends one session by its key, as endOtherSessions does",
   requestPasswordReset: "five an email in a quarter of an hour; finds a person as signup does",
   recoverAdmin: "five a minute; reads the main admin, who is one",

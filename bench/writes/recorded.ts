@@ -67,6 +67,7 @@ function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): P
       totpStep: unasked,
       signMark: unasked,
       mailDigest: unasked,
+      sealPushSecret: unasked,
     },
     digest: (text) => {
       if (text === marks.token) return marks.session;

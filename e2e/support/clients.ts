@@ -117,7 +117,13 @@ export async function browserClients(baseURL: string): Promise<Clients> {
 function world() {
   return {
     fresh: freshValues(),
-    services: { ...argon2Node(), ...totp, signMark: sha256Hex, mailDigest: sha256Hex },
+    services: {
+      ...argon2Node(),
+      ...totp,
+      signMark: sha256Hex,
+      mailDigest: sha256Hex,
+      sealPushSecret: (_id: string, secret: string) => secret,
+    },
     digest: sha256Hex,
   };
 }

@@ -23,7 +23,13 @@ export async function redeemMany(rewardId: string, times: number): Promise<Tally
     store,
     clock: Date.now,
     fresh: freshValues(),
-    services: { ...argon2Portable(), ...totp, signMark: sha256Hex, mailDigest: sha256Hex },
+    services: {
+      ...argon2Portable(),
+      ...totp,
+      signMark: sha256Hex,
+      mailDigest: sha256Hex,
+      sealPushSecret: (_id: string, secret: string) => secret,
+    },
     digest: sha256Hex,
     fault: (error: unknown) => console.error(error),
   };

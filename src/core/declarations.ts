@@ -22,6 +22,7 @@ import { preferences } from "./preferences/declarations.ts";
 import { products } from "./products/declarations.ts";
 import { promoCodes } from "./promo-codes/declarations.ts";
 import { purchases } from "./purchases/declarations.ts";
+import { push } from "./push/declarations.ts";
 import { qrCodes } from "./qr-codes/declarations.ts";
 import { referrals } from "./referrals/declarations.ts";
 import { requests } from "./requests/declarations.ts";
@@ -62,6 +63,7 @@ export const declarations = {
   products,
   promoCodes,
   purchases,
+  push,
   qrCodes,
   referrals,
   requests,

@@ -19,6 +19,7 @@ import { preferencesModule } from "./preferences/module.ts";
 import { productsModule } from "./products/module.ts";
 import { promoCodesModule } from "./promo-codes/module.ts";
 import { purchasesModule } from "./purchases/module.ts";
+import { pushModule } from "./push/module.ts";
 import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { rewardsModule } from "./rewards/module.ts";
@@ -55,6 +56,7 @@ export const modules = [
   productsModule,
   promoCodesModule,
   purchasesModule,
+  pushModule,
   qrCodesModule,
   referralsModule,
   rewardsModule,

@@ -156,6 +156,8 @@ export interface Program {
   readonly keepsAuditLog: boolean;
   /** Whether there are tills and webhooks (server edition). */
   readonly hasCounter: boolean;
+  /** Whether pushes are sent (server edition). */
+  readonly sendsPush: boolean;
   /** The app id for sharing links in the social network's messenger; empty: none (specification §2, Referrals). */
   readonly messengerAppId: string;
   /** What staff defined: campaigns and challenges (decision 154). */
@@ -235,6 +237,7 @@ export const defaultProgram: Program = {
   sendsMail: false,
   keepsAuditLog: false,
   hasCounter: false,
+  sendsPush: false,
   messengerAppId: "",
   rules: noRules,
 };

@@ -79,6 +79,11 @@ export interface Services extends Passwords {
    * when the host's secret key changes (decision 166).
    */
   mailDigest(text: string): string;
+  /**
+   * Returns the stored form of a secret that a browser gave for push: encrypted for this id with a key of the program, which is stored sealed,
+   * so that a new secret key of the host changes one row only (docs/decisions/178).
+   */
+  sealPushSecret(id: string, secret: string): string;
 }
 
 /** The world of Regulars' actions, see core/kit/action.ts. */

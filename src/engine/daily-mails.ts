@@ -1,12 +1,13 @@
 import { dayIn, minuteIn } from "#core/kit/time.ts";
 import { type DailyStep, nextBirthdayMails, nextExpiryMails } from "#core/mails/daily-mails.ts";
 import type { Program } from "#core/program.ts";
-import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { ProgramReader } from "#core/world.ts";
+import { moveMark, readMark } from "./daily-marks.ts";
 import { storedMails, type WriteMail } from "./mails.ts";
 import type { Ports } from "./ports.ts";
 
 /** Daily e-mails are stored from nine in the morning on, on the clock of the program. */
-const MORNING_MINUTE = 9 * 60;
+export const MORNING_MINUTE = 9 * 60;
 
 /** What daily e-mails need. */
 export interface DailyMailParts extends Pick<Ports, "store" | "clock" | "fresh"> {
@@ -57,15 +58,10 @@ function runStep(
   step: Step,
 ): Promise<DailyStep> {
   return store.transact(async (reader) => {
-    const mark = await reader.one("mailMarks", { id }, { lock: true });
+    const mark = await readMark(reader, id);
     const result = await step(reader, mark?.position ?? "");
     if (result.position === mark?.position) return { changes: [], result };
-    const { position } = result;
-    const moved: ProgramChange =
-      mark === undefined
-        ? { kind: "insert", dataset: "mailMarks", row: { id, position } }
-        : { kind: "patch", dataset: "mailMarks", id, fields: { position } };
     const mails = storedMails(result.mails, { fresh, now: clock() }, writeMail);
-    return { changes: [moved, ...mails], result };
+    return { changes: [moveMark(mark, id, result.position), ...mails], result };
   });
 }

@@ -59,6 +59,8 @@ export interface FixtureOptions
   readonly passwords?: Passwords;
   /** Replaces the source of the program's settings, as a test does to break it. */
   readonly programs?: (stored: ProgramSource) => ProgramSource;
+  /** Whether the program sends pushes; off by default, so that other tests count no notices. */
+  readonly sendsPush?: boolean;
 }
 
 /** Opens a fixture for the tests of a file or suite, and closes it after them. */
@@ -91,6 +93,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
       ...totp,
       signMark: (text) => sealing.sign(text),
       mailDigest: (text) => sealing.sign(`mail ${text}`),
+      sealPushSecret: (id, secret) => sealing.seal(id, secret),
     },
     digest: sha256Hex,
     fault: (error) => void faults.push(error),
@@ -101,6 +104,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     mailServer: { address: "smtp://127.0.0.1", from: "hello@shop.example" },
     keepsAuditLog: true,
     hasCounter: true,
+    sendsPush: own.sendsPush ?? false,
   };
   await seedProgram(store, {
     ...ports,

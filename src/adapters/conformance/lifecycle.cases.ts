@@ -3,10 +3,12 @@ import { MEMBER_CODE_KEPT_MS } from "#core/counter/member-code.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { DAY_MS } from "#core/kit/time.ts";
 import { REVOCATION_KEPT_MS } from "#core/offline-codes/code-revocation.ts";
+import { PUSH_KEPT_MS } from "#core/push/push.ts";
 import { WEBHOOK_KEPT_MS } from "#core/webhooks/webhook.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { aCampaignUse } from "#testing/offer-rows.ts";
+import { aPush } from "#testing/push-rows.ts";
 import { aMemberCode } from "#testing/rows.ts";
 import { aDelivery, anEvent, aUser, everything, NOW, problemOf, storedUser } from "./rows.ts";
 
@@ -70,8 +72,10 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       inserted("webhookEvents", { ...anEvent("month"), at: month }),
       inserted("webhookDeliveries", { ...aDelivery("old"), createdAt: month - 1 }),
       inserted("webhookDeliveries", { ...aDelivery("month"), createdAt: month }),
+      inserted("pushes", aPush({ id: "old", createdAt: NOW - PUSH_KEPT_MS - 1 })),
+      inserted("pushes", aPush({ id: "month", createdAt: NOW - PUSH_KEPT_MS })),
     );
-    expect(await store.prune(NOW)).toBe(11);
+    expect(await store.prune(NOW)).toBe(12);
     expect(await store.prune(NOW)).toBe(0);
     const ids = async (name: keyof Datasets) =>
       (await store.reader.many(name, { order: [["id", "asc"]], limit: 9 })).map(({ id }) => id);
@@ -84,6 +88,7 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     expect(await ids("programImages")).toEqual(["uploaded", "used"]);
     expect(await ids("webhookEvents")).toEqual(["month"]);
     expect(await ids("webhookDeliveries")).toEqual(["month"]);
+    expect(await ids("pushes")).toEqual(["month"]);
     expect(await store.reader.count("users", {})).toBe(1);
     await close();
   });

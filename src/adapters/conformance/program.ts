@@ -27,6 +27,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
       totpStep: (_userId, _stored, code) => Number(code) || undefined,
       signMark: sha256Hex,
       mailDigest: sha256Hex,
+      sealPushSecret: (_id, secret) => secret,
     },
     fault: (error) => {
       faults.push(error);

@@ -4,6 +4,7 @@ import { newSetup } from "#core/setup/setup.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { anEnrolment } from "#testing/enrolment-rows.ts";
+import { aNotice, aPush, aSubscription } from "#testing/push-rows.ts";
 import {
   aMemberCode,
   anInvitation,
@@ -226,6 +227,12 @@ export function valuesCases(store: () => Store): void {
     await expectRoundTrip("mails", { ...aMail(fresh.id(), "c@example.com"), ...counted });
     const stopped = { id: `news.${id}`, scope: "news", reason: "unsubscribed", at: NOW } as const;
     await expectRoundTrip("suppressions", stopped);
+    await expectRoundTrip("pushKeys", { id: "push-key", publicKey: "public", secret: "sealed" });
+    await expectRoundTrip("pushSubscriptions", aSubscription({ id }));
+    await expectRoundTrip("pushNotices", aNotice({ id }));
+    await expectRoundTrip("pushNotices", aNotice({ id: fresh.id(), userId: null, position: id }));
+    await expectRoundTrip("pushes", aPush({ id }));
+    await expectRoundTrip("pushes", aPush({ id: fresh.id(), state: "sent", endedAt: NOW }));
     await expectRoundTrip("mailDays", { id, at: NOW, sent: 3, bounced: 1, dropped: 0 });
     await expectRoundTrip("mailMarks", { id: "birthday", position: "2026-03-14 1990" });
     const token = { userId: "ana", emailKey: "ana@example.com", expiresAt: NOW };

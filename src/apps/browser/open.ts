@@ -44,7 +44,13 @@ export async function openProgram(
     clock: Date.now,
     fresh: freshValues(),
     // There is no network caller here, so no browser is marked as known.
-    services: { ...argon2Portable(), ...totp, signMark: sha256Hex, mailDigest: sha256Hex },
+    services: {
+      ...argon2Portable(),
+      ...totp,
+      signMark: sha256Hex,
+      mailDigest: sha256Hex,
+      sealPushSecret: (_id, secret) => secret,
+    },
     digest: sha256Hex,
     fault,
   };

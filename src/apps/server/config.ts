@@ -116,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...mailServer(smtpUrl, mailFrom),
       keepsAuditLog: true,
       hasCounter: true,
+      sendsPush: true,
     },
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };

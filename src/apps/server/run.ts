@@ -22,6 +22,7 @@ import { openLog } from "./ops/logging.ts";
 import { openMailDigest } from "./ops/mail-key.ts";
 import { attemptCounter } from "./ops/metrics-jobs.ts";
 import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
+import { openPushKeys } from "./ops/push-keys.ts";
 import { openSecrets } from "./ops/stored-secrets.ts";
 import type { ServerParts } from "./parts.ts";
 import { openProgram } from "./stored-program.ts";
@@ -98,11 +99,17 @@ async function serve(
   if (resealed > 0) log.info({ resealed }, "sealed the stored secrets with the current key");
   const fresh = freshValues();
   const { mailDigest } = await openMailDigest(store, sealing, fresh);
+  const pushKeys = await openPushKeys(store, sealing);
   const ports: Ports = {
     store,
     clock,
     fresh,
-    services: { ...argon2Node(), ...sealedCodes(codes, sealing), mailDigest },
+    services: {
+      ...argon2Node(),
+      ...sealedCodes(codes, sealing),
+      mailDigest,
+      sealPushSecret: pushKeys.sealPushSecret,
+    },
     digest: sha256Node,
     fault: (error, action) =>
       log.error({ ...currentRequest(), err: error, action }, "an action failed"),
@@ -143,6 +150,7 @@ async function serve(
     mailer,
     origin: () => config.publicUrl ?? address,
     keepsLinks: hasOutbox,
+    pushKeys,
     openSecret: (id, stored) => sealing.open(id, stored),
     allowsPrivate: config.webhookPrivateHosts === "allow" || !isReachable(config),
     log,

@@ -37,6 +37,7 @@ describe("sending a broadcast (specification §5, §8)", () => {
     expect(decision).toEqual({
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
       events: [
+        { name: "broadcast.published", facts: { id: expect.any(String) } },
         { name: "broadcast.sent", params: { message: "Warm rolls at ten." } },
         { name: "broadcast.logged", params: {} },
       ],

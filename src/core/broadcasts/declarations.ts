@@ -1,4 +1,4 @@
-import { dataset, error, event } from "../kit/declarations.ts";
+import { dataset, error, event, internalEvent } from "../kit/declarations.ts";
 import type { Limit } from "../kit/limits.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { broadcastSchema } from "./broadcast.ts";
@@ -20,6 +20,8 @@ export const broadcasts = {
     "broadcast.sent": event<{ readonly message: string }>(),
     "broadcast.logged": event(),
     "broadcast.reposted": event(),
+    /** A message to all customers is there, new or repeated. */
+    "broadcast.published": internalEvent<{ readonly id: string }>(),
     "broadcast.edited": event(),
     "broadcast.deleted": event(),
   },

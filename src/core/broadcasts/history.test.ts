@@ -77,7 +77,10 @@ describe("reposting (specification §4, Other; §7)", () => {
     });
     expect(await repost("ORIGINAL-OF-ALL", rows)).toEqual({
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
-      events: [{ name: "broadcast.reposted", params: {} }],
+      events: [
+        { name: "broadcast.published", facts: { id: row.id } },
+        { name: "broadcast.reposted", params: {} },
+      ],
       result: { id: "id-1", message: "Warm rolls at ten.", sentAt: NOON },
       audit: {
         kind: "broadcast",

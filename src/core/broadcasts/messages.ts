@@ -1,8 +1,8 @@
 import { actingUser } from "../identity/acting-user.ts";
-import type { User } from "../identity/user.ts";
 import { query } from "../world.ts";
 import { messageLine } from "./broadcast.ts";
 import { broadcastPage, latestBroadcasts, pageInput } from "./broadcast-pages.ts";
+import { firstUnread } from "./first-unread.ts";
 
 /**
  * Lists a user's messages: the broadcasts sent since they joined, latest first (readings, Staff area). `unread` counts all those sent after
@@ -26,8 +26,3 @@ export const messages = /* @__PURE__ */ query({
     return { result: { messages: page.map(messageLine), next, unread, seenAt } };
   },
 });
-
-/** Returns the time from which broadcasts are unread: after the last one seen, and never before the user joined. */
-function firstUnread({ joinedDate, messagesSeenAt }: User): number {
-  return Math.max(joinedDate, messagesSeenAt + 1);
-}

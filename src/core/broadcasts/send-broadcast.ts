@@ -57,12 +57,15 @@ export const sendBroadcast = /* @__PURE__ */ command({
         : [broadcastsDetail("repost-of", { id: shortId(originalBroadcastId) })];
     return {
       changes: [{ kind: "insert", dataset: "broadcasts", row }],
-      events: isRepost
-        ? [{ name: "broadcast.reposted", params: {} }]
-        : [
-            { name: "broadcast.sent", params: { message } },
-            { name: "broadcast.logged", params: {} },
-          ],
+      events: [
+        { name: "broadcast.published", facts: { id: row.id } },
+        ...(isRepost
+          ? [{ name: "broadcast.reposted", params: {} } as const]
+          : [
+              { name: "broadcast.sent", params: { message } } as const,
+              { name: "broadcast.logged", params: {} } as const,
+            ]),
+      ],
       result: messageLine(row),
       audit: broadcastNote(row, detail),
     };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
+import { aNotice, aPush, aSubscription } from "#testing/push-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import {
   aMemberCode,
@@ -58,6 +59,9 @@ describe("deleting an account (readings, Staff area)", () => {
       { id: "stop", ...mine, at: NOON },
       { id: "bens", userId: "ben", at: NOON },
     ],
+    pushSubscriptions: [aSubscription(), aSubscription({ id: "bens", userId: "ben" })],
+    pushNotices: [aNotice(), aNotice({ id: "to-all", userId: null })],
+    pushes: [aPush(), aPush({ id: "bens", userId: "ben" })],
     mails: [aMail("e-mail", "ana@example.com"), aMail("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
@@ -67,7 +71,7 @@ describe("deleting an account (readings, Staff area)", () => {
   test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana);
-    expect(changes).toHaveLength(14);
+    expect(changes).toHaveLength(17);
     expect(changes).toEqual(
       expect.arrayContaining([
         { kind: "remove", dataset: "users", id: "ana" },
@@ -81,6 +85,9 @@ describe("deleting an account (readings, Staff area)", () => {
         { kind: "remove", dataset: "termsAcceptances", id: "ana.1" },
         { kind: "remove", dataset: "consents", id: "ana.1" },
         { kind: "remove", dataset: "preferences", id: "ana" },
+        { kind: "remove", dataset: "pushSubscriptions", id: "phone" },
+        { kind: "remove", dataset: "pushNotices", id: "notice" },
+        { kind: "remove", dataset: "pushes", id: "push" },
         { kind: "patch", dataset: "feedback", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "feedbackReplies", id: "mine", fields: anonymous },
         { kind: "patch", dataset: "referrals", id: "mine", fields: { referralCodeUsed: "" } },

@@ -14,6 +14,8 @@ export const jobKinds = [
   "segment-freeze",
   "segment-removal",
   "segment-gift",
+  "push-notices",
+  "push",
 ] as const;
 
 /** What a job does, see {@link jobKinds}. */
@@ -42,6 +44,10 @@ export const jobReasons = [
   "mail-switched-off",
   "customer-declined",
   "mail-limit-reached",
+  "push-switched-off",
+  "push-outdated",
+  "push-refused",
+  "subscription-ended",
 ] as const;
 
 /** Why a job did not succeed, see {@link jobReasons}. */

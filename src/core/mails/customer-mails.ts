@@ -1,12 +1,10 @@
 import type { PublicEventData } from "../events.ts";
 import { dayIn } from "../kit/time.ts";
 import { welcomeMailId } from "../sessions/verification-link.ts";
+import { givenOrigins } from "../vouchers/voucher-origin.ts";
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
-
-/** The origins of vouchers that customers did not take themselves on a screen. */
-const givenOrigins: ReadonlySet<string> = new Set(["campaign", "challenge", "goodwill"]);
 
 /**
  * Returns the e-mails to customers that follow from a command's events, of the kinds that the settings switch on (decision 165): a welcome, a

@@ -1,5 +1,6 @@
-import { DAY_MS, dayIn, isLeapYear, yearOf } from "../kit/time.ts";
+import { dayIn, isLeapYear, yearOf } from "../kit/time.ts";
 import type { Program } from "../program.ts";
+import { nextExpiringVouchers } from "../vouchers/expiring-vouchers.ts";
 import type { ProgramReader } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
@@ -18,12 +19,6 @@ const PAGE = 200;
 
 /** The oldest age of a customer, in years; birthdays before are not looked for. */
 const OLDEST = 120;
-
-/** How long before its expiry a customer hears about a voucher, in milliseconds: three days. */
-export const EXPIRY_NOTICE_MS = 3 * DAY_MS;
-
-/** Customers get no e-mail about the expiry of a voucher that was not valid for longer than this: they have just got it. */
-const SHORT_VALIDITY_MS = 4 * DAY_MS;
 
 /**
  * Returns the next birthday e-mails of a program day: the customers of one year of birth, a page at a time, read from the index of birthdays,
@@ -64,9 +59,8 @@ function celebratedOn(today: string): readonly string[] {
 }
 
 /**
- * Returns the next e-mails about vouchers that expire in three days, a page at a time, read from the index of expiries. The position is the
- * time of expiry and the voucher up to which all have been visited, so each is visited once. A program that has just been switched on
- * begins with the vouchers that expire on the third day. Customers who do not want them get none. Two round trips.
+ * Returns the next e-mails about vouchers that expire in three days, a page at a time; positions are those of {@link nextExpiringVouchers}.
+ * Customers who do not want them get none. Two round trips.
  */
 export async function nextExpiryMails(
   reader: ProgramReader,
@@ -74,27 +68,10 @@ export async function nextExpiryMails(
   now: number,
   { brand, timeZone }: Pick<Program, "brand" | "timeZone">,
 ): Promise<DailyStep> {
-  const until = now + EXPIRY_NOTICE_MS;
-  const [at = "", after = ""] = position.split(" ");
-  const from = Math.max(Number(at), until - DAY_MS);
-  const vouchers = await reader.many("vouchers", {
-    where: { state: "issued", expiresAt: { atLeast: from, below: until } },
-    order: [
-      ["expiresAt", "asc"],
-      ["id", "asc"],
-    ],
-    limit: PAGE,
-    ...(from === Number(at) && after !== "" && { after: [from, after] }),
+  const { vouchers, ...step } = await nextExpiringVouchers(reader, position, now);
+  const mails = vouchers.map(({ userId, title, expiresAt }): UnwrittenMail => {
+    const params = { brand: brand.name, title, until: dayIn(timeZone, expiresAt - 1) };
+    return { kind: "voucher-expiring", params, userId, link: mailPages["voucher-expiring"] };
   });
-  const all = vouchers
-    .filter(({ issuedAt, expiresAt }) => expiresAt - issuedAt > SHORT_VALIDITY_MS)
-    .map(({ userId, title, expiresAt }): UnwrittenMail => {
-      const params = { brand: brand.name, title, until: dayIn(timeZone, expiresAt - 1) };
-      return { kind: "voucher-expiring", params, userId, link: mailPages["voucher-expiring"] };
-    });
-  const mails = await wantedMails(reader, all);
-  const last = vouchers.at(-1);
-  const isDone = vouchers.length < PAGE;
-  if (last === undefined) return { mails, position: String(until), isDone };
-  return { mails, position: isDone ? String(until) : `${last.expiresAt} ${last.id}`, isDone };
+  return { mails: await wantedMails(reader, mails), ...step };
 }

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 /**
  * How far the daily e-mails have come, so that each is stored once: for `birthday` the day, the year of birth and the last customer; for
- * `voucher-expiring` the time of expiry up to which vouchers have been visited, and the last of them. Stored in the commit with the e-mails.
+ * `voucher-expiring` and `voucher-expiring-push` the time of expiry up to which vouchers have been visited, and the last of them. Stored in the commit with the e-mails.
  */
 export const mailMarkSchema = z.strictObject({
-  /** `birthday` or `voucher-expiring`. */
+  /** `birthday`, `voucher-expiring` or `voucher-expiring-push`. */
   id: z.string(),
   position: z.string(),
 });

@@ -109,7 +109,7 @@ test.each([
   ["with a session", aSession({ id: "session", userId: "ana", createdAt: NOON }), 1],
   ["with an ended session", undefined, 0],
 ])("logging out %s ends it", (_case, open, removals) => {
-  const decision = logout.decide(open, {}, contextFor(aUser()));
+  const decision = logout.decide({ session: open, devices: [] }, {}, contextFor(aUser()));
   expect(decision).toMatchObject({ grant: "ended", events: [{ name: "user.logged-out" }] });
   expect("changes" in decision && decision.changes).toHaveLength(removals);
 });
@@ -117,8 +117,10 @@ test.each([
 test("logging out reads the user's own session, and succeeds without one", async () => {
   const own = aSession({ id: "session", userId: "ana", createdAt: NOON });
   const reader = readerOf({ sessions: [own, { ...own, id: "another" }] });
-  expect(await logout.load({}, reader, contextFor(aUser()), undefined)).toEqual(own);
-  expect(await logout.load({}, reader, contextFor(undefined), undefined)).toBeUndefined();
+  const load = (user?: ReturnType<typeof aUser>) =>
+    logout.load({}, reader, contextFor(user), undefined);
+  expect(await load(aUser())).toEqual({ session: own, devices: [] });
+  expect(await load()).toEqual({ devices: [] });
 });
 
 test("the session returns the user without secrets", () => {

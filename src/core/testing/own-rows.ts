@@ -1,6 +1,7 @@
 import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
 import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
+import { aPush, aSubscription } from "#testing/push-rows.ts";
 import {
   aCode,
   aLocation,
@@ -110,6 +111,11 @@ export const rows: Rows = {
     { id: "phone", userId: "ana", ...session, createdAt: NOON + 1, device: "" },
     { id: "other", userId: "ben", ...session, device: "secret" },
   ],
+  pushSubscriptions: [
+    aSubscription(),
+    aSubscription({ id: "other", userId: "ben", endpoint: "https://secret.example.net/" }),
+  ],
+  pushes: [aPush({ state: "sent", endedAt: NOON }), aPush({ id: "other", userId: "ben" })],
   mails: [
     aMail(),
     aMail({ id: "earlier", createdAt: NOON - 1 }),

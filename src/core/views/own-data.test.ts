@@ -19,7 +19,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 21,
+      rowCount: 23,
       sections: [
         "transactions",
         "vouchers",
@@ -38,6 +38,8 @@ describe("a user's own data (docs/decisions/030)", () => {
         "customerTags",
         "segmentCustomers",
         "sessions",
+        "pushSubscriptions",
+        "pushes",
         "codeRevocations",
         "mails",
         "accountMails",
@@ -265,6 +267,18 @@ describe("a user's own data (docs/decisions/030)", () => {
         },
       ],
     ],
+    [
+      "pushSubscriptions",
+      [
+        {
+          device: "Chrome on Android",
+          pushService: "push.example.net",
+          timeZone: "Europe/Berlin",
+          since: AT_NOON,
+        },
+      ],
+    ],
+    ["pushes", [{ kind: "voucher-issued", state: "sent", createdAt: AT_NOON, endedAt: AT_NOON }]],
     [
       "mails",
       [

@@ -17,6 +17,13 @@ export interface VoucherOrigin {
   readonly id: string;
 }
 
+/** The origins of vouchers that customers did not take themselves on a screen. */
+export const givenOrigins: ReadonlySet<VoucherOrigin["kind"]> = new Set([
+  "campaign",
+  "challenge",
+  "goodwill",
+]);
+
 /** Why a voucher was cancelled: staff did, the customer undid the redemption, a purchase that it is for was refunded, or the progress that it is for was corrected. */
 export const cancelReasons = ["staff", "customer", "refund", "correction"] as const;
 

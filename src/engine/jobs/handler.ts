@@ -16,9 +16,11 @@ export interface JobControl {
 export interface JobOutcome {
   /**
    * "retry": tried again after a pause, or failed permanently, by the kind's policy; "cancelled": nothing left to do; "released": queued
-   * again unchanged, without counting the attempt.
+   * again unchanged, without counting the attempt; "postponed": the same, until the time in `until`.
    */
-  readonly kind: "done" | "retry" | "failed" | "cancelled" | "released";
+  readonly kind: "done" | "retry" | "failed" | "cancelled" | "released" | "postponed";
+  /** When a postponed job is due, in UTC epoch milliseconds. */
+  readonly until?: number;
   readonly reason?: JobReason;
   /** See `Job.detail`. */
   readonly detail?: string;

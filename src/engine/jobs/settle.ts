@@ -39,13 +39,16 @@ export async function settle(
 /** Returns the new fields of a job's row. Takes the leased job, and the current time in UTC epoch milliseconds. */
 function fieldsAfter(
   job: Job,
-  { kind, reason = "failed", detail = "" }: JobOutcome,
+  { kind, reason = "failed", detail = "", until }: JobOutcome,
   now: number,
   chance: number,
 ): Partial<Job> & Pick<Job, "state"> {
   const free = { leasedUntil: null, leasedBy: "" };
   const fresh = { ...free, reason: "none", detail: "" } as const;
   if (kind === "released") return { ...free, state: "queued", attempts: job.attempts - 1 };
+  if (kind === "postponed") {
+    return { ...free, state: "queued", attempts: job.attempts - 1, dueAt: until ?? now };
+  }
   if (kind === "cancelled") return { ...free, state: kind, reason, detail, finishedAt: now };
   if (kind === "done") {
     const { everyMs } = jobPolicies[job.kind];

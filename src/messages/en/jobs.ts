@@ -60,6 +60,8 @@ export const jobKindTexts = catalogue("job-kinds", {
   "segment-freeze": "Store the customers of a segment",
   "segment-removal": "Delete a segment's customers",
   "segment-gift": "Give vouchers to a segment",
+  "push-notices": "Prepare notifications",
+  push: "Send a notification",
 } satisfies Readonly<Record<JobKind, string>>);
 
 /** What each state of a job is called. */
@@ -89,4 +91,8 @@ export const jobReasonTexts = catalogue("job-reasons", {
   "customer-declined":
     "The customer has not agreed to e-mails about this, or has switched them off.",
   "mail-limit-reached": "The customer has had as many e-mails this week as the settings allow.",
+  "push-switched-off": "The customer has not agreed to it, or has switched it off.",
+  "push-outdated": "It was no longer of use.",
+  "push-refused": "The browser's push service didn't accept it.",
+  "subscription-ended": "Notifications were turned off on the device.",
 } satisfies Readonly<Record<JobReason, string>>);

@@ -1,5 +1,6 @@
 import type { MailKinds } from "#core/mails/mail.ts";
 import { catalogue } from "../catalogue.ts";
+import { calendarDay } from "./calendar-day.ts";
 import { number } from "./format.ts";
 
 /**
@@ -178,16 +179,4 @@ export const mailSampleTexts = catalogue("mail-samples", {
 
 function paragraphs(...parts: readonly string[]): string {
   return parts.join("\n\n");
-}
-
-const days = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-
-/** A calendar day 'YYYY-MM-DD' as readers write it, for example 'March 14, 2026'. */
-function calendarDay(day: string): string {
-  return days.format(Date.parse(`${day}T00:00:00Z`));
 }

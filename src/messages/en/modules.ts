@@ -33,6 +33,7 @@ import * as preferences from "./modules/preferences.ts";
 import * as products from "./modules/products.ts";
 import * as promoCodes from "./modules/promo-codes.ts";
 import * as purchases from "./modules/purchases.ts";
+import * as push from "./modules/push.ts";
 import * as qrCodes from "./modules/qr-codes.ts";
 import * as referrals from "./modules/referrals.ts";
 import * as requests from "./modules/requests.ts";
@@ -74,6 +75,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   products.errors,
   promoCodes.errors,
   purchases.errors,
+  push.errors,
   qrCodes.errors,
   referrals.errors,
   requests.errors,
@@ -176,6 +178,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   products.audit,
   promoCodes.audit,
   purchases.audit,
+  push.audit,
   qrCodes.audit,
   referrals.audit,
   rewards.audit,
@@ -212,6 +215,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   products.datasets,
   promoCodes.datasets,
   purchases.datasets,
+  push.datasets,
   qrCodes.datasets,
   referrals.datasets,
   requests.datasets,

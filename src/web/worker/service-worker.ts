@@ -8,6 +8,7 @@ import {
   SHOWN_FILES,
   TAKE_OVER,
 } from "./messages.ts";
+import { listenForPush } from "./push.ts";
 import { isShellAddress } from "./shell-address.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,6 +45,8 @@ registerRoute(
 self.addEventListener("message", ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
+
+listenForPush();
 
 // The page that has installed the first worker is of the same version, so it needs no reload to work without a network.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

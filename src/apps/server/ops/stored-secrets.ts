@@ -8,6 +8,7 @@ import {
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { type Role, roles } from "#core/identity/role.ts";
 import { MAIL_KEY_ID } from "#core/mails/mail-key.ts";
+import { PUSH_KEY_ID } from "#core/push/push-key.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import type { ServerConfig } from "../config.ts";
@@ -26,7 +27,7 @@ const PAGE = 200;
 
 /** A stored secret and the row that it is bound to. */
 interface StoredSecret {
-  readonly dataset: "credentials" | "webhooks" | "mailKeys";
+  readonly dataset: "credentials" | "webhooks" | "mailKeys" | "pushKeys";
   readonly id: string;
   readonly text: string;
   /** Whether the server starts without its key. */
@@ -90,14 +91,25 @@ async function* allSecrets({ reader }: Store): AsyncGenerator<StoredSecret> {
   const where = { deletedAt: null };
   const webhooks = await reader.many("webhooks", { where, order: [["id", "asc"]], limit: PAGE });
   for (const { id, secret } of webhooks) yield { dataset: "webhooks", id, text: secret };
-  const [key, stopped] = await Promise.all([
+  const first = { order: [["id", "asc"]], limit: 1 } as const;
+  const [mailKey, pushKey, stopped, devices] = await Promise.all([
     reader.one("mailKeys", { id: MAIL_KEY_ID }),
-    reader.many("suppressions", { order: [["id", "asc"]], limit: 1 }),
+    reader.one("pushKeys", { id: PUSH_KEY_ID }),
+    reader.many("suppressions", first),
+    reader.many("pushSubscriptions", first),
   ]);
-  if (key === undefined) return;
-  // Without stopped addresses nothing that is stored needs this key, and openMailDigest replaces one that does not open.
-  const mayBeLost = stopped.length === 0;
-  yield { dataset: "mailKeys", id: key.id, text: key.secret, mayBeLost };
+  // Without stopped addresses nothing that is stored needs the key of e-mails, and without devices nothing that of push: openMailDigest and
+  // openPushKeys replace one that does not open.
+  if (mailKey !== undefined) yield keyOf("mailKeys", mailKey, stopped.length === 0);
+  if (pushKey !== undefined) yield keyOf("pushKeys", pushKey, devices.length === 0);
+}
+
+function keyOf(
+  dataset: "mailKeys" | "pushKeys",
+  { id, secret: text }: { readonly id: string; readonly secret: string },
+  mayBeLost: boolean,
+): StoredSecret {
+  return { dataset, id, text, mayBeLost };
 }
 
 /** Yields all two-factor secrets. Only staff have them (specification §4, Two-factor). */
@@ -146,6 +158,7 @@ async function lockedText(reader: Store["reader"], { dataset, id }: StoredSecret
   const lock = { lock: true };
   if (dataset === "webhooks") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
   if (dataset === "mailKeys") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
+  if (dataset === "pushKeys") return (await reader.one(dataset, { id }, lock))?.secret ?? "";
   return (await reader.one(dataset, { id }, lock))?.totpSecret ?? "";
 }
 

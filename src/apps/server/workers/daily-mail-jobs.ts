@@ -1,9 +1,10 @@
 import { type DailyMailParts, storeDailyMails } from "#engine/daily-mails.ts";
+import { storeDailyPushes } from "#engine/daily-pushes.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Stores birthday e-mails and those about vouchers that expire, every ten minutes from the morning on; see {@link storeDailyMails}. */
+/** Stores birthday e-mails, and e-mails and pushes about vouchers that expire, every ten minutes from the morning on; see {@link storeDailyMails}. */
 export function dailyMailJobs(
   parts: Omit<DailyMailParts, "writeMail">,
   programs: ProgramSource,
@@ -12,11 +13,10 @@ export function dailyMailJobs(
     kind: "daily-mails",
     queues: async () => ["daily-mails"],
     run: async () => {
+      const program = await programs.current();
       // No request says which language the customer reads.
-      await storeDailyMails(
-        { ...parts, writeMail: (mail) => mailText(mail, "en") },
-        await programs.current(),
-      );
+      await storeDailyMails({ ...parts, writeMail: (mail) => mailText(mail, "en") }, program);
+      await storeDailyPushes(parts, program);
       return { kind: "done" };
     },
   };

@@ -4,6 +4,8 @@ import type { Ports, Store } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { dailyMailJobs } from "./daily-mail-jobs.ts";
 import { type MailParts, mailJobs } from "./mail-jobs.ts";
+import { noticeJobs } from "./push/notice-jobs.ts";
+import { type PushParts, pushJobs } from "./push/push-jobs.ts";
 import { replayJobs } from "./replay/replay-jobs.ts";
 import type { StorePlace } from "./replay/run-replay.ts";
 import { type AttemptCounter, reportJobs } from "./report-jobs.ts";
@@ -15,7 +17,10 @@ import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 const BEAT_MS = 1000;
 
 /** The dependencies of the server's jobs. */
-interface ServerJobsParts extends Omit<MailParts, "store">, Omit<WebhookParts, "store"> {
+interface ServerJobsParts
+  extends Omit<MailParts, "store">,
+    Omit<WebhookParts, "store">,
+    Omit<PushParts, "store"> {
   readonly store: Store;
   readonly digest: Ports["digest"];
   readonly fresh: Ports["fresh"];
@@ -40,6 +45,8 @@ export function serverJobs(parts: ServerJobsParts): JobRunner {
       mailJobs(parts),
       dailyMailJobs(parts, programs),
       ...webhookJobs(parts),
+      noticeJobs(parts),
+      pushJobs(parts),
       ...upkeepJobs(parts, programs),
       ...replayJobs(parts),
     ],

@@ -46,6 +46,7 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
     queries: [
       { name: "programSettings", input: {} },
       { name: "mailStatus", input: { testId: null } },
+      { name: "pushStatus", input: {} },
     ],
     serverOnly: true,
   },

@@ -11,11 +11,11 @@ export interface Answer {
   readonly problem: string;
 }
 
-/** A message to a URL, with a JSON body. */
+/** A message to a URL. */
 export interface Message {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** Options of sending a message. */

@@ -3,6 +3,7 @@ import { mailSettingsTexts } from "#messages/en/mail-settings.ts";
 import { AutomaticMails } from "./automatic-mails.tsx";
 import { MailPreviewCard } from "./mail-preview-card.tsx";
 import { MailStatusCard } from "./mail-status-card.tsx";
+import { PushStatusCard } from "./push-status-card.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SuppressionCard } from "./suppression-card.tsx";
@@ -49,6 +50,7 @@ export function MailPage() {
         <>
           <MailPreviewCard />
           <MailStatusCard />
+          <PushStatusCard />
           <SuppressionCard />
         </>
       }

@@ -1,0 +1,51 @@
+import type { PushKind } from "#core/push/push-kinds.ts";
+import { calendarDay } from "./calendar-day.ts";
+
+/** What a push is about. */
+export interface PushParams {
+  readonly kind: PushKind;
+  readonly brand: string;
+  /** The voucher's title or the tier's name; empty for a message. */
+  readonly name: string;
+  /** How many vouchers there are. */
+  readonly count: number;
+  /** The program day on which the voucher expires, 'YYYY-MM-DD'; null for never. */
+  readonly until: string | null;
+  /** The message's first words; empty otherwise. */
+  readonly message: string;
+}
+
+type Params = Omit<PushParams, "kind">;
+
+/** What pushes say, by kind. */
+export const pushTexts: Readonly<
+  Record<
+    PushKind,
+    {
+      readonly title: (params: Params) => string;
+      readonly body: (params: Params) => string;
+    }
+  >
+> = {
+  "voucher-issued": {
+    title: ({ brand, count }) =>
+      count === 1 ? `A voucher for you at ${brand}` : `${count} vouchers for you at ${brand}`,
+    body: ({ name, count, until }) => {
+      if (count > 1) return "You find them in your wallet.";
+      return until === null ? name : `${name}, until ${calendarDay(until)}.`;
+    },
+  },
+  "voucher-expiring": {
+    title: ({ brand }) => `Your voucher at ${brand} expires soon`,
+    body: ({ name, until }) =>
+      until === null ? name : `${name}: you can use it until ${calendarDay(until)}.`,
+  },
+  "tier-reached": {
+    title: ({ name, brand }) => `You reached ${name} at ${brand}`,
+    body: () => "Open your profile to see what it gives you.",
+  },
+  message: {
+    title: ({ brand }) => `New message from ${brand}`,
+    body: ({ message }) => message,
+  },
+};

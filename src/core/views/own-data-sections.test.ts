@@ -17,6 +17,7 @@ describe("the sections of a user's own data (docs/decisions/030)", () => {
       "exportGrants", // an hour, staff alone, and in the audit log
       "loginTickets", // keys of minutes
       "memberCodes", // keys of minutes, kept for a week
+      "pushNotices", // pushes within seconds
       "resetLinks", // keys of an hour
       "segmentMembers", // which conditions a customer met once, for staff
       "verificationLinks", // keys of a day

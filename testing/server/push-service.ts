@@ -38,11 +38,12 @@ export interface PushService {
 
 /**
  * Opens a push service on this machine that refuses what it cannot verify with the public key, or what the browser cannot decrypt, with the
- * status 400. Takes its status for the nth push, 201 by default.
+ * status 400. Takes its status for the nth push, 201 by default, and the header `Retry-After` of its answers.
  */
 export async function openPushService(
   publicKey: string,
   statusOf: (number: number) => number | Promise<number> = () => 201,
+  retryAfter?: string,
 ): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const browser = createECDH("prime256v1");
@@ -61,6 +62,7 @@ export async function openPushService(
         response.writeHead(400).end();
         return;
       }
+      if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
       response.writeHead(await statusOf(received.length)).end("an answer");
     };
     request.on("end", () => void answer());

@@ -74,9 +74,12 @@ async function open(
 }
 
 /** Replaces the push service by one with other answers. */
-async function answering(statusOf: (number: number) => number | Promise<number>): Promise<void> {
+async function answering(
+  statusOf: (number: number) => number | Promise<number>,
+  wanted?: string,
+): Promise<void> {
   await service.close();
-  service = await openPushService(keys.vapid.publicKey, statusOf);
+  service = await openPushService(keys.vapid.publicKey, statusOf, wanted);
   const { origin, p256dh, auth } = service;
   const sealed = keys.sealPushSecret("phone", auth);
   const fields = { endpoint: `${origin}/send/ana`, p256dh, auth: sealed };
@@ -212,6 +215,16 @@ describe("the push service's answer", () => {
       ]);
     },
   );
+
+  test("is obeyed when it names the time of the next attempt", async () => {
+    await answering((number) => (number === 1 ? 429 : 201), "3600");
+    await put();
+    deliver();
+    await expectJob({ state: "queued", attempts: 0, dueAt: NOON + HOUR });
+    now = NOON + HOUR;
+    await expectPush({ state: "sent", endedAt: now });
+    expect(service.received).toHaveLength(2);
+  });
 
   test.each([400, 403, 413])("%i ends the push and keeps the device", async (status) => {
     await answering(() => status);

@@ -13,6 +13,7 @@ import { type Answer, type Message, postTo } from "../webhooks/post-to.ts";
 import { decidePush, type PushMatter } from "./push-facts.ts";
 import { pushPayload } from "./push-payload.ts";
 import { pushRequest } from "./push-request.ts";
+import { retryAfter } from "./retry-after.ts";
 
 /** The dependencies of sending pushes. */
 export interface PushParts extends Reach, Pick<Ports, "clock"> {
@@ -93,7 +94,7 @@ function cancelled(
   return { kind: "cancelled", reason, changes };
 }
 
-/** A push that waits for the end of the device's quiet hours. */
+/** A push that waits for the end of the device's quiet hours, or because the push service asks for it. */
 function postponed({ id }: Push, until: number): JobOutcome {
   const changes = async (): Promise<readonly ProgramChange[]> => [
     { kind: "patch", dataset: "pushes", id, fields: { dueAt: until }, ifPresent: true },
@@ -149,13 +150,16 @@ function contactOf({ contact: { email } }: Program, origin: string): string {
   return origin.startsWith("https:") ? origin : "mailto:webmaster@localhost";
 }
 
-function outcomeOf(push: Push, { status, problem }: Answer, now: number): JobOutcome {
+function outcomeOf(push: Push, answer: Answer, now: number): JobOutcome {
+  const { status, problem } = answer;
   if (problem === "") {
     return { kind: "done", changes: async () => [endedPush(push.id, "sent", now)] };
   }
   if (GONE.has(status)) return refusedFor(push, "subscription-ended", problem, now, true);
   const isTemporary = status === null || status === 429 || status >= 500;
   if (!isTemporary) return refusedFor(push, "push-refused", problem, now);
+  const until = retryAfter(answer.retryAfter, now);
+  if (until !== undefined) return postponed(push, Math.min(until, push.endsAt));
   const changes = async (_reader: unknown, isFailed: boolean) =>
     isFailed ? [endedPush(push.id, "refused", now)] : [];
   return { kind: "retry", reason: "push-refused", detail: problem, changes };

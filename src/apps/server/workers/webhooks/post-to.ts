@@ -5,10 +5,14 @@ import { isIP, type LookupFunction } from "node:net";
 import { type DeliveryProblem, storedProblem } from "#core/webhooks/delivery-problem.ts";
 import { type Reach, whyNotAt } from "./addresses.ts";
 
-/** The result of a call: the response's status, null if there was none, and the stored form of the problem, empty if there was none. */
+/**
+ * The result of a call: the response's status, null if there was none; the stored form of the problem, empty if there was none; and the header
+ * `Retry-After`, empty without it.
+ */
 export interface Answer {
   readonly status: number | null;
   readonly problem: string;
+  readonly retryAfter: string;
 }
 
 /** A message to a URL. */
@@ -47,12 +51,13 @@ class NotCalled extends Error {
 export async function postTo(message: Message, sending: Sending): Promise<Answer> {
   const timeout = AbortSignal.timeout(sending.timeoutMs);
   try {
-    const status = await statusOf(message, sending, AbortSignal.any([timeout, sending.signal]));
-    return { status, problem: problemOfStatus(status) };
+    const signal = AbortSignal.any([timeout, sending.signal]);
+    const { status, retryAfter } = await responseTo(message, sending, signal);
+    return { status, problem: problemOfStatus(status), retryAfter };
   } catch (error) {
     const seconds = Math.round(sending.timeoutMs / 1000);
     const problem = timeout.aborted ? storedProblem("no-answer", seconds) : problemOfError(error);
-    return { status: null, problem };
+    return { status: null, problem, retryAfter: "" };
   }
 }
 
@@ -70,8 +75,8 @@ function problemOfError(error: unknown): string {
     : storedProblem("connection-failed", code);
 }
 
-function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSignal) {
-  return new Promise<number>((resolve, reject) => {
+function responseTo({ url, headers, body }: Message, reach: Reach, signal: AbortSignal) {
+  return new Promise<{ status: number; retryAfter: string }>((resolve, reject) => {
     const to = new URL(url);
     const host = to.hostname.replace(/^\[|\]$/g, "");
     // An IP address is not looked up, so it is checked here.
@@ -93,7 +98,8 @@ function statusOf({ url, headers, body }: Message, reach: Reach, signal: AbortSi
         read += chunk.length;
         if (read > MAX_READ_BYTES) response.destroy();
       });
-      resolve(response.statusCode ?? 0);
+      const { statusCode: status = 0, headers: answered } = response;
+      resolve({ status, retryAfter: answered["retry-after"] ?? "" });
     });
     call.on("error", reject);
     call.end(body);

@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),
+  "app-start": () => import("./app-start/app-start.ts"),
   browser: () => import("./browser/browser.ts"),
 };
 

@@ -4,6 +4,7 @@ import { overHttp } from "#client/over-http.ts";
 import { replaceable } from "#client/replaceable.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
+import { fetchFirstScreens } from "#web/shell/screens.tsx";
 import { start } from "#web/shell/start.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { ANSWERS_BLOCK, SESSION_BLOCK } from "./http/session-block.ts";
@@ -46,7 +47,11 @@ function connectLater(cache: QueryClient): void {
 }
 
 async function open(): Promise<void> {
-  await atOnce;
+  if (atOnce !== undefined) {
+    // Beside what is stored, not after it: the first screen is ready sooner.
+    void fetchFirstScreens();
+    await atOnce;
+  }
   await start({
     api: client.api,
     edition: "server",

@@ -70,7 +70,10 @@ function CustomerName() {
   );
 }
 
-/** The member code; when none is valid and the next one cannot be loaded, the offline code (docs/decisions/164). */
+/**
+ * The member code; when none is valid and the next one cannot be loaded, the offline code (docs/decisions/164). A device without a network
+ * shows it at once: nobody at the counter waits for the repeated attempts.
+ */
 function Code() {
   const asked = useMemberCode();
   const { data, isFetching, refetch } = asked;
@@ -79,12 +82,13 @@ function Code() {
   const now = useCurrentTime();
   const state = codeState(data, error !== null, now);
   const offline = useOfflineCode();
+  const isCutOff = error !== null || !navigator.onLine;
   const retry = () => void refetch();
   return (
     <div className="grid content-center">
       {state === "valid" && data !== undefined ? (
         <ValidCode code={data} isLate={error !== null} now={now} />
-      ) : error !== null && offline !== undefined && offline.expiresAt > now ? (
+      ) : isCutOff && offline !== undefined && offline.expiresAt > now ? (
         <OfflineCodeView code={offline} now={now} retrying={isFetching} onRetry={retry} />
       ) : error !== null ? (
         <NoCode

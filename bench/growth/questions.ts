@@ -222,10 +222,6 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
   setupProgress: dashboard("staff", { it: () => ({}) }),
   twoFactor: dashboard("staff", { it: () => ({}) }),
   messages: list("customer", { first: () => ({ after: null }) }),
-  pushState: dashboard("customer", {
-    it: () => ({ endpoint: "https://push.example.net/send/a1b2" }),
-  }),
-  pushStatus: dashboard("staff", { it: () => ({}) }),
   broadcastHistory: list(
     "staff",
     { first: () => ({ search: "", after: null }) },

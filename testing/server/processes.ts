@@ -71,9 +71,9 @@ function startIn(folder: string, env: Readonly<Record<string, string>>): ServerP
   return { child, ended, out: () => texts.out, err: () => texts.err };
 }
 
-/** Waits until it listens. Returns its address. Throws after 20 seconds. */
+/** Waits until it listens. Returns its address. Throws after a minute, which a busy machine may need. */
 export async function listening(server: ServerProcess): Promise<string> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && server.child.exitCode === null) {
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(server.out())?.[0];
     if (address !== undefined && server.out().includes("Edition:")) return address;

@@ -140,6 +140,7 @@ test("limits against nuisance are counted in each process", () => {
     "showOfflineCode",
     "startReplay",
     "stopCodes",
+    "subscribeToPush",
     "till",
     "unknownTill",
     "unsubscribe",

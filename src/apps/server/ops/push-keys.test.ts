@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { SealedWithAnotherKey } from "#adapters/secrets/sealing.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import type { Store } from "#engine/ports.ts";
@@ -39,7 +40,7 @@ describe("the keys of push", () => {
     const later = await keysWith(next);
     expect(later.vapid).toEqual(vapid);
     expect(later.openPushSecret("phone", sealed)).toBe("secret");
-    expect(() => later.openPushSecret("tablet", sealed)).toThrow();
+    expect(() => later.openPushSecret("tablet", sealed)).toThrow(SealedWithAnotherKey);
   });
 
   test("are stored sealed, as are secrets of browsers", async () => {

@@ -28,6 +28,7 @@ import { referrals } from "./referrals/declarations.ts";
 import { requests } from "./requests/declarations.ts";
 import { rewards } from "./rewards/declarations.ts";
 import { rules } from "./rules/declarations.ts";
+import { segmentMessages } from "./segment-messages/declarations.ts";
 import { segments } from "./segments/declarations.ts";
 import { sessions } from "./sessions/declarations.ts";
 import { settings } from "./settings/declarations.ts";
@@ -70,6 +71,7 @@ export const declarations = {
   rewards,
   rules,
   segments,
+  segmentMessages,
   sessions,
   settings,
   setup,

@@ -23,6 +23,7 @@ import { pushModule } from "./push/module.ts";
 import { qrCodesModule } from "./qr-codes/module.ts";
 import { referralsModule } from "./referrals/module.ts";
 import { rewardsModule } from "./rewards/module.ts";
+import { segmentMessagesModule } from "./segment-messages/module.ts";
 import { segmentsModule } from "./segments/module.ts";
 import { sessionsModule } from "./sessions/module.ts";
 import { settingsModule } from "./settings/module.ts";
@@ -61,6 +62,7 @@ export const modules = [
   referralsModule,
   rewardsModule,
   segmentsModule,
+  segmentMessagesModule,
   sessionsModule,
   settingsModule,
   setupModule,

@@ -1,5 +1,6 @@
 import { newJob } from "#core/jobs/job.ts";
 import type { Mail, MailMessage, MailText, UnwrittenMail } from "#core/mails/mail.ts";
+import { mailQueue } from "#core/mails/mail-kinds.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 
 /** Writes the text of an e-mail in the recipient's language. */
@@ -29,7 +30,7 @@ export function storedMails(
       userId,
       countedAt: null,
     };
-    const job = newJob({ id: row.id, kind: "mail", queue: "mail" }, now);
+    const job = newJob({ id: row.id, kind: "mail", queue: mailQueue(kind) }, now);
     return [
       { kind: "insert", dataset: "mails", row },
       { kind: "insert", dataset: "jobs", row: job },

@@ -6,7 +6,12 @@ import { messageText } from "./written.ts";
 /** Writes an e-mail in a language. A test e-mail has the texts of a sample of its kind. */
 export function mailText(mail: MailMessage, language: Language): MailText {
   if (mail.kind === "test-mail" && mail.params.of !== "test-mail") {
-    const sample = mailText(sampleMail(mail.params.of, mail.params.brand, language), language);
+    const { of, brand, message } = mail.params;
+    const sampled: MailMessage =
+      message === undefined
+        ? sampleMail(of, brand, language)
+        : { kind: "message", params: message };
+    const sample = mailText(sampled, language);
     const { testSubject } = textsIn(language, "mail-frame", mailFrameTexts);
     return { ...sample, subject: testSubject({ subject: sample.subject }) };
   }
@@ -23,11 +28,7 @@ export function mailText(mail: MailMessage, language: Language): MailText {
 
 /** Returns a sample of a kind of e-mail, with parameters in a language. */
 export function sampleMail(kind: MailKind, brand: string, language: Language): MailMessage {
-  const { voucher, tier, subject, message, button } = textsIn(
-    language,
-    "mail-samples",
-    mailSampleTexts,
-  );
+  const { voucher, tier, subject, message } = textsIn(language, "mail-samples", mailSampleTexts);
   const voucherParams = { brand, title: voucher, until: "2026-12-24" };
   const samples: MailKinds = {
     "password-reset": { brand },
@@ -42,7 +43,7 @@ export function sampleMail(kind: MailKind, brand: string, language: Language): M
     "voucher-expiring": voucherParams,
     "tier-reached": { brand, tier },
     birthday: { brand },
-    message: { subject, text: message, button },
+    message: { title: subject, text: message, button: "rewards", gift: null },
   };
   return { kind, params: samples[kind] } as MailMessage; // the parameters of the same kind
 }

@@ -4,8 +4,8 @@ import { descending, pageOf } from "../kit/pages.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Broadcast } from "./broadcast.ts";
 
-/** Page size. */
-const PAGE = 20;
+/** Page size, of broadcasts and of a customer's messages. */
+export const MESSAGES_PAGE = 20;
 
 /** The last broadcast of the previous page, or null for the latest ones. */
 export const pageInput = z.strictObject({
@@ -25,11 +25,11 @@ export function latestBroadcasts(
     where: { sentAt: { atLeast: since } },
     ...(search === "" ? {} : { search: { fields: ["message"], text: search } }),
     ...descending("sentAt", after),
-    limit: PAGE + 1,
+    limit: MESSAGES_PAGE + 1,
   });
 }
 
 /** Splits what {@link latestBroadcasts} read into a page and `next`, the next page's `after`, null at the end. */
-export function broadcastPage(read: readonly Broadcast[]) {
-  return pageOf(read, PAGE, "sentAt");
+export function broadcastPage<Row extends Pick<Broadcast, "id" | "sentAt">>(read: readonly Row[]) {
+  return pageOf(read, MESSAGES_PAGE, "sentAt");
 }

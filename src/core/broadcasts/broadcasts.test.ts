@@ -141,7 +141,7 @@ describe("marking messages as read", () => {
     ["not back", seen - HOUR, seen],
     ["not beyond now", NOON + HOUR, NOON],
   ])("moves %s", (_case, upTo, seenAt) => {
-    const decision = markMessagesRead.decide({ user }, { upTo }, contextFor(user));
+    const decision = markMessagesRead.decide({ user, unopened: [] }, { upTo }, contextFor(user));
     const patch = {
       kind: "patch",
       dataset: "users",
@@ -160,11 +160,12 @@ describe("marking messages as read", () => {
     const context = contextFor(user);
     const reader = readerOf({ users: [stored] });
     const facts = await markMessagesRead.load({ upTo: 0 }, reader, context, undefined);
-    expect(facts).toEqual({ user: stored });
+    expect(facts).toEqual({ user: stored, unopened: [] });
   });
 
   test("rejects a deleted account", () => {
-    const decision = markMessagesRead.decide({ user: undefined }, { upTo: 1 }, contextFor(user));
+    const facts = { user: undefined, unopened: [] };
+    const decision = markMessagesRead.decide(facts, { upTo: 1 }, contextFor(user));
     expect(outcomeOf(decision)).toBe("not-signed-in");
   });
 });

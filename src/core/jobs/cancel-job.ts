@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
+import { jobId as id } from "./job.ts";
 import { canCancel } from "./staff-rights.ts";
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { text } from "../kit/fields.ts";
 import { jobKinds, jobReasons, jobStates } from "./kinds.ts";
 
 /**
@@ -32,6 +33,9 @@ export const jobSchema = z.strictObject({
 
 /** A stored job, see {@link jobSchema}. */
 export type Job = z.output<typeof jobSchema>;
+
+/** A job's id as staff name it: longer than ids of other rows, because that of an e-mail of a message is made of two. */
+export const jobId = text({ min: 1, max: 129 });
 
 /** How long a finished job is stored, in milliseconds: a week. */
 export const JOB_KEPT_MS = 7 * 86_400_000;

@@ -14,6 +14,8 @@ export const jobKinds = [
   "segment-freeze",
   "segment-removal",
   "segment-gift",
+  "segment-message",
+  "message-comparison",
   "push-notices",
   "push",
 ] as const;
@@ -48,6 +50,7 @@ export const jobReasons = [
   "push-outdated",
   "push-refused",
   "subscription-ended",
+  "message-stopped",
 ] as const;
 
 /** Why a job did not succeed, see {@link jobReasons}. */

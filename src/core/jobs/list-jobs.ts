@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { id } from "../kit/fields.ts";
 import { descending, pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
-import type { Job } from "./job.ts";
+import { jobId as id, type Job } from "./job.ts";
 import { jobKinds, jobStates } from "./kinds.ts";
 import { canCancel, canRetry } from "./staff-rights.ts";
 

@@ -93,6 +93,9 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   // Cancelling would leave a segment with some of its members; deleting the segment ends it.
   "segment-freeze": { ...upkeep, everyMs: null },
   "segment-removal": { ...upkeep, everyMs: null },
+  // Staff stop it on the message's page, so that e-mails that wait are stopped too.
+  "segment-message": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
+  "message-comparison": requested,
   // Staff stop it on the segment's page, so that the gift says so too.
   "segment-gift": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
 };

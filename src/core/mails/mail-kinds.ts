@@ -52,6 +52,14 @@ export function isNews(kind: string): boolean {
   return topicsOfKinds.has(kind);
 }
 
+/** Returns the queue of an e-mail's job. Messages to many customers have one of their own, so that a link to log in does not wait for them. */
+export function mailQueue(kind: string): string {
+  return kind === "message" ? "mail-messages" : "mail";
+}
+
+/** The queues of {@link mailQueue}. */
+export const mailQueues: readonly string[] = ["mail", "mail-messages"];
+
 /** The pages that e-mails of each kind lead to, for samples and for e-mails without a token. */
 export const mailPages: Readonly<Record<MailKind, string>> = {
   welcome: "/",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { MessageWords } from "../segment-messages/message-words.ts";
 
 /**
  * An e-mail that was or will be sent (readings, People: reset links). Stored in the commit that made it necessary, so that no e-mail is
@@ -51,8 +52,12 @@ export interface MailKinds {
   readonly "complete-account": { readonly brand: string };
   /** The link that confirms the address of an account. */
   readonly "address-verification": { readonly brand: string };
-  /** What staff send to themselves to see whether e-mails arrive, with the sample texts of a kind. */
-  readonly "test-mail": { readonly brand: string; readonly of: MailKind };
+  /** What staff send to themselves to see whether e-mails arrive, with the sample texts of a kind, or with their own message. */
+  readonly "test-mail": {
+    readonly brand: string;
+    readonly of: MailKind;
+    readonly message?: MessageWords;
+  };
   /** To a customer who signed up. */
   readonly welcome: { readonly brand: string };
   /** A customer was given a voucher. */
@@ -64,7 +69,7 @@ export interface MailKinds {
   /** A customer's birthday is today. */
   readonly birthday: { readonly brand: string };
   /** A message that staff wrote. Without a link there is no button. */
-  readonly message: { readonly subject: string; readonly text: string; readonly button: string };
+  readonly message: MessageWords;
 }
 
 /** The parameters of e-mails about a voucher. */

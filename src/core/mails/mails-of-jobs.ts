@@ -1,10 +1,11 @@
+import { recipientMail } from "../segment-messages/recipient-mail.ts";
 import type { ProgramChange, ProgramEvent } from "../world.ts";
 
-/** Subscriber: removes the link of an e-mail whose job staff have cancelled. */
+/** Subscriber: removes the link of an e-mail whose job staff have cancelled, and says so in the results of a message to a segment. */
 export function mailsOfJobs(events: readonly ProgramEvent[]): readonly ProgramChange[] {
   return events.flatMap((event): readonly ProgramChange[] =>
     event.name === "job.cancelled" && event.params.kind === "mail"
-      ? [withoutLink(event.params.subjectId)]
+      ? [withoutLink(event.params.subjectId), ...recipientMail(event.params.subjectId, "not-sent")]
       : [],
   );
 }

@@ -45,7 +45,7 @@ export const points = {
     "points.added": publicEvent<
       PointsSnapshot & {
         readonly points: number;
-        readonly from: "staff" | "referral" | "birthday" | "promo-code";
+        readonly from: "staff" | "referral" | "birthday" | "promo-code" | "message";
         readonly locationId: string | null;
       },
       { readonly points: number; readonly balance: number; readonly reached: string }

@@ -36,6 +36,7 @@ export const segments = {
     "tag-unknown": error("refused"),
     "segment-frozen": error("refused"),
     "segment-in-use": error<{ readonly use: string }>("refused"),
+    "segment-in-message": error<{ readonly name: string }>("refused"),
     "segment-freezing": error("refused"),
     "segment-empty": error("refused"),
     "segment-size-changed": error<{ readonly count: number }>("refused"),

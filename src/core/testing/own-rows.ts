@@ -1,5 +1,6 @@
 import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
+import { aMessage, aRecipient } from "#testing/message-rows.ts";
 import { aCampaignUse, aRuleVersion } from "#testing/offer-rows.ts";
 import { aPush, aSubscription } from "#testing/push-rows.ts";
 import {
@@ -114,6 +115,11 @@ export const rows: Rows = {
   pushSubscriptions: [
     aSubscription(),
     aSubscription({ id: "other", userId: "ben", endpoint: "https://secret.example.net/" }),
+  ],
+  segmentMessages: [aMessage()],
+  messageRecipients: [
+    aRecipient({ mail: "sent", openedAt: NOON }),
+    aRecipient({ id: "message.ben", userId: "ben" }),
   ],
   pushes: [aPush({ state: "sent", endedAt: NOON }), aPush({ id: "other", userId: "ben" })],
   mails: [

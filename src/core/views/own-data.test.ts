@@ -19,7 +19,7 @@ describe("a user's own data (docs/decisions/030)", () => {
       program: "Regulars",
       writtenAt: AT_NOON,
       today: "2026-03-14",
-      rowCount: 23,
+      rowCount: 24,
       sections: [
         "transactions",
         "vouchers",
@@ -40,6 +40,7 @@ describe("a user's own data (docs/decisions/030)", () => {
         "sessions",
         "pushSubscriptions",
         "pushes",
+        "messageRecipients",
         "codeRevocations",
         "mails",
         "accountMails",

@@ -1,6 +1,6 @@
 /**
  * Why a customer has a voucher: a reward or the birthday gift was redeemed, a campaign, challenge or promo code gave it, or staff did as
- * goodwill.
+ * goodwill, or it came with a message to a segment.
  */
 export const voucherOrigins = [
   "reward",
@@ -9,15 +9,16 @@ export const voucherOrigins = [
   "code",
   "birthday",
   "goodwill",
+  "message",
 ] as const;
 
-/** Where a voucher comes from. `id` is the reward, campaign, challenge or promo code; for goodwill the staff user who gave it. */
+/** Where a voucher comes from. `id` is the reward, campaign, challenge, promo code or message; for goodwill the staff user who gave it. */
 export interface VoucherOrigin {
   readonly kind: (typeof voucherOrigins)[number];
   readonly id: string;
 }
 
-/** The origins of vouchers that customers did not take themselves on a screen. */
+/** The origins of vouchers that customers did not take themselves on a screen, and of which nothing else tells them: a message tells of its own. */
 export const givenOrigins: ReadonlySet<VoucherOrigin["kind"]> = new Set([
   "campaign",
   "challenge",

@@ -60,6 +60,8 @@ export const jobKindTexts = catalogue("job-kinds", {
   "segment-freeze": "Store the customers of a segment",
   "segment-removal": "Delete a segment's customers",
   "segment-gift": "Give vouchers to a segment",
+  "segment-message": "Send a message to a segment",
+  "message-comparison": "Compare customers of a message",
   "push-notices": "Prepare notifications",
   push: "Send a notification",
 } satisfies Readonly<Record<JobKind, string>>);
@@ -95,4 +97,5 @@ export const jobReasonTexts = catalogue("job-reasons", {
   "push-outdated": "It was no longer of use.",
   "push-refused": "The browser's push service didn't accept it.",
   "subscription-ended": "Notifications were turned off on the device.",
+  "message-stopped": "The message was stopped.",
 } satisfies Readonly<Record<JobReason, string>>);

@@ -2,6 +2,7 @@ import type { MailKinds } from "#core/mails/mail.ts";
 import { catalogue } from "../catalogue.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { number } from "./format.ts";
+import { giftSentence, messageButtonTexts } from "./message-words.ts";
 
 /**
  * The words of one kind of e-mail. `text` are its paragraphs; the button with the link comes after the last one, and its address below it.
@@ -147,9 +148,9 @@ export const mailTexts: AllMailTexts = {
     button: "Open my birthday gift",
   },
   message: {
-    subject: ({ subject }) => subject,
-    text: ({ text }) => text,
-    button: ({ button }) => button,
+    subject: ({ title }) => title,
+    text: ({ text, gift }) => (gift === null ? text : paragraphs(text, giftSentence(gift))),
+    button: ({ button }) => (button === null ? "" : messageButtonTexts[button]),
   },
 };
 
@@ -174,7 +175,6 @@ export const mailSampleTexts = catalogue("mail-samples", {
   subject: "Our autumn menu is here",
   message:
     "Hello,\n\nFrom Monday you find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",
-  button: "See the menu",
 });
 
 function paragraphs(...parts: readonly string[]): string {

@@ -39,6 +39,7 @@ import * as referrals from "./modules/referrals.ts";
 import * as requests from "./modules/requests.ts";
 import * as rewards from "./modules/rewards.ts";
 import * as rules from "./modules/rules.ts";
+import * as segmentMessages from "./modules/segment-messages.ts";
 import * as segments from "./modules/segments.ts";
 import * as sessions from "./modules/sessions.ts";
 import * as settings from "./modules/settings.ts";
@@ -81,6 +82,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   requests.errors,
   rewards.errors,
   segments.errors,
+  segmentMessages.errors,
   sessions.errors,
   settings.errors,
   staff.errors,
@@ -116,6 +118,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   referrals.events,
   rewards.events,
   segments.events,
+  segmentMessages.events,
   sessions.events,
   settings.events,
   staff.events,
@@ -146,6 +149,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   requests.fieldErrors,
   rewards.fieldErrors,
   segments.fieldErrors,
+  segmentMessages.fieldErrors,
   sessions.fieldErrors,
   settings.fieldErrors,
   staff.fieldErrors,
@@ -183,6 +187,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   referrals.audit,
   rewards.audit,
   segments.audit,
+  segmentMessages.audit,
   sessions.audit,
   settings.audit,
   setup.audit,
@@ -222,6 +227,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   rewards.datasets,
   rules.datasets,
   segments.datasets,
+  segmentMessages.datasets,
   sessions.datasets,
   settings.datasets,
   setup.datasets,
@@ -247,6 +253,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   qrCodes.auditDetails,
   rewards.auditDetails,
   segments.auditDetails,
+  segmentMessages.auditDetails,
   sessions.auditDetails,
   settings.auditDetails,
   staff.auditDetails,

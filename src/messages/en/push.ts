@@ -5,7 +5,7 @@ import { calendarDay } from "./calendar-day.ts";
 export interface PushParams {
   readonly kind: PushKind;
   readonly brand: string;
-  /** The voucher's title or the tier's name; empty for a message. */
+  /** The voucher's title, the tier's name or the title of a message to a segment; empty for a message to all customers. */
   readonly name: string;
   /** How many vouchers there are. */
   readonly count: number;
@@ -46,6 +46,10 @@ export const pushTexts: Readonly<
   },
   message: {
     title: ({ brand }) => `New message from ${brand}`,
+    body: ({ message }) => message,
+  },
+  "segment-message": {
+    title: ({ name }) => name,
     body: ({ message }) => message,
   },
 };

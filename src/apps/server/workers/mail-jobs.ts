@@ -3,10 +3,11 @@ import type { JobReason } from "#core/jobs/kinds.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { linkLifeMs } from "#core/mails/link-life.ts";
 import type { Mail } from "#core/mails/mail.ts";
-import { isNews } from "#core/mails/mail-kinds.ts";
+import { isNews, mailQueues } from "#core/mails/mail-kinds.ts";
 import { withoutLink } from "#core/mails/mails-of-jobs.ts";
 import { preferenceLink } from "#core/preferences/preference-link.ts";
 import type { Program } from "#core/program.ts";
+import { recipientMail } from "#core/segment-messages/recipient-mail.ts";
 import { fileId } from "#core/settings/program-image.ts";
 import { addressDigest, suppressionId, unsubscribeLink } from "#core/suppressions/suppression.ts";
 import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
@@ -23,6 +24,7 @@ import type { ProgramSource } from "#engine/program-source.ts";
 import { countedMail, ensureMailDay, type MailEnd } from "./mail-counts.ts";
 import { findRecipient, type PermittedRecipient, type RecipientParts } from "./mail-facts.ts";
 import { mailFooter } from "./mail-footer.ts";
+import { isOfStoppedMessage } from "./message-mails.ts";
 
 /** The dependencies of sending e-mails. */
 export interface MailParts extends RecipientParts {
@@ -44,9 +46,9 @@ export interface MailParts extends RecipientParts {
 export function mailJobs(parts: MailParts): JobHandler {
   return {
     kind: "mail",
-    queues: async () => ["mail"],
+    queues: async () => mailQueues,
     run: ({ id }) => sendMail(parts, id),
-    abandoned: ({ id }) => [withoutLink(id)],
+    abandoned: ({ id }) => [withoutLink(id), ...recipientMail(id, "not-sent")],
   };
 }
 
@@ -60,6 +62,7 @@ async function sendMail(parts: MailParts, id: string): Promise<JobOutcome> {
   if (clock() >= mail.createdAt + linkLifeMs(mail.link)) return notSent(id, "link-expired");
   const day = dayIn(program.timeZone, clock());
   await ensureMailDay(store, day, clock());
+  if (await isOfStoppedMessage(store.reader, mail)) return dropped(id, day, "message-stopped");
   const recipient = await findRecipient(parts, mail, program);
   if (recipient.refused !== undefined) return dropped(id, day, recipient.refused);
   const { address } = recipient;
@@ -81,13 +84,15 @@ async function sendMail(parts: MailParts, id: string): Promise<JobOutcome> {
         fields: { sentAt: clock(), ...(parts.keepsLinks ? {} : { link: "" }) },
         ifPresent: true,
       },
+      ...recipientMail(id, "sent"),
     ],
   };
 }
 
 /** An e-mail that is given up; its link is removed. */
 function notSent(id: string, reason: JobReason): JobOutcome {
-  return { kind: "failed", reason, changes: async () => [withoutLink(id)] };
+  const changes = async () => [withoutLink(id), ...recipientMail(id, "not-sent")];
+  return { kind: "failed", reason, changes };
 }
 
 /** An e-mail that its recipient may not receive: it is cancelled, not delayed. */
@@ -95,13 +100,14 @@ function dropped(id: string, day: string, reason: JobReason): JobOutcome {
   const changes = async (reader: ProgramReader) => [
     ...(await countedMail(reader, day, "dropped")),
     withoutLink(id),
+    ...recipientMail(id, "not-sent"),
   ];
   return { kind: "cancelled", reason, changes };
 }
 
 function retried(id: string, error: unknown): JobOutcome {
   const changes = async (_reader: unknown, isFailed: boolean) =>
-    isFailed ? [withoutLink(id)] : [];
+    isFailed ? [withoutLink(id), ...recipientMail(id, "not-sent")] : [];
   return { kind: "retry", reason: "mail-refused", detail: errorCode(error), error, changes };
 }
 
@@ -125,6 +131,7 @@ function bounced(
         ? []
         : [{ kind: "insert", dataset: "suppressions", row } as const]),
       withoutLink(id),
+      ...recipientMail(id, "not-sent"),
     ];
   };
   return { kind: "failed", reason: "address-refused", detail: error.code, error, changes };

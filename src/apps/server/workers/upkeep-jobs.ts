@@ -1,18 +1,22 @@
+import type { MailMessage } from "#core/mails/mail.ts";
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
+import { segmentMessageJobs } from "#engine/jobs/segment-messages.ts";
 import { segmentJobs } from "#engine/jobs/segments.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Removes expired rows and rolls up past days every hour, adds up campaigns every five minutes, and keeps what segments ask about (decisions 075, 127, 159 and 169). */
+/** Removes expired rows and rolls up past days every hour, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169 and 179). */
 export function upkeepJobs(
   parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
 ): readonly JobHandler[] {
   const { store, clock, digest } = parts;
+  // No request says which language the customer reads.
+  const writing = { ...parts, writeMail: (mail: MailMessage) => mailText(mail, "en") };
   return [
     pruneJobs({ store, clock }),
     {
@@ -24,7 +28,7 @@ export function upkeepJobs(
       },
     },
     campaignTotalsJobs({ store, clock, digest }, programs),
-    // No request says which language the customer reads.
-    ...segmentJobs({ ...parts, writeMail: (mail) => mailText(mail, "en") }, programs),
+    ...segmentJobs(writing, programs),
+    ...segmentMessageJobs(writing, programs),
   ];
 }

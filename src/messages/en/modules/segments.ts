@@ -55,6 +55,11 @@ export const errors = {
     text: ({ use }) =>
       `Vouchers for “${use}” are being given to this segment. Please wait until that has ended, or stop it.`,
   },
+  "segment-in-message": {
+    title: "In use",
+    text: ({ name }) =>
+      `The message “${name}” is for this segment. Please delete its draft or wait until it is sent.`,
+  },
   "segment-empty": {
     title: "Empty segment",
     text: "No customer is in this segment now, so nobody would get a voucher.",

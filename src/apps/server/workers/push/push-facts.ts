@@ -1,11 +1,12 @@
 import type { Broadcast } from "#core/broadcasts/broadcast.ts";
-import { firstUnread } from "#core/broadcasts/first-unread.ts";
+import { countUnread } from "#core/broadcasts/unread-messages.ts";
 import type { User } from "#core/identity/user.ts";
 import type { JobReason } from "#core/jobs/kinds.ts";
 import { readPreferences } from "#core/preferences/preferences.ts";
 import { mayReceivePush } from "#core/push/may-receive-push.ts";
 import type { Push } from "#core/push/push.ts";
 import { isLoggedOut, type PushSubscriptionRow } from "#core/push/push-subscription.ts";
+import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import { type Voucher, voucherState } from "#core/vouchers/voucher.ts";
 import type { ProgramReader } from "#core/world.ts";
 
@@ -15,6 +16,7 @@ export interface PushMatter {
   readonly user: User;
   readonly voucher: Voucher | undefined;
   readonly broadcast: Broadcast | undefined;
+  readonly message: SegmentMessage | undefined;
   /** How many messages the customer has not read. */
   readonly unread: number;
 }
@@ -32,12 +34,13 @@ export async function decidePush(
 ): Promise<PushDecision> {
   const { subscriptionId, userId, kind, aboutId } = push;
   const isVoucher = kind === "voucher-issued" || kind === "voucher-expiring";
-  const [subscription, user, preferences, voucher, broadcast] = await Promise.all([
+  const [subscription, user, preferences, voucher, broadcast, message] = await Promise.all([
     reader.one("pushSubscriptions", { id: subscriptionId, userId }),
     reader.one("users", { id: userId }),
     readPreferences(reader, userId),
     isVoucher ? reader.one("vouchers", { id: aboutId }) : undefined,
     kind === "message" ? reader.one("broadcasts", { id: aboutId }) : undefined,
+    kind === "segment-message" ? reader.one("segmentMessages", { id: aboutId }) : undefined,
   ]);
   if (user === undefined) return { refused: "subject-deleted" };
   // The device was switched off, or belongs to another customer now.
@@ -45,15 +48,18 @@ export async function decidePush(
   const refused = mayReceivePush({ user, preferences }, kind);
   if (refused !== undefined) return { refused };
   if (kind === "message" && broadcast === undefined) return { refused: "subject-deleted" };
+  if (kind === "segment-message" && message?.state === "stopped") {
+    return { refused: "message-stopped" };
+  }
   if (isVoucher && isSpent(push, voucher, now)) return { refused: "push-outdated" };
   const [session, unread] = await Promise.all([
     reader.one("sessions", { id: subscription.sessionId }),
-    reader.count("broadcasts", { sentAt: { atLeast: firstUnread(user) } }),
+    countUnread(reader, user),
   ]);
   if (isLoggedOut(subscription, session, now)) {
     return { refused: "subscription-ended", endsSubscription: true };
   }
-  return { matter: { subscription, user, voucher, broadcast, unread } };
+  return { matter: { subscription, user, voucher, broadcast, message, unread } };
 }
 
 /** Returns whether a voucher needs no push any more. Of several vouchers, some may be left. */

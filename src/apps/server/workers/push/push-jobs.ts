@@ -3,6 +3,7 @@ import type { Program } from "#core/program.ts";
 import { endedPush, type Push, pushQueues } from "#core/push/push.ts";
 import { withoutSubscription } from "#core/push/push-subscription.ts";
 import { afterQuietHours } from "#core/push/quiet-hours.ts";
+import { recipientId } from "#core/segment-messages/message-recipient.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { JobControl, JobHandler, JobOutcome } from "#engine/jobs/handler.ts";
 import type { Ports, Store } from "#engine/ports.ts";
@@ -153,7 +154,10 @@ function contactOf({ contact: { email } }: Program, origin: string): string {
 function outcomeOf(push: Push, answer: Answer, now: number): JobOutcome {
   const { status, problem } = answer;
   if (problem === "") {
-    return { kind: "done", changes: async () => [endedPush(push.id, "sent", now)] };
+    return {
+      kind: "done",
+      changes: async () => [endedPush(push.id, "sent", now), ...pushedRecipient(push, now)],
+    };
   }
   if (GONE.has(status)) return refusedFor(push, "subscription-ended", problem, now, true);
   const isTemporary = status === null || status === 429 || status >= 500;
@@ -163,6 +167,17 @@ function outcomeOf(push: Push, answer: Answer, now: number): JobOutcome {
   const changes = async (_reader: unknown, isFailed: boolean) =>
     isFailed ? [endedPush(push.id, "refused", now)] : [];
   return { kind: "retry", reason: "push-refused", detail: problem, changes };
+}
+
+/** Stores for the results of a message to a segment that a push of it was sent. */
+function pushedRecipient(
+  { kind, aboutId, userId }: Push,
+  pushedAt: number,
+): readonly ProgramChange[] {
+  if (kind !== "segment-message") return [];
+  const id = recipientId(aboutId, userId);
+  const fields = { pushedAt };
+  return [{ kind: "patch", dataset: "messageRecipients", id, fields, ifPresent: true }];
 }
 
 /** A push that is given up, with the device where it can receive no other. */

@@ -3,6 +3,7 @@ import { dayIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
 import { pushPages } from "#core/push/push-kinds.ts";
+import { messageLink } from "#core/segment-messages/message-button.ts";
 import { NEVER } from "#core/vouchers/voucher.ts";
 import { pushText } from "#messages/push-text.ts";
 import type { PushMatter } from "./push-facts.ts";
@@ -15,10 +16,10 @@ const MESSAGE_LENGTH = 150;
  * of the others reads the same (docs/decisions/178). It has no name, code or number of points. `origin` is that of the pages.
  */
 export function pushPayload(push: Push, matter: PushMatter, program: Program, origin: string) {
-  const { kind, noticeId } = push;
+  const { noticeId } = push;
   const { title, body } = pushText(paramsOf(push, matter, program), "en");
   const badge = { app_badge: matter.unread };
-  const navigate = origin + pushPages[kind];
+  const navigate = origin + pageOf(push, matter);
   // The draft of the standard has the badge beside the notification, the first browser that knew it within.
   return JSON.stringify({
     web_push: 8030,
@@ -27,11 +28,18 @@ export function pushPayload(push: Push, matter: PushMatter, program: Program, or
   });
 }
 
+/** Returns the page that a push opens: that of the button of a message to a segment, if it has one. */
+function pageOf({ kind, aboutId }: Push, { message }: PushMatter): string {
+  const hasButton = message !== undefined && message.button !== null;
+  return hasButton ? messageLink(aboutId) : pushPages[kind];
+}
+
 function paramsOf(
   { kind, name, count }: Push,
-  { voucher, broadcast }: PushMatter,
+  { voucher, broadcast, message }: PushMatter,
   { brand, timeZone }: Program,
 ) {
+  const text = message?.text ?? broadcast?.message ?? "";
   const expiresAt = voucher?.expiresAt ?? NEVER;
   return {
     kind,
@@ -39,6 +47,6 @@ function paramsOf(
     name: voucher?.title ?? name,
     count,
     until: expiresAt === NEVER ? null : dayIn(timeZone, expiresAt - 1),
-    message: firstWords((broadcast?.message ?? "").replace(/\s+/g, " "), MESSAGE_LENGTH),
+    message: firstWords(text.replace(/\s+/g, " "), MESSAGE_LENGTH),
   };
 }

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { benefitSchema } from "../benefits/benefit.ts";
+import { comparisonResult } from "../campaign-results/comparison/comparison.ts";
+import { buttonKinds } from "./message-button.ts";
+
+const count = z.int().check(z.gte(0));
+
+/** What a message can do at a time: see {@link segmentMessageSchema}. */
+export const messageStates = ["draft", "scheduled", "sending", "sent", "stopped"] as const;
+
+/** One of {@link messageStates}. */
+export type MessageState = (typeof messageStates)[number];
+
+/** Whose clock a schedule follows: the program's, or that of each customer's browser. */
+export const scheduleZones = ["program", "customer"] as const;
+
+/** One of {@link scheduleZones}. */
+export type ScheduleZone = (typeof scheduleZones)[number];
+
+/** When a message is sent: what the clock shows, 'YYYY-MM-DD' and minutes after midnight. */
+const messageSchedule = z.strictObject({
+  day: z.string(),
+  minute: count,
+  zone: z.enum(scheduleZones),
+});
+
+/** A stored schedule. */
+export type MessageSchedule = z.output<typeof messageSchedule>;
+
+/** Where a message's button leads. `id` is the reward, stamp card or promo code; empty for a page of its own. */
+const messageButton = z.strictObject({ kind: z.enum(buttonKinds), id: z.string() });
+
+/** A stored button. */
+export type MessageButton = z.output<typeof messageButton>;
+
+/** What each customer is given with a message, once: a voucher, or points. `expiryDays` from the day of sending; 0 is never. */
+const messageGift = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("voucher"),
+    title: z.string(),
+    benefit: benefitSchema,
+    expiryDays: count,
+  }),
+  z.strictObject({ kind: z.literal("points"), points: z.int().check(z.gte(1)) }),
+]);
+
+/** A stored gift. */
+export type MessageGift = z.output<typeof messageGift>;
+
+/**
+ * A message that staff write to a segment (docs/decisions/179): a draft that can be edited, or waiting for its time, then being sent by the job
+ * with the same id, and sent or stopped. Times are UTC epoch milliseconds.
+ */
+export const segmentMessageSchema = z.strictObject({
+  id: z.string(),
+  /** What staff call it. */
+  name: z.string(),
+  /** Null for all customers. */
+  segmentId: z.nullable(z.string()),
+  title: z.string(),
+  text: z.string(),
+  button: z.nullable(messageButton),
+  gift: z.nullable(messageGift),
+  /** Percent of the customers who do not get it, see `isHeldOut`. */
+  holdoutPercent: z.int().check(z.gte(0), z.lte(50)),
+  state: z.enum(messageStates),
+  /** Null for a draft, and for one that was sent at once. */
+  schedule: z.nullable(messageSchedule),
+  /** When it was or will be due, by the program's clock; null for a draft. */
+  dueAt: z.nullable(z.int()),
+  /** The number of customers when sending began; 0 before. */
+  expected: count,
+  /** The number of customers who got it, and who were left out for comparison. Deleted accounts stay counted. */
+  reached: count,
+  heldOut: count,
+  /** The number of e-mails that were queued. */
+  mails: count,
+  /** The id of the last customer that the walk through the segment has come to; empty at its beginning. */
+  position: z.string(),
+  /** The earliest time at which a customer who was passed is due by their own clock; null without one. */
+  nextAt: z.nullable(z.int()),
+  /** When the next walk begins; null while one is under way. */
+  resumesAt: z.nullable(z.int()),
+  createdAt: z.int(),
+  /** The id of a staff user. */
+  createdBy: z.string(),
+  startedAt: z.nullable(z.int()),
+  /** When the last customer got it, or it was stopped; null before. */
+  endedAt: z.nullable(z.int()),
+  /** The last comparison with the customers who were left out; null without one. */
+  comparison: z.nullable(comparisonResult),
+});
+
+/** A stored message, see {@link segmentMessageSchema}. */
+export type SegmentMessage = z.output<typeof segmentMessageSchema>;

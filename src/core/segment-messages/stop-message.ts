@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { id } from "../kit/fields.ts";
+import { DAY_MS } from "../kit/time.ts";
+import { command } from "../world.ts";
+import { segmentMessagesDetail } from "./audit-details.ts";
+import { messageNote } from "./message-note.ts";
+import type { SegmentMessage } from "./segment-message.ts";
+
+/** How long e-mails and pushes of a message may wait after the last one was queued, in milliseconds: as long as a push is worth sending. */
+const WAITING_MS = 2 * DAY_MS;
+
+/** Returns whether something of a message may still be waiting, so that it can be stopped. `now` in UTC epoch milliseconds. */
+export function canStop(
+  { state, endedAt }: Pick<SegmentMessage, "state" | "endedAt">,
+  now: number,
+) {
+  if (state === "sending") return true;
+  return state === "sent" && endedAt !== null && now < endedAt + WAITING_MS;
+}
+
+/**
+ * Stops a message that is being sent: what customers have they keep, nobody else gets it, and e-mails and pushes that wait are not sent. Also
+ * for one that everybody has in the app while e-mails wait.
+ */
+export const stopMessage = /* @__PURE__ */ command({
+  name: "stopMessage",
+  input: z.strictObject({ id }),
+  may: "canSendBroadcasts",
+  load: (input, reader) => reader.one("segmentMessages", { id: input.id }, { lock: true }),
+  decide(message, _input, { now }) {
+    if (message === undefined) return refuse("segment-message-not-found", {});
+    if (!canStop(message, now)) return refuse("message-ended", {});
+    const { id: own, reached } = message;
+    const fields = { state: "stopped", endedAt: now } as const;
+    return {
+      changes: [{ kind: "patch", dataset: "segmentMessages", id: own, fields }],
+      events: [{ name: "segment-message.stopped", params: { reached } }],
+      result: { reached },
+      audit: messageNote(message, [segmentMessagesDetail("message-stopped", { reached })]),
+    };
+  },
+});

@@ -1,0 +1,164 @@
+import type { User } from "#core/identity/user.ts";
+import type { Preferences } from "#core/preferences/preferences.ts";
+import { rowsById } from "#core/rows-by-id.ts";
+import { audienceTests } from "#core/segment-messages/audience.ts";
+import { messageGifts } from "#core/segment-messages/message-gifts.ts";
+import { type MessageRecipient, recipientId } from "#core/segment-messages/message-recipient.ts";
+import { recipientsNow } from "#core/segment-messages/new-recipients.ts";
+import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
+import type { Segment } from "#core/segments/segment.ts";
+import { subscriberChanges } from "#core/subscribers.ts";
+import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
+import { storedMails } from "../mails.ts";
+import { devicesOf, messageMails, messagePushes } from "./message-channels.ts";
+import { jobContext, type MessageParts } from "./message-parts.ts";
+
+/** Customers of one transaction. With a gift they are fewer, because each is locked or gets further rows. */
+const STEP = 500;
+const STEP_WITH_GIFT = 200;
+
+/** The message that a step is of, as it was read, with its segment; undefined for all customers. */
+export interface MessageStep {
+  readonly message: SegmentMessage;
+  readonly segment: Segment | undefined;
+  readonly context: Context;
+}
+
+/**
+ * Sends a message to the next customers in the order of their ids, in one commit: the rows of their lists of messages, their gifts, e-mails and
+ * pushes, and how far the walk has come. Does nothing if another process did this step, or staff have stopped the message. Resolves to the
+ * message after it; undefined if it was deleted.
+ */
+export async function sendStep(
+  parts: MessageParts,
+  { message, segment, context: { program } }: MessageStep,
+): Promise<SegmentMessage | undefined> {
+  const context = jobContext(parts, program);
+  const limit = message.gift === null ? STEP : STEP_WITH_GIFT;
+  const found = await parts.store.reader.many("segmentCustomers", {
+    where: audienceTests(segment, context),
+    order: [["id", "asc"]],
+    limit,
+    ...(message.position !== "" && { after: [message.position] }),
+  });
+  const userIds = found.map(({ id }) => id);
+  return parts.store.transact(async (reader) => {
+    const current = await reader.one("segmentMessages", { id: message.id }, { lock: true });
+    const isOurs = current?.state === "sending" && current.position === message.position;
+    if (!isOurs) return { changes: [], result: current };
+    const now = await facts(reader, current, userIds);
+    const { recipients, nextAt } = recipientsNow(current, now, context);
+    const sent = await sentTo(parts, reader, current, recipients, now.preferences, context);
+    const moved = after(
+      current,
+      { recipients, nextAt, userIds, mails: sent.mails, limit },
+      context,
+    );
+    const patch = { kind: "patch", dataset: "segmentMessages", id: current.id } as const;
+    return {
+      changes: [...sent.changes, { ...patch, fields: moved }],
+      result: { ...current, ...moved },
+    };
+  });
+}
+
+/** Reads what decides who gets a message now, and by which channel. */
+async function facts(
+  reader: ProgramReader,
+  { id, schedule }: SegmentMessage,
+  userIds: readonly string[],
+) {
+  const isByCustomer = schedule?.zone === "customer";
+  const [present, existing, preferences, devices] = await Promise.all([
+    // Accounts that were deleted since the page was read have no row.
+    rowsById(reader, "segmentCustomers", userIds),
+    rowsById(
+      reader,
+      "messageRecipients",
+      isByCustomer ? userIds.map((userId) => recipientId(id, userId)) : [],
+    ),
+    rowsById(reader, "preferences", userIds),
+    isByCustomer ? devicesOf(reader, userIds) : [],
+  ]);
+  const latest = devices.toSorted((a, b) => a.createdAt - b.createdAt);
+  const timeZones = new Map(latest.map(({ userId, timeZone }) => [userId, timeZone]));
+  const there = userIds.filter((userId) => present.has(userId));
+  return { userIds: there, existing, preferences, timeZones };
+}
+
+/** The rows of a step's recipients: their lists, gifts, e-mails and pushes. */
+async function sentTo(
+  { writeMail }: MessageParts,
+  reader: ProgramReader,
+  message: SegmentMessage,
+  recipients: readonly MessageRecipient[],
+  preferences: ReadonlyMap<string, Preferences>,
+  context: Context,
+): Promise<{ readonly changes: readonly ProgramChange[]; readonly mails: number }> {
+  const reached = recipients.filter(({ isHeldOut }) => !isHeldOut);
+  const mails = messageMails(message, reached, preferences, context);
+  const mailed = new Set(mails.map(({ id }) => id));
+  const rows = recipients.map((row): ProgramChange => {
+    const mail = mailed.has(row.id) ? ("waiting" as const) : null;
+    return { kind: "insert", dataset: "messageRecipients", row: { ...row, mail } };
+  });
+  const users = message.gift === null ? [] : await lockedUsers(reader, reached);
+  const { changes: gifts, events } = messageGifts(message, users, context);
+  const pushes = await messagePushes(reader, message, reached, preferences, context);
+  const queued = [...storedMails(mails, context, writeMail), ...pushes];
+  return {
+    // Consecutive inserts into one table share a statement.
+    changes: [
+      ...rows,
+      ...gifts,
+      ...subscriberChanges(events, context),
+      ...[...Map.groupBy(queued, ({ kind, dataset }) => `${kind} ${dataset}`).values()].flat(),
+    ],
+    mails: mails.length,
+  };
+}
+
+/** Locks the accounts that get a gift, in the order of their ids. */
+function lockedUsers(
+  reader: ProgramReader,
+  recipients: readonly MessageRecipient[],
+): Promise<readonly User[]> {
+  if (recipients.length === 0) return Promise.resolve([]);
+  return reader.many("users", {
+    where: { id: { anyOf: recipients.map(({ userId }) => userId) } },
+    order: [["id", "asc"]],
+    limit: recipients.length,
+    lock: true,
+  });
+}
+
+/** What a step did. */
+interface StepDone {
+  readonly recipients: readonly MessageRecipient[];
+  readonly nextAt: number | null;
+  readonly userIds: readonly string[];
+  readonly mails: number;
+  readonly limit: number;
+}
+
+/** The fields of a message after a step. A walk that has passed customers who are due later begins again at the earliest of their times. */
+function after(
+  message: SegmentMessage,
+  { recipients, nextAt: passed, userIds, mails, limit }: StepDone,
+  { now }: Context,
+): Partial<SegmentMessage> {
+  const heldOut = recipients.filter(({ isHeldOut }) => isHeldOut).length;
+  const counts = {
+    reached: message.reached + recipients.length - heldOut,
+    heldOut: message.heldOut + heldOut,
+    mails: message.mails + mails,
+    resumesAt: null,
+  };
+  const times = [message.nextAt, passed].filter((time) => time !== null);
+  const nextAt = times.length === 0 ? null : Math.min(...times);
+  if (userIds.length === limit) {
+    return { ...counts, nextAt, position: userIds.at(-1) ?? message.position };
+  }
+  if (nextAt !== null) return { ...counts, nextAt: null, position: "", resumesAt: nextAt };
+  return { ...counts, position: userIds.at(-1) ?? message.position, state: "sent", endedAt: now };
+}

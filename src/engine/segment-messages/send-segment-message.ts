@@ -1,0 +1,70 @@
+import type { Program } from "#core/program.ts";
+import { audienceTests } from "#core/segment-messages/audience.ts";
+import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
+import type { Segment } from "#core/segments/segment.ts";
+import type { JobControl } from "../jobs/handler.ts";
+import { jobContext, type MessageParts } from "./message-parts.ts";
+import { sendStep } from "./message-step.ts";
+
+/**
+ * How sending ended: everybody has it, or it was stopped; the server stops; there is no such message that is due; or it continues at a time, in
+ * UTC epoch milliseconds.
+ */
+export type SendingEnd = "done" | "stopped" | "deleted" | { readonly until: number };
+
+/**
+ * Sends a message that is due to its segment, some hundred customers in a commit, and continues after the last one after an interruption. One
+ * that follows the customers' clocks walks through the segment again at each time at which it is due for some of them.
+ */
+export async function sendSegmentMessage(
+  parts: MessageParts,
+  program: Program,
+  id: string,
+  { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
+): Promise<SendingEnd> {
+  let message = await parts.store.reader.one("segmentMessages", { id });
+  const segment = await segmentOf(parts, message);
+  if (message?.state === "scheduled") message = await begin(parts, program, message, segment);
+  while (message?.state === "sending") {
+    if (isStopped()) return "stopped";
+    const { resumesAt } = message;
+    if (resumesAt !== null && parts.clock() < resumesAt) return { until: resumesAt };
+    if (message.segmentId !== null && segment === undefined) return "deleted";
+    const context = jobContext(parts, program);
+    message = await sendStep(parts, { message, segment, context });
+    if (message === undefined) return "deleted";
+    const done = message.reached + message.heldOut;
+    await progress(done, Math.max(message.expected, done));
+  }
+  return message?.state === "sent" || message?.state === "stopped" ? "done" : "deleted";
+}
+
+async function segmentOf(
+  { store }: MessageParts,
+  message: SegmentMessage | undefined,
+): Promise<Segment | undefined> {
+  const segmentId = message?.segmentId ?? null;
+  return segmentId === null ? undefined : store.reader.one("segments", { id: segmentId });
+}
+
+/** Begins to send a scheduled message, and stores for how many customers it is. Resolves to the message as it is then. */
+async function begin(
+  parts: MessageParts,
+  program: Program,
+  { id }: SegmentMessage,
+  segment: Segment | undefined,
+): Promise<SegmentMessage | undefined> {
+  const context = jobContext(parts, program);
+  const tests = audienceTests(segment, context);
+  const expected = await parts.store.reader.count("segmentCustomers", tests);
+  return parts.store.transact(async (reader) => {
+    const message = await reader.one("segmentMessages", { id }, { lock: true });
+    // Another process has begun, or it is a draft again.
+    if (message?.state !== "scheduled") return { changes: [], result: message };
+    const fields = { state: "sending", startedAt: context.now, expected } as const;
+    return {
+      changes: [{ kind: "patch", dataset: "segmentMessages", id, fields }],
+      result: { ...message, ...fields },
+    };
+  });
+}

@@ -20,6 +20,7 @@ export function aMessage(own: Partial<SegmentMessage> = {}): SegmentMessage {
     reached: 0,
     heldOut: 0,
     mails: 0,
+    pushes: 0,
     position: "",
     nextAt: null,
     resumesAt: null,

@@ -221,7 +221,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
       kind: "mail",
       queue: "mail-messages",
     });
-    expect(await stored(message)).toMatchObject({ reached: 3, mails: 1 });
+    expect(await stored(message)).toMatchObject({ reached: 3, mails: 1, pushes: 1 });
     const pushes = await store().reader.many("pushes", {
       where: { kind: "segment-message", aboutId: message.id },
       order: [["id", "asc"]],

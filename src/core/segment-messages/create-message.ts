@@ -39,6 +39,7 @@ export const createMessage = /* @__PURE__ */ command({
       reached: 0,
       heldOut: 0,
       mails: 0,
+      pushes: 0,
       position: "",
       nextAt: null,
       resumesAt: null,

@@ -73,8 +73,9 @@ export const segmentMessageSchema = z.strictObject({
   /** The number of customers who got it, and who were left out for comparison. Deleted accounts stay counted. */
   reached: count,
   heldOut: count,
-  /** The number of e-mails that were queued. */
+  /** The number of e-mails and of pushes that were queued. */
   mails: count,
+  pushes: count,
   /** The id of the last customer that the walk through the segment has come to; empty at its beginning. */
   position: z.string(),
   /** The earliest time at which a customer who was passed is due by their own clock; null without one. */

@@ -204,8 +204,10 @@ describe("sending", () => {
       changes: [{ fields: { state: "stopped", endedAt: NOON } }],
       result: { reached: 7 },
     });
-    expect(stop({ state: "sent", endedAt: NOON - HOUR_MS })).toMatchObject({ changes: [{}] });
-    expect(outcomeOf(stop({ state: "sent", endedAt: NOON - 48 * HOUR_MS }))).toBe("message-ended");
+    const sent = { state: "sent", mails: 3 } as const;
+    expect(stop({ ...sent, endedAt: NOON - HOUR_MS })).toMatchObject({ changes: [{}] });
+    expect(outcomeOf(stop({ ...sent, endedAt: NOON - 48 * HOUR_MS }))).toBe("message-ended");
+    expect(outcomeOf(stop({ ...sent, mails: 0, endedAt: NOON }))).toBe("message-ended");
     expect(outcomeOf(stop({ state: "draft" }))).toBe("message-ended");
     expect(outcomeOf(stop({ state: "stopped", endedAt: NOON }))).toBe("message-ended");
   });

@@ -10,13 +10,16 @@ import type { SegmentMessage } from "./segment-message.ts";
 /** How long e-mails and pushes of a message may wait after the last one was queued, in milliseconds: as long as a push is worth sending. */
 const WAITING_MS = 2 * DAY_MS;
 
-/** Returns whether something of a message may still be waiting, so that it can be stopped. `now` in UTC epoch milliseconds. */
+/**
+ * Returns whether a message can be stopped: it is being sent, or e-mails or pushes of it may still wait. `now` in UTC epoch milliseconds.
+ */
 export function canStop(
-  { state, endedAt }: Pick<SegmentMessage, "state" | "endedAt">,
+  { state, endedAt, mails, pushes }: Pick<SegmentMessage, "state" | "endedAt" | "mails" | "pushes">,
   now: number,
-) {
+): boolean {
   if (state === "sending") return true;
-  return state === "sent" && endedAt !== null && now < endedAt + WAITING_MS;
+  const isQueued = mails + pushes > 0;
+  return state === "sent" && isQueued && endedAt !== null && now < endedAt + WAITING_MS;
 }
 
 /**

@@ -49,11 +49,7 @@ export async function sendStep(
     const now = await facts(reader, current, userIds);
     const { recipients, nextAt } = recipientsNow(current, now, context);
     const sent = await sentTo(parts, reader, current, recipients, now.preferences, context);
-    const moved = after(
-      current,
-      { recipients, nextAt, userIds, mails: sent.mails, limit },
-      context,
-    );
+    const moved = after(current, { recipients, nextAt, userIds, limit, queued: sent }, context);
     const patch = { kind: "patch", dataset: "segmentMessages", id: current.id } as const;
     return {
       changes: [...sent.changes, { ...patch, fields: moved }],
@@ -86,6 +82,13 @@ async function facts(
   return { userIds: there, existing, preferences, timeZones };
 }
 
+/** The changes of a step, and how many e-mails and pushes they queue. */
+interface SentRows {
+  readonly changes: readonly ProgramChange[];
+  readonly mails: number;
+  readonly pushes: number;
+}
+
 /** The rows of a step's recipients: their lists, gifts, e-mails and pushes. */
 async function sentTo(
   { writeMail }: MessageParts,
@@ -94,7 +97,7 @@ async function sentTo(
   recipients: readonly MessageRecipient[],
   preferences: ReadonlyMap<string, Preferences>,
   context: Context,
-): Promise<{ readonly changes: readonly ProgramChange[]; readonly mails: number }> {
+): Promise<SentRows> {
   const reached = recipients.filter(({ isHeldOut }) => !isHeldOut);
   const mails = messageMails(message, reached, preferences, context);
   const mailed = new Set(mails.map(({ id }) => id));
@@ -115,6 +118,7 @@ async function sentTo(
       ...[...Map.groupBy(queued, ({ kind, dataset }) => `${kind} ${dataset}`).values()].flat(),
     ],
     mails: mails.length,
+    pushes: pushes.filter(({ kind, dataset }) => kind === "insert" && dataset === "pushes").length,
   };
 }
 
@@ -137,21 +141,22 @@ interface StepDone {
   readonly recipients: readonly MessageRecipient[];
   readonly nextAt: number | null;
   readonly userIds: readonly string[];
-  readonly mails: number;
   readonly limit: number;
+  readonly queued: Pick<SentRows, "mails" | "pushes">;
 }
 
 /** The fields of a message after a step. A walk that has passed customers who are due later begins again at the earliest of their times. */
 function after(
   message: SegmentMessage,
-  { recipients, nextAt: passed, userIds, mails, limit }: StepDone,
+  { recipients, nextAt: passed, userIds, limit, queued }: StepDone,
   { now }: Context,
 ): Partial<SegmentMessage> {
   const heldOut = recipients.filter(({ isHeldOut }) => isHeldOut).length;
   const counts = {
     reached: message.reached + recipients.length - heldOut,
     heldOut: message.heldOut + heldOut,
-    mails: message.mails + mails,
+    mails: message.mails + queued.mails,
+    pushes: message.pushes + queued.pushes,
     resumesAt: null,
   };
   const times = [message.nextAt, passed].filter((time) => time !== null);

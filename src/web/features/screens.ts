@@ -13,6 +13,7 @@ import { preferencesScreens } from "./preferences/screens.ts";
 import { qrCodesScreens } from "./qr-codes/screens.ts";
 import { referralsScreens } from "./referrals/screens.ts";
 import { rewardsScreens } from "./rewards/screens.ts";
+import { segmentMessagesScreens } from "./segment-messages/screens.ts";
 import { sessionsScreens } from "./sessions/screens.ts";
 import { vouchersScreens } from "./vouchers/screens.ts";
 
@@ -32,6 +33,7 @@ export const customerScreens: readonly ScreenDeclaration[] = [
   ...qrCodesScreens,
   ...referralsScreens,
   ...rewardsScreens,
+  ...segmentMessagesScreens,
   ...sessionsScreens,
   ...vouchersScreens,
 ];

@@ -12,6 +12,7 @@ import { pointsStaffScreens } from "./points/staff-screens.ts";
 import { promoCodesStaffScreens } from "./promo-codes/staff-screens.ts";
 import { qrCodesStaffScreens } from "./qr-codes/staff-screens.ts";
 import { rewardsStaffScreens } from "./rewards/staff-screens.ts";
+import { segmentMessagesStaffScreens } from "./segment-messages/staff-screens.ts";
 import { segmentsStaffScreens } from "./segments/staff-screens.ts";
 import { settingsStaffScreens } from "./settings/staff-screens.ts";
 import { setupStaffScreens } from "./setup/staff-screens.ts";
@@ -33,6 +34,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...promoCodesStaffScreens,
   ...qrCodesStaffScreens,
   ...rewardsStaffScreens,
+  ...segmentMessagesStaffScreens,
   ...segmentsStaffScreens,
   ...settingsStaffScreens,
   ...setupStaffScreens,

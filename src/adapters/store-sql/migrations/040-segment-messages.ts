@@ -21,6 +21,7 @@ export const segmentMessages: Migration = {
       reached ${integer} not null,
       held_out ${integer} not null,
       mails ${integer} not null,
+      pushes ${integer} not null,
       position ${text} not null,
       next_at ${integer},
       resumes_at ${integer},

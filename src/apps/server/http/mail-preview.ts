@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MailTheme } from "#adapters/mail/mail-html.ts";
 import { renderMail } from "#adapters/mail/render-mail.ts";
 import type { QueryResult } from "#client/api.ts";
+import type { MailMessage } from "#core/mails/mail.ts";
 import { isNews, mailKinds, mailPages } from "#core/mails/mail-kinds.ts";
 import { PREFERENCES_PAGE } from "#core/preferences/preference-link.ts";
+import { messageLink } from "#core/segment-messages/message-button.ts";
 import { UNSUBSCRIBE_PAGE } from "#core/suppressions/suppression.ts";
 import { ask } from "#engine/ask.ts";
 import { mailText, sampleMail } from "#messages/mail-text.ts";
@@ -13,9 +15,10 @@ import { languageOf } from "./language.ts";
 import { sendReply } from "./replies.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
-/** Which preview: a kind, a theme, and the part of the e-mail. */
+/** Which preview: a kind or the id of a message to a segment, a theme, and the part of the e-mail. */
 interface PreviewQuery {
   readonly kind?: string;
+  readonly message?: string;
   readonly theme?: string;
   readonly part?: string;
 }
@@ -29,7 +32,7 @@ const POLICY =
 
 /**
  * `GET /api/mail-preview?kind=…&theme=…&part=…`: a kind of e-mail with sample data as HTML in a theme or as plain text, for staff who manage the
- * program (decision 165). Register with the prefix /api.
+ * program (decision 165). With `message=…` the e-mail of a message to a segment, for staff who send messages. Register with the prefix /api.
  */
 export function mailPreview(app: FastifyInstance, parts: ServerParts): void {
   app.get("/mail-preview", {
@@ -44,30 +47,52 @@ async function answerPreview(
   request: FastifyRequest<{ Querystring: PreviewQuery }>,
   response: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = { name: "mailPreview", input: {}, token: readSessionToken(request) };
+  const token = readSessionToken(request);
+  const { message, kind } = request.query;
+  const asked =
+    message === undefined
+      ? { name: "mailPreview", input: {}, token }
+      : { name: "messageMailPreview", input: { id: message }, token };
   const reply = await ask(parts.ports, parts.programs, asked);
   if (!reply.ok) return sendReply(response, reply);
-  const { picture } = reply.result as QueryResult<"mailPreview">; // the registry's type of this query
-  return showPreview(parts, request, response, picture);
+  const { brand } = await parts.programs.current();
+  if (message === undefined) {
+    const { picture } = reply.result as QueryResult<"mailPreview">; // the registry's type of this query
+    const shown = mailKinds.find((name) => name === kind) ?? "welcome";
+    const mail = sampleMail(shown, brand.name, languageOf(request.headers));
+    return showPreview(parts, request, response, { mail, picture, link: mailPages[shown] });
+  }
+  const { picture, words } = reply.result as QueryResult<"messageMailPreview">; // the same
+  const link = words.button === null ? "" : messageLink(message);
+  return showPreview(parts, request, response, {
+    mail: { kind: "message", params: words },
+    picture,
+    link,
+  });
+}
+
+interface Shown {
+  readonly mail: MailMessage;
+  readonly picture: string;
+  /** The path that the e-mail links to; empty without one. */
+  readonly link: string;
 }
 
 async function showPreview(
   { programs, config }: ServerParts,
   request: FastifyRequest<{ Querystring: PreviewQuery }>,
   response: FastifyReply,
-  picture: string,
+  { mail, picture, link }: Shown,
 ): Promise<FastifyReply> {
-  const { kind, theme, part } = request.query;
+  const { theme, part } = request.query;
   const program = await programs.current();
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
-  const shown = mailKinds.find((name) => name === kind) ?? "welcome";
-  const language = languageOf(request.headers);
   const rendered = renderMail({
-    mail: { kind: shown, ...mailText(sampleMail(shown, program.brand.name, language), language) },
+    mail: { kind: mail.kind, ...mailText(mail, languageOf(request.headers)) },
     brand: program.brand,
-    link: origin + mailPages[shown],
-    unsubscribeUrl: isNews(shown) ? origin + UNSUBSCRIBE_PAGE : undefined,
-    preferencesUrl: isNews(shown) ? origin + PREFERENCES_PAGE : undefined,
+    link: link === "" ? "" : origin + link,
+    unsubscribeUrl: isNews(mail.kind) ? origin + UNSUBSCRIBE_PAGE : undefined,
+    preferencesUrl: isNews(mail.kind) ? origin + PREFERENCES_PAGE : undefined,
     footer: mailFooter(program, origin),
     picture:
       picture === "" ? undefined : { content: picture, alt: program.brand.name, source: picture },

@@ -14,6 +14,7 @@ export const actions: ActionCases<typeof mailsModule> = {
     may: "anyone",
     sample: { address: "no-such-digest", signature: "forged", account: "no-such-user" },
   },
+  messageMailPreview: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
   mailPreview: { may: "canManageProgram", sample: {} },
   mailStatus: { may: "canManageProgram", sample: { testId: "no-such-mail" } },
 };

@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
+import { focusControl } from "#web/data/form-controls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FormError } from "#web/ui/form-error.tsx";
+import { AudienceCount } from "./audience-count.tsx";
+import { ContentFields } from "./content-fields.tsx";
+import { GiftFields } from "./gift-fields.tsx";
+import type { MessageChoices } from "./new-message-page.tsx";
+import { MessagePreview } from "./preview/message-preview.tsx";
+import type { MessageForm } from "./use-message-form.ts";
+
+/** The controls' names by the paths of their faults, where they differ. */
+const controls: Readonly<Record<string, string>> = {
+  "button.id": "target",
+  "gift.title": "voucherTitle",
+};
+
+interface MessageEditorProps {
+  readonly form: MessageForm;
+  readonly choices: MessageChoices;
+}
+
+/** The form of a message beside its preview on a phone. */
+export function MessageEditor({ form, choices }: MessageEditorProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const save = async () => {
+    const [first] = Object.keys(await form.save());
+    if (first === undefined || element.current === null) return;
+    focusControl(element.current, controls[first] ?? first.split(".").at(-1) ?? "");
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <form
+        ref={element}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.busy) void save();
+        }}
+      >
+        <Card aria-labelledby="message-content" className="grid gap-5 sm:p-7">
+          <h2 id="message-content" className="type-title">
+            {messagesTexts.content}
+          </h2>
+          <ContentFields form={form} choices={choices} />
+          <AudienceCount segmentId={form.typed.segmentId} />
+        </Card>
+        <Card aria-labelledby="message-gift" className="grid gap-5 sm:p-7">
+          <h2 id="message-gift" className="type-title">
+            {messagesTexts.gift}
+          </h2>
+          <GiftFields form={form} />
+        </Card>
+        <FormError error={form.problem} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={form.busy} busyLabel={messagesTexts.saving}>
+            {messagesTexts.save}
+          </Button>
+          {form.isChanged ? (
+            <Button variant="secondary" disabled={form.busy} onClick={form.discard}>
+              {messagesTexts.discard}
+            </Button>
+          ) : null}
+          <p role="status" className="text-ink-soft empty:sr-only">
+            {form.isChanged ? messagesTexts.unsaved : ""}
+          </p>
+        </div>
+      </form>
+      <MessagePreview form={form} />
+    </div>
+  );
+}

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { HOUR_MS } from "#core/kit/time.ts";
+import { DAY_MS, HOUR_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Conditions } from "#core/segments/conditions.ts";
 import type { Segment } from "#core/segments/segment.ts";
+import { compareRecipients } from "#engine/segment-messages/compare-recipients.ts";
 import { sendSegmentMessage } from "#engine/segment-messages/send-segment-message.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
@@ -39,7 +40,7 @@ function untilStep(number: number) {
 }
 
 describe.each(engines)("messages to segments, on %s", (_engine, open) => {
-  const { store, parts, customer } = segmentStore(open);
+  const { store, parts, bought } = segmentStore(open);
 
   async function segmentOf(conditions: Conditions): Promise<Segment> {
     const segment: Segment = {
@@ -287,6 +288,42 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
     await send(message);
     const found = await recipientsOf(message);
     expect(found.map(({ key }) => key.userId)).toEqual([ana?.id]);
-    await customer();
+  });
+
+  test("compares the purchases of those who got it with those who were left out", async () => {
+    const users = await many("Compared", 160);
+    const message = await messageTo("Compared", {
+      holdoutPercent: 50,
+      startedAt: NOW - 5 * DAY_MS,
+    });
+    await send(message);
+    const outs = new Set(
+      (await recipientsOf(message)).flatMap(({ key }) => (key.isHeldOut ? [key.userId] : [])),
+    );
+    for (const [at, { id }] of users.entries()) {
+      if (at % 10 !== 0) await bought(id, 2, { amount: (outs.has(id) ? 500 : 900) + at });
+      // Before the message, so not of it.
+      if (at === 0) await bought(id, 9, { amount: 100_000 });
+    }
+    const result = await compareRecipients(parts(), program, message.id, untilTheEnd);
+    expect(result).toMatchObject({
+      from: NOW - 5 * DAY_MS,
+      until: NOW,
+      needed: 0,
+      with: { customers: 160 - outs.size },
+      without: { customers: outs.size },
+    });
+    const spending = result?.measures.find(({ measure }) => measure === "spending");
+    expect(spending?.low).toBeGreaterThan(0);
+    expect(spending?.with).toBeLessThan(1100);
+    expect(await compareRecipients(parts(), program, "gone", untilTheEnd)).toBeUndefined();
+  }, 60_000);
+
+  test("says that there are not enough customers to compare", async () => {
+    await many("Few", 3);
+    const message = await messageTo("Few", { holdoutPercent: 50 });
+    await send(message);
+    const result = await compareRecipients(parts(), program, message.id, untilTheEnd);
+    expect(result).toMatchObject({ needed: 60, measures: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { compareMessage, messageComparison } from "./compare-message.ts";
 import { createMessage } from "./create-message.ts";
 import { deleteMessage } from "./delete-message.ts";
 import { editMessage } from "./edit-message.ts";
@@ -24,6 +25,7 @@ export const segmentMessagesModule = {
     scheduleMessage,
     unscheduleMessage,
     stopMessage,
+    compareMessage,
     pressMessageButton,
   },
   queries: {
@@ -32,5 +34,6 @@ export const segmentMessagesModule = {
     messageAudience,
     messageChoices,
     messageResults,
+    messageComparison,
   },
 };

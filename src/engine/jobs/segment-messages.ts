@@ -1,9 +1,18 @@
+import {
+  comparedMessage,
+  MESSAGE_COMPARISON_QUEUE,
+} from "#core/segment-messages/compare-message.ts";
+import type { ProgramChange } from "#core/world.ts";
 import type { ProgramSource } from "../program-source.ts";
+import { compareRecipients } from "../segment-messages/compare-recipients.ts";
 import type { MessageParts } from "../segment-messages/message-parts.ts";
 import { sendSegmentMessage } from "../segment-messages/send-segment-message.ts";
 import type { JobHandler } from "./handler.ts";
 
-/** The job that sends a message to a segment (docs/decisions/179). It is cancelled for a message that is a draft again. */
+/**
+ * The jobs of messages to segments (docs/decisions/179): sending one, which is cancelled for a message that is a draft again, and comparing its
+ * customers.
+ */
 export function segmentMessageJobs(
   parts: MessageParts,
   programs: ProgramSource,
@@ -17,6 +26,23 @@ export function segmentMessageJobs(
         if (end === "deleted") return { kind: "cancelled", reason: "subject-deleted" };
         if (typeof end === "object") return { kind: "postponed", until: end.until };
         return { kind: end === "done" ? "done" : "released" };
+      },
+    },
+    {
+      kind: "message-comparison",
+      queues: async () => [MESSAGE_COMPARISON_QUEUE],
+      run: async (job, control) => {
+        const id = comparedMessage(job.id);
+        const comparison = await compareRecipients(parts, await programs.current(), id, control);
+        if (comparison === undefined) {
+          if (control.isStopped()) return { kind: "released" };
+          return { kind: "cancelled", reason: "subject-deleted" };
+        }
+        const fields = { comparison };
+        const changes = async (): Promise<readonly ProgramChange[]> => [
+          { kind: "patch", dataset: "segmentMessages", id, fields, ifPresent: true },
+        ];
+        return { kind: "done", changes };
       },
     },
   ];

@@ -147,5 +147,5 @@ export const comparisonTexts = catalogue("campaign-comparison", {
     `This may be chance. About ${number(needed)} more customers would make a difference of this size clear.`,
   noDifference: "There is no difference that more customers would make clear.",
   howTitle: "How to read this",
-  how: "Customers differ by chance, so two groups are never exactly alike. The range says how large the real difference may be: of 100 such ranges, about 95 contain it. If the range reaches from less to more, the campaign may as well have changed nothing. All customers count, also those without a purchase. Refunds are subtracted.",
+  how: "Customers differ by chance, so two groups are never exactly alike. The range says how large the real difference may be: of 100 such ranges, about 95 contain it. If the range reaches from less to more, there may as well be no difference. All customers count, also those without a purchase. Refunds are subtracted.",
 });

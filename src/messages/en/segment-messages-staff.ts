@@ -138,6 +138,16 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   unsubscribed: "Stopped news within 7 days",
   heldOut: "Left out for comparison",
   refreshResults: "Refresh",
+  compareTitle: "Does it make a difference?",
+  compareLead: ({ percent }: { percent: number }) =>
+    `${percent}% of the customers, chosen by chance, did not get this message. Comparing their purchases of the next 14 days with those of the others shows what the message itself changes.`,
+  compare: "Compare now",
+  compareAgain: "Compare again",
+  compareStarting: "Starting…",
+  compareRunning: "Comparing the customers. This can take a minute.",
+  compareFailed: "The comparison did not finish because of a problem. Please try again.",
+  withIt: "With the message",
+  withoutIt: "Without it",
 });
 
 /** What each state of a message is called. */

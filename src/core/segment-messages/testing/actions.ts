@@ -33,6 +33,7 @@ export const actions: ActionCases<typeof segmentMessagesModule> = {
   },
   unscheduleMessage: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
   stopMessage: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
+  compareMessage: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
   pressMessageButton: { may: "signed-in", sample: { messageId: "no-such-message" } },
   segmentMessages: {
     may: "canSendBroadcasts",
@@ -41,5 +42,6 @@ export const actions: ActionCases<typeof segmentMessagesModule> = {
   segmentMessage: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
   messageAudience: { may: "canSendBroadcasts", sample: { segmentId: "no-such-segment" } },
   messageChoices: { may: "canSendBroadcasts", sample: {} },
+  messageComparison: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
   messageResults: { may: "canSendBroadcasts", sample: { id: "no-such-message" } },
 };

@@ -110,6 +110,7 @@ export const audit = {
   scheduleMessage: "Scheduled a message",
   unscheduleMessage: "Made a scheduled message a draft",
   stopMessage: "Stopped a message",
+  compareMessage: "Compared the customers of a message",
   pressMessageButton: null,
 } satisfies AuditTexts<typeof segmentMessagesModule>;
 

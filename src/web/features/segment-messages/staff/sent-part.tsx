@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { ComparisonPart } from "./comparison-part.tsx";
 import { CopyLink } from "./draft-actions.tsx";
 import { ResultsPart } from "./results-part.tsx";
 
@@ -48,6 +49,7 @@ export function SentPart({ found }: { readonly found: QueryResult<"segmentMessag
         </div>
       </Card>
       <ResultsPart message={message} />
+      <ComparisonPart message={message} />
       {isAsking ? <StopDialog id={message.id} onClose={() => setAsking(false)} /> : null}
     </>
   );

@@ -26,7 +26,8 @@ interface MessageEditorProps {
 export function MessageEditor({ form, choices }: MessageEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const save = async () => {
-    const [first] = Object.keys(await form.save());
+    // The fault of the first field is written last.
+    const first = Object.keys(await form.save()).at(-1);
     if (first === undefined || element.current === null) return;
     focusControl(element.current, controls[first] ?? first.split(".").at(-1) ?? "");
   };

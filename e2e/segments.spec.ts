@@ -93,4 +93,70 @@ test.describe("Segments", { tag: "@server" }, () => {
     await fixture.arrive(page, "/wallet", ana);
     await expect(page.getByRole("heading", { name: "Free tea" })).toBeVisible();
   });
+
+  test("ask for tags, which are renamed, merged after a question, and deleted when no segment asks for them", async ({
+    fixture,
+    page,
+  }) => {
+    const ana = await fixture.customer({ name: unique("Ana Merge ") });
+    const ben = await fixture.customer({ name: unique("Ben Merge ") });
+    const [first, second] = [unique("Choir ").slice(0, 30), unique("Band ").slice(0, 30)];
+    const name = unique("Musicians ");
+    for (const [{ id }, tag] of [
+      [ana, first],
+      [ben, second],
+    ] as const) {
+      await fixture.arrive(page, `/admin/users/${id}`, admin);
+      await page.getByLabel("Add a tag").fill(tag);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(page.getByRole("button", { name: `Remove tag ${tag}` })).toBeVisible();
+    }
+    await page.goto("/admin/segments/new");
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Tags", exact: true }).click();
+    await page.getByRole("checkbox", { name: first }).check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Segment Created", name);
+    await page.getByRole("link", { name: "All segments" }).click();
+    await page.getByRole("link", { name: "Tags", exact: true }).click();
+
+    const row = (tag: string) => page.getByRole("listitem").filter({ hasText: tag });
+    await expect(row(first).getByText("1 customer", { exact: true })).toBeVisible();
+    await expect(row(first).getByText(`In segments: ${name}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Delete tag ${first}` }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByText(/1 customer will lose this tag/)).toBeVisible();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "In use", new RegExp(name));
+
+    const renamed = unique("Singers ").slice(0, 30);
+    await page.getByRole("button", { name: `Rename tag ${first}` }).click();
+    await page.getByLabel("Name").fill(renamed);
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await expectToast(page, "Tag Renamed", renamed);
+    await page.getByRole("button", { name: `Rename tag ${renamed}` }).click();
+    await page.getByLabel("Name").fill(second.toUpperCase());
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await expect(question.getByText(`Merge ${renamed} into ${second}?`)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Merge tags" }).click();
+    await expectToast(page, "Merging Tags", second);
+    await expect(row(renamed)).toHaveCount(0);
+    await expect(row(second).getByText("2 customers", { exact: true })).toBeVisible();
+    await expect(row(second).getByText(`In segments: ${name}`)).toBeVisible();
+
+    const other = unique("Nobody ").slice(0, 30);
+    await fixture.arrive(page, `/admin/users/${ana.id}`, admin);
+    await expect(page.getByRole("button", { name: `Remove tag ${second}` })).toBeVisible();
+    await page.getByLabel("Add a tag").fill(other);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("button", { name: `Remove tag ${other}` })).toBeVisible();
+    await page.goto("/admin/users");
+    await page.getByRole("link", { name: "Tags", exact: true }).click();
+    await page.getByRole("button", { name: `Delete tag ${other}` }).click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "Tag Deleted", other);
+    await expect(row(other)).toHaveCount(0);
+  });
 });

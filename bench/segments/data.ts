@@ -2,6 +2,7 @@ import type { BulkLoad, NewRow } from "#adapters/store-sql/bulk-load.ts";
 import { newUser } from "#core/identity/user.ts";
 import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import { defaultProgram } from "#core/program.ts";
+import { newTag } from "#core/segments/tag.ts";
 import { systemContext } from "#testing/context.ts";
 import { aPurchase, aVoucher } from "#testing/rows.ts";
 
@@ -25,9 +26,7 @@ export async function fillCustomers(
   { customers, purchasesEach }: SegmentAmounts,
 ): Promise<void> {
   const { now, fresh } = systemContext();
-  await load.add([
-    { kind: "insert", dataset: "tags", row: { id: TAG, name: "Book club", key: "book club" } },
-  ]);
+  await load.add([{ kind: "insert", dataset: "tags", row: newTag(TAG, "Book club") }]);
   for (let at = 0; at < customers; at += BATCH) {
     const length = Math.min(BATCH, customers - at);
     const rows = Array.from({ length }, (_, place) =>

@@ -3,6 +3,7 @@ import { type Datasets, datasetNames } from "#core/datasets.ts";
 import type { Enrolment } from "#core/enrolments/enrolment.ts";
 import { normalizeEmail } from "#core/identity/normalize-email.ts";
 import type { Invitation } from "#core/invitations/invitation.ts";
+import { newTag } from "#core/segments/tag.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { anEnrolment } from "#testing/enrolment-rows.ts";
@@ -32,8 +33,8 @@ import { aSettingsVersion } from "./settings.cases.ts";
 export function uniqueCases(store: () => Store): void {
   it("a tag in other letter case", async () => {
     const key = fresh.id();
-    await commit(store(), inserted("tags", { id: fresh.id(), name: key, key }));
-    const twin = { id: fresh.id(), name: key.toUpperCase(), key };
+    await commit(store(), inserted("tags", newTag(fresh.id(), key)));
+    const twin = { ...newTag(fresh.id(), key.toUpperCase()), key };
     await expectBroken(store(), "unique-tag", inserted("tags", twin));
   });
 

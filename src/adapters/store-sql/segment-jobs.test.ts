@@ -7,6 +7,7 @@ import { MIN_SCORED } from "#core/segments/customer-score.ts";
 import type { Segment } from "#core/segments/segment.ts";
 import type { SegmentGift } from "#core/segments/segment-gift.ts";
 import { testsOf } from "#core/segments/segment-tests.ts";
+import { newTag } from "#core/segments/tag.ts";
 import { freezeSegment } from "#engine/segments/freeze-segment.ts";
 import { giveVouchers } from "#engine/segments/give-vouchers.ts";
 import { removeMembers } from "#engine/segments/remove-members.ts";
@@ -93,7 +94,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
 
   test("finds customers by tag and by a voucher that expires, together", async () => {
     const [ana, ben] = [await customer(), await customer()];
-    const tag = { id: context.fresh.id(), name: "Book club", key: context.fresh.id() };
+    const tag = newTag(context.fresh.id(), `Club ${context.fresh.id()}`);
     const onCustomer = (userId: string) =>
       inserted("customerTags", {
         id: `${userId}.${tag.id}`,

@@ -17,6 +17,7 @@ const tallies: Readonly<Record<string, Tally>> = {
   users: { columns: ["role", "tier", "is_active"] },
   qr_codes: { columns: ["batch_id", "is_redeemed"], needs: ["batch_id", "is_redeemed"] },
   feedback: { columns: ["status"] },
+  customer_tags: { columns: ["tag_id"] },
   transactions: {
     columns: ["day", "type", "source"],
     sum: "amount",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newTag } from "#core/segments/tag.ts";
 import { aPurchase } from "#testing/rows.ts";
 import { type Booleans, insertUser, oldEngines } from "./testing/old-databases.ts";
 
@@ -58,6 +59,17 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
       score: "none",
     });
     expect(await reader.count("segmentWindows", { startsAt: { atLeast: 1 } })).toBe(3);
+  });
+
+  it("from before tags could be merged counts the customers of each, and has them in use (decision 180)", async () => {
+    const reader = await openUpgraded(40, [
+      "insert into tags (id, name, key) values ('club', 'Book club', 'book club')",
+      "insert into customer_tags (id, user_id, tag_id, tagged_at) values ('ana.club', 'ana', 'club', 1)",
+    ]);
+    expect(await reader.one("tags", { id: "club" })).toEqual(newTag("club", "Book club"));
+    expect(await reader.groups("customerTags", { by: ["tagId"] })).toEqual([
+      { key: { tagId: "club" }, count: 1, sum: 0 },
+    ]);
   });
 
   it("knows of customers that a friend referred them, or not how they joined (decision 174)", async () => {

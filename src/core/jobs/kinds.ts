@@ -16,6 +16,7 @@ export const jobKinds = [
   "segment-gift",
   "segment-message",
   "message-comparison",
+  "tag-change",
   "push-notices",
   "push",
 ] as const;

@@ -96,6 +96,8 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   // Staff stop it on the message's page, so that e-mails that wait are stopped too.
   "segment-message": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   "message-comparison": requested,
+  // Cancelling would leave the tag on some customers.
+  "tag-change": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   // Staff stop it on the segment's page, so that the gift says so too.
   "segment-gift": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
 };

@@ -9,6 +9,9 @@ export interface SegmentsAuditDetails {
   readonly "segment-gift-stopped": { readonly title: string; readonly given: number };
   readonly tagged: { readonly tag: string };
   readonly untagged: { readonly tag: string };
+  readonly "tag-renamed": { readonly before: string; readonly after: string };
+  readonly "tag-merged": { readonly into: string; readonly count: number };
+  readonly "tag-deleted": { readonly count: number };
 }
 
 /** Makes a part of an audit record's detail. */

@@ -9,16 +9,25 @@ export interface ConditionReferences {
   readonly tags: ReadonlyMap<string, unknown>;
 }
 
-/** Reads what conditions refer to. One round trip at most. */
+/** Reads what conditions refer to. One round trip at most. `lock`: keeps tags from being deleted until the conditions are stored. */
 export async function conditionReferences(
   reader: ProgramReader,
   { locations, tags }: Conditions,
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ConditionReferences> {
   const [places, known] = await Promise.all([
     rowsById(reader, "locations", locations ?? []),
-    rowsById(reader, "tags", tags ?? []),
+    tags === undefined
+      ? []
+      : reader.many("tags", {
+          where: { id: { anyOf: tags } },
+          order: [["id", "asc"]],
+          limit: tags.length,
+          lock,
+        }),
   ]);
-  return { locations: places, tags: known };
+  const inUse = known.filter(({ state }) => state === "in-use");
+  return { locations: places, tags: new Map(inUse.map((tag) => [tag.id, tag])) };
 }
 
 /** Refuses conditions that nobody can ever meet, and those that name something the program does not have; undefined for others. */

@@ -87,3 +87,8 @@ export type ConditionName = keyof Conditions;
 
 /** The names of the conditions, in the order of the sentence. */
 export const conditionNames = Object.keys(conditionsSchema.shape) as readonly ConditionName[]; // keys of a literal are its names
+
+/** Returns whether conditions are the same, by the fields of the schema, whose order parsing keeps. */
+export function areSameConditions(one: Conditions, other: Conditions): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -33,7 +33,7 @@ export const createSegment = /* @__PURE__ */ command({
   async load({ conditions }, reader) {
     const [count, references] = await Promise.all([
       reader.count("segments", {}),
-      conditionReferences(reader, conditions),
+      conditionReferences(reader, conditions, { lock: true }),
     ]);
     return { count, references };
   },

@@ -7,7 +7,7 @@ import { CURRENT_SCORES } from "./segment-customer.ts";
 import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from "./tag.ts";
 
 /**
- * Returns a customer's tags, all tags of the program to choose from, and the customer's score with visits and spend of the last 365 days. `score`
+ * Returns a customer's tags without those that are being merged or deleted, all tags of the program to choose from, and the customer's score with visits and spend of the last 365 days. `score`
  * is null until the program has enough customers with purchases. Two round trips.
  */
 export const customerLabels = /* @__PURE__ */ query({
@@ -24,7 +24,11 @@ export const customerLabels = /* @__PURE__ */ query({
         ],
         limit: MAX_TAGS_OF_CUSTOMER,
       }),
-      reader.many("tags", { order: [["key", "asc"]], limit: MAX_TAGS }),
+      reader.many("tags", {
+        where: { state: "in-use" },
+        order: [["key", "asc"]],
+        limit: MAX_TAGS,
+      }),
       reader.one("segmentCustomers", { id: userId }),
       reader.one("scoreRuns", { id: CURRENT_SCORES }),
     ]);
@@ -39,7 +43,10 @@ export const customerLabels = /* @__PURE__ */ query({
     const hasScores = run !== undefined && run.customers >= MIN_SCORED;
     return {
       result: {
-        tags: own.map(({ tagId }) => ({ id: tagId, name: tags.get(tagId)?.name ?? "" })),
+        tags: own.flatMap(({ tagId }) => {
+          const tag = tags.get(tagId);
+          return tag?.state === "in-use" ? [{ id: tagId, name: tag.name }] : [];
+        }),
         allTags: all.map(({ name }) => name),
         score: hasScores ? (row?.score ?? "none") : null,
         visits: row?.visits365 ?? 0,

@@ -1,5 +1,6 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { checkSegments } from "./check-segments.ts";
+import { checkTags } from "./check-tags.ts";
 import type { ConditionName } from "./conditions.ts";
 import { removeMemberships, removeTags } from "./erasure.ts";
 import { segmentsFieldErrors } from "./field-errors.ts";
@@ -44,15 +45,23 @@ export const segments = {
     "segment-gift-ended": error("refused"),
     "customer-tags-full": error<{ readonly most: number }>("refused"),
     "tags-full": error<{ readonly most: number }>("refused"),
+    "tag-not-found": error("missing"),
+    "tag-name-taken": error<{ readonly name: string }>("refused"),
+    "tag-into-itself": error("refused"),
+    "tag-in-use": error<{ readonly segments: readonly string[] }>("refused"),
+    "tag-merge-target": error<{ readonly name: string }>("refused"),
   },
   events: {
     "segment.created": event<{ readonly name: string }>(),
     "segment.updated": event<{ readonly name: string }>(),
     "segment.deleted": event<{ readonly name: string }>(),
+    "tag.renamed": event<{ readonly name: string }>(),
+    "tag.merged": event<{ readonly name: string; readonly into: string }>(),
+    "tag.deleted": event<{ readonly name: string }>(),
     "segment-gift.started": event<{ readonly title: string; readonly count: number }>(),
     "segment-gift.stopped": event<{ readonly given: number }>(),
   },
   ownData: { customerTags: ownTags, segmentCustomers: ownScore },
   erasure: { customerTags: removeTags, segmentMembers: removeMemberships },
-  checks: { segments: checkSegments },
+  checks: { segments: checkSegments, tags: checkTags },
 };

@@ -5,7 +5,7 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
 import { checkConditions, conditionReferences } from "./check-conditions.ts";
-import { conditionsSchema } from "./conditions.ts";
+import { areSameConditions, conditionsSchema } from "./conditions.ts";
 import { segmentName } from "./create-segment.ts";
 import type { Segment } from "./segment.ts";
 import { segmentNote } from "./segment-note.ts";
@@ -25,13 +25,13 @@ export const editSegment = /* @__PURE__ */ command({
   async load(input, reader) {
     const [segment, references] = await Promise.all([
       reader.one("segments", { id: input.id }, { lock: true }),
-      conditionReferences(reader, input.conditions),
+      conditionReferences(reader, input.conditions, { lock: true }),
     ]);
     return { segment, references };
   },
   decide({ segment, references }, { name, conditions }, context) {
     if (segment === undefined) return refuse("segment-not-found", {});
-    const isOther = isDifferent(segment.conditions, conditions);
+    const isOther = !areSameConditions(segment.conditions, conditions);
     if (isOther && segment.kind !== "dynamic") return refuse("segment-frozen", {});
     const refusal = isOther ? checkConditions(conditions, references, context) : undefined;
     if (refusal !== undefined) return refusal;
@@ -47,11 +47,6 @@ export const editSegment = /* @__PURE__ */ command({
     };
   },
 });
-
-/** Compares by the fields of the schema, whose order parsing keeps. */
-function isDifferent(before: Segment["conditions"], after: Segment["conditions"]): boolean {
-  return JSON.stringify(before) !== JSON.stringify(after);
-}
 
 function changes(segment: Segment, name: string, isOther: boolean) {
   return [

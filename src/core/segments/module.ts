@@ -3,11 +3,15 @@ import { countSegment } from "./count-segment.ts";
 import { createSegment } from "./create-segment.ts";
 import { customerLabels } from "./customer-labels.ts";
 import { deleteSegment } from "./delete-segment.ts";
+import { deleteTag } from "./delete-tag.ts";
 import { editSegment } from "./edit-segment.ts";
 import { freezeSegment } from "./freeze-segment.ts";
 import { giveToSegment } from "./give-to-segment.ts";
 import { segmentCustomers } from "./list-segment-customers.ts";
 import { segments } from "./list-segments.ts";
+import { tags } from "./list-tags.ts";
+import { mergeTags } from "./merge-tags.ts";
+import { renameTag } from "./rename-tag.ts";
 import { segmentChoices } from "./segment-choices.ts";
 import { segmentExportPage } from "./segment-export-page.ts";
 import { segmentNames } from "./segment-names.ts";
@@ -29,6 +33,9 @@ export const segmentsModule = {
     stopSegmentGift,
     tagCustomer,
     untagCustomer,
+    renameTag,
+    mergeTags,
+    deleteTag,
   },
   queries: {
     segments,
@@ -40,5 +47,6 @@ export const segmentsModule = {
     segmentNames,
     segmentExportPage,
     customerLabels,
+    tags,
   },
 };

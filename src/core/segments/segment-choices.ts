@@ -13,7 +13,11 @@ export const segmentChoices = /* @__PURE__ */ query({
   async load(_input, reader) {
     const [locations, tags, run] = await Promise.all([
       reader.many("locations", { order: [["nameKey", "asc"]], limit: MAX_LOCATIONS }),
-      reader.many("tags", { order: [["key", "asc"]], limit: MAX_TAGS }),
+      reader.many("tags", {
+        where: { state: "in-use" },
+        order: [["key", "asc"]],
+        limit: MAX_TAGS,
+      }),
       reader.one("scoreRuns", { id: CURRENT_SCORES }),
     ]);
     return { locations, tags, run };

@@ -6,7 +6,7 @@ import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
-import { customerTagId, MAX_TAGS, MAX_TAGS_OF_CUSTOMER, tagName } from "./tag.ts";
+import { customerTagId, MAX_TAGS, MAX_TAGS_OF_CUSTOMER, newTag, tagName } from "./tag.ts";
 
 /** Puts a tag on a customer, a new one if the program has none with this name, ignoring case. A tag that the customer has is left as it is. */
 export const tagCustomer = /* @__PURE__ */ command({
@@ -16,7 +16,7 @@ export const tagCustomer = /* @__PURE__ */ command({
   async load({ userId, name }, reader) {
     const [user, tag, tags, own] = await Promise.all([
       accountOf(reader, userId, { lock: true }),
-      reader.one("tags", { key: name.toLowerCase() }),
+      reader.one("tags", { key: name.toLowerCase() }, { lock: true }),
       reader.count("tags", {}),
       reader.many("customerTags", {
         where: { userId },
@@ -37,7 +37,7 @@ export const tagCustomer = /* @__PURE__ */ command({
       return refuse("customer-tags-full", { most: MAX_TAGS_OF_CUSTOMER });
     }
     if (tag === undefined && tags >= MAX_TAGS) return refuse("tags-full", { most: MAX_TAGS });
-    const used = tag ?? { id: context.fresh.id(), name, key: name.toLowerCase() };
+    const used = tag ?? newTag(context.fresh.id(), name);
     const row = {
       id: customerTagId(userId, used.id),
       userId,

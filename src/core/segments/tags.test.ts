@@ -7,7 +7,7 @@ import { customerLabels } from "./customer-labels.ts";
 import { MIN_SCORED } from "./customer-score.ts";
 import { removeMemberships, removeTags } from "./erasure.ts";
 import { ownTags } from "./own-data.ts";
-import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER } from "./tag.ts";
+import { MAX_TAGS, MAX_TAGS_OF_CUSTOMER, newTag } from "./tag.ts";
 import { tagCustomer } from "./tag-customer.ts";
 import { untagCustomer } from "./untag-customer.ts";
 
@@ -15,7 +15,7 @@ type Rows = Parameters<typeof readerOf>[0];
 
 const context = contextFor(aUser({ id: "boss", role: "admin" }));
 const ana = aUser({ id: "ana" });
-const club = { id: "club", name: "Book club", key: "book club" };
+const club = newTag("club", "Book club");
 const onAna = (tagId: string) => ({ id: `ana.${tagId}`, userId: "ana", tagId, taggedAt: NOON });
 
 async function tag(name: string, rows: Rows, userId = "ana") {
@@ -64,11 +64,7 @@ test("a tag that the customer has changes nothing", async () => {
 test("tags are limited, and for customers only", async () => {
   const own = Array.from({ length: MAX_TAGS_OF_CUSTOMER }, (_, at) => onAna(`t${at}`));
   expect(outcomeOf(await tag("One more", { customerTags: own }))).toBe("customer-tags-full");
-  const tags = Array.from({ length: MAX_TAGS }, (_, at) => ({
-    id: `t${at}`,
-    name: `T${at}`,
-    key: `t${at}`,
-  }));
+  const tags = Array.from({ length: MAX_TAGS }, (_, at) => newTag(`t${at}`, `T${at}`));
   expect(outcomeOf(await tag("One more", { tags }))).toBe("tags-full");
   expect(outcomeOf(await tag("Club", {}, "nobody"))).toBe("user-not-found");
   const staff = { users: [aUser({ id: "ana", role: "sub-admin" })] };

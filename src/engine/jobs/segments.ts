@@ -1,4 +1,5 @@
 import type { ProgramSource } from "../program-source.ts";
+import { changeTag } from "../segments/change-tag.ts";
 import { freezeSegment } from "../segments/freeze-segment.ts";
 import { type GiftParts, giveVouchers } from "../segments/give-vouchers.ts";
 import { moveWindows } from "../segments/move-windows.ts";
@@ -6,7 +7,7 @@ import { removeMembers } from "../segments/remove-members.ts";
 import { scoreCustomers } from "../segments/score-customers.ts";
 import type { JobHandler } from "./handler.ts";
 
-/** The jobs of segments: visits, spend and scores of the day, members of frozen segments, and those of deleted ones (decisions 169 and 170). */
+/** The jobs of segments: visits, spend and scores of the day, members of frozen segments, those of deleted ones, and tags (decisions 169, 170 and 180). */
 export function segmentJobs(parts: GiftParts, programs: ProgramSource): readonly JobHandler[] {
   return [
     {
@@ -34,6 +35,14 @@ export function segmentJobs(parts: GiftParts, programs: ProgramSource): readonly
       run: async (job, control) => {
         // The job of freezing has the segment's id already.
         const isDone = await removeMembers(parts, job.id.replace(/^removal\./, ""), control);
+        return { kind: isDone ? "done" : "released" };
+      },
+    },
+    {
+      kind: "tag-change",
+      queues: async () => ["tag-change"],
+      run: async (job, control) => {
+        const isDone = await changeTag(parts, job.id, control);
         return { kind: isDone ? "done" : "released" };
       },
     },

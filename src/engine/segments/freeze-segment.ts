@@ -1,5 +1,6 @@
 import { dayIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
+import { areSameConditions } from "#core/segments/conditions.ts";
 import type { Segment } from "#core/segments/segment.ts";
 import { segmentTests } from "#core/segments/segment-tests.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
@@ -24,24 +25,23 @@ export async function freezeSegment(
   const segment = await store.reader.one("segments", { id });
   if (segment === undefined) return "deleted";
   const now = segment.frozenAt ?? clock();
-  const where = segmentTests(segment.conditions, {
-    now,
-    today: dayIn(program.timeZone, now),
-    program,
-  });
-  const total = await store.reader.count("segmentCustomers", where);
+  const context = { now, today: dayIn(program.timeZone, now), program };
+  const total = await store.reader.count(
+    "segmentCustomers",
+    segmentTests(segment.conditions, context),
+  );
   let state: Segment = segment;
   while (state.kind === "freezing") {
     if (isStopped()) return "stopped";
-    const lastMember: string = state.lastMember;
+    const { lastMember }: Segment = state;
     const found = await store.reader.many("segmentCustomers", {
-      where,
+      where: segmentTests(state.conditions, context),
       order: [["id", "asc"]],
       limit: STEP,
       ...(lastMember !== "" && { after: [lastMember] }),
     });
     const ids = found.map((row) => row.id);
-    const next = await store.transact((reader) => stored(reader, id, lastMember, ids));
+    const next = await store.transact((reader) => stored(reader, state, ids));
     if (next === undefined) return "deleted";
     state = next;
     await progress(state.size, Math.max(total, state.size));
@@ -49,16 +49,19 @@ export async function freezeSegment(
   return "done";
 }
 
-/** Stores members unless another process has stored them; the last step marks the segment as frozen. Resolves to the segment after it. */
+/**
+ * Stores members unless another process has stored them, or the conditions by which they were found have changed because tags are merged; the last
+ * step marks the segment as frozen. Resolves to the segment after it.
+ */
 async function stored(
   reader: ProgramReader,
-  id: string,
-  lastMember: string,
+  { id, lastMember, conditions }: Segment,
   userIds: readonly string[],
 ): Promise<{ readonly changes: readonly ProgramChange[]; readonly result: Segment | undefined }> {
   const segment = await reader.one("segments", { id }, { lock: true });
   if (segment === undefined) return { changes: [], result: undefined };
-  if (segment.kind !== "freezing" || segment.lastMember !== lastMember) {
+  const isSame = areSameConditions(segment.conditions, conditions);
+  if (segment.kind !== "freezing" || segment.lastMember !== lastMember || !isSame) {
     return { changes: [], result: segment };
   }
   const fields: Partial<Segment> = {

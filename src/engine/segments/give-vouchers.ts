@@ -5,6 +5,7 @@ import { wantedMails } from "#core/mails/wanted-mails.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { rowsById } from "#core/rows-by-id.ts";
+import { areSameConditions } from "#core/segments/conditions.ts";
 import type { Segment } from "#core/segments/segment.ts";
 import type { SegmentGift } from "#core/segments/segment-gift.ts";
 import { nextInSegment } from "#core/segments/walk-segment.ts";
@@ -37,17 +38,14 @@ export async function giveVouchers(
 ): Promise<"done" | "stopped" | "deleted"> {
   const { reader } = parts.store;
   let gift = await reader.one("segmentGifts", { id: giftId });
-  const segment = gift && (await reader.one("segments", { id: gift.segmentId }));
-  if (gift === undefined || segment === undefined) return "deleted";
-  const context = contextOf(parts, program, gift);
-  while (gift.state === "running") {
+  while (gift?.state === "running") {
     if (isStopped()) return "stopped";
-    const next = await step(parts, { gift, segment, context });
-    if (next === undefined) return "deleted";
-    gift = next;
-    await progress(gift.given, Math.max(gift.expected, gift.given));
+    const segment: Segment | undefined = await reader.one("segments", { id: gift.segmentId });
+    const context = contextOf(parts, program, gift);
+    gift = segment && (await step(parts, { gift, segment, context }));
+    if (gift !== undefined) await progress(gift.given, Math.max(gift.expected, gift.given));
   }
-  return "done";
+  return gift === undefined ? "deleted" : "done";
 }
 
 /** The context of the gift's vouchers: the day on which they are given is that of the start, from which they expire. */
@@ -76,7 +74,7 @@ interface Step {
   readonly context: Context;
 }
 
-/** Gives the next vouchers unless another process has given them or staff have stopped the gift. Resolves to the gift after it. */
+/** Gives the next vouchers unless another process has given them, staff have stopped the gift, or merged tags have changed the conditions. Resolves to the gift after it. */
 async function step(
   { store, clock, digest, writeMail }: GiftParts,
   { gift, segment, context }: Step,
@@ -94,9 +92,13 @@ async function step(
     },
   );
   return store.transact(async (reader) => {
-    const current = await reader.one("segmentGifts", { id: gift.id }, { lock: true });
-    if (current?.state !== "running" || current.lastCustomer !== after) {
-      return { changes: [], result: current };
+    const [current, unchanged] = await Promise.all([
+      reader.one("segmentGifts", { id: gift.id }, { lock: true }),
+      reader.one("segments", { id: segment.id }),
+    ]);
+    const isSame = unchanged && areSameConditions(unchanged.conditions, segment.conditions);
+    if (current?.state !== "running" || current.lastCustomer !== after || !isSame) {
+      return { changes: [], result: unchanged && current };
     }
     const users = await rowsById(
       reader,

@@ -103,6 +103,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   cards: "Cards",
   table: "Table",
   manageCustomers: "Manage Customers",
+  tags: "Tags",
   invitations: "Invitations",
   everyoneInTheProgram: "Everyone in the program.",
   view: "View",

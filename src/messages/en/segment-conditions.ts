@@ -85,5 +85,6 @@ export const conditionTexts = catalogue("segment-conditions", {
   joinedBefore: ({ days }: { days: number }) => `joined more than ${dayCount(days)} ago`,
   joinedBy: ({ names }: { names: string }) => `joined: ${names.toLowerCase()}`,
   tagged: ({ names }: { names: string }) => `have the tag ${names}`,
+  deletedTag: "that was deleted",
   scored: ({ names }: { names: string }) => `are in the group ${names}`,
 });

@@ -10,6 +10,7 @@ export const segmentsTexts = catalogue("segments-staff", {
   segments: "Segments",
   lead: "Groups of customers by what they have in common. Use them to find customers, give vouchers and export lists.",
   newSegment: "New segment",
+  tags: "Tags",
   noSegmentsYet: "No segments yet.",
   noSegmentsHint: "Create one, such as customers who have not visited for 60 days.",
   allSegments: "All segments",
@@ -132,4 +133,37 @@ export const labelsTexts = catalogue("customer-labels", {
     `Customers get a group once at least ${number(needed)} of them have bought something.`,
   figures: ({ visits, spend }: { visits: number; spend: string }) =>
     `${plural(visits, { one: "1 visit", other: `${number(visits)} visits` })} and ${spend} in the last 365 days`,
+});
+
+/** The texts of the list of tags. */
+export const tagsTexts = catalogue("tags-staff", {
+  tags: "Tags",
+  lead: "Short words that staff put on customers, such as “Book club”. Put them on customers on their pages.",
+  allCustomers: "All customers",
+  none: "No tags yet.",
+  noneText: "Add one on a customer’s page. It appears here.",
+  customers: ({ count }: { count: number }) =>
+    count === 0 ? "No customers" : customerCount(count),
+  inSegments: ({ names }: { names: readonly string[] }) => `In segments: ${names.join(", ")}`,
+  merging: ({ into }: { into: string }) => `Being merged into ${into}`,
+  removing: "Being deleted",
+  rename: "Rename",
+  renameTag: ({ name }: { name: string }) => `Rename tag ${name}`,
+  renameText: "Customers and segments keep the tag under its new name.",
+  renaming: "Renaming…",
+  name: "Name",
+  delete: "Delete",
+  deleteTag: ({ name }: { name: string }) => `Delete tag ${name}`,
+  deleting: "Deleting…",
+  deleteTitle: ({ name }: { name: string }) => `Delete the tag ${name}?`,
+  deleteText: ({ count }: { count: number }) =>
+    count === 0
+      ? "No customer has it. This can't be undone."
+      : `${customerCount(count)} will lose this tag. This can't be undone.`,
+  keep: "Keep tag",
+  mergeTitle: ({ name, into }: { name: string; into: string }) => `Merge ${name} into ${into}?`,
+  mergeText: ({ count, name, into }: { count: number; name: string; into: string }) =>
+    `There is a tag ${into} already. ${customerCount(count)} with the tag ${name} will get the tag ${into} instead, and segments will ask for ${into}. This can't be undone.`,
+  merge: "Merge tags",
+  startingMerge: "Merging…",
 });

@@ -54,6 +54,10 @@ export const actions: ActionCases<typeof segmentsModule> = {
     may: "canManageUsers",
     sample: { userId: "no-such-user", tagId: "no-such-tag" },
   },
+  renameTag: { may: "canManageUsers", sample: { id: "no-such-tag", name: "Book club" } },
+  mergeTags: { may: "canManageUsers", sample: { id: "no-such-tag", into: "no-such-other" } },
+  deleteTag: { may: "canManageUsers", sample: { id: "no-such-tag" } },
+  tags: { may: "canManageUsers", sample: {} },
   segments: {
     may: "canSendBroadcasts",
     sample: { after: { createdAt: 0, id: "no-such-segment" } },

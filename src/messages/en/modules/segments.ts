@@ -17,6 +17,16 @@ function customerCount(count: number): string {
   return plural(count, { one: "1 customer", other: `${number(count)} customers` });
 }
 
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Returns up to three names of segments and the number of others. */
+function segmentList(names: readonly string[]): string {
+  const others = names.length - 3;
+  const rest =
+    others > 0 ? [plural(others, { one: "1 other", other: `${number(others)} others` })] : [];
+  return listed.format([...names.slice(0, 3).map((name) => `“${name}”`), ...rest]);
+}
+
 /** The texts of the errors of segments. */
 export const errors = {
   "segment-not-found": { title: "Error", text: "This segment no longer exists." },
@@ -83,6 +93,22 @@ export const errors = {
     text: ({ most }) =>
       `You can have up to ${number(most)} different tags. Please use one that exists.`,
   },
+  "tag-not-found": { title: "Error", text: "This tag no longer exists." },
+  "tag-name-taken": {
+    title: "Name taken",
+    text: ({ name }) => `There is another tag called ${name}.`,
+  },
+  "tag-into-itself": { title: "Error", text: "Please choose another tag." },
+  "tag-in-use": {
+    title: "In use",
+    text: ({ segments }) =>
+      `This tag is in the conditions of ${segmentList(segments)}. Please change these segments first.`,
+  },
+  "tag-merge-target": {
+    title: "Not ready yet",
+    text: ({ name }) =>
+      `Customers are still being moved to the tag ${name}. Please try again in a moment.`,
+  },
 } satisfies ErrorTexts<(typeof segments)["errors"]>;
 
 /** What the page announces after the events of segments. */
@@ -93,6 +119,15 @@ export const events = {
     text: ({ name }) => `The changes to ${name} are saved.`,
   },
   "segment.deleted": { title: "Segment Deleted", text: ({ name }) => `${name} is deleted.` },
+  "tag.renamed": { title: "Tag Renamed", text: ({ name }) => `It is called ${name} now.` },
+  "tag.merged": {
+    title: "Merging Tags",
+    text: ({ name, into }) => `Customers with the tag ${name} get the tag ${into}.`,
+  },
+  "tag.deleted": {
+    title: "Tag Deleted",
+    text: ({ name }) => `The tag ${name} is removed from all customers.`,
+  },
   "segment-gift.started": {
     title: "Giving Vouchers",
     text: ({ title, count }) => `${customerCount(count)} will get ${title}.`,
@@ -126,6 +161,9 @@ export const audit = {
   stopSegmentGift: "Stopped giving vouchers to a segment",
   tagCustomer: "Tagged a customer",
   untagCustomer: "Removed a tag of a customer",
+  renameTag: "Renamed a tag",
+  mergeTags: "Merged two tags",
+  deleteTag: "Deleted a tag",
 } satisfies AuditTexts<typeof segmentsModule>;
 
 /** What its stored data is called. */
@@ -149,4 +187,7 @@ export const auditDetails = {
   "segment-gift-stopped": ({ title, given }) => `${title}, after ${customerCount(given)}`,
   tagged: ({ tag }) => `tag ${tag}`,
   untagged: ({ tag }) => `tag ${tag}`,
+  "tag-renamed": ({ before, after }) => `name ${before} → ${after}`,
+  "tag-merged": ({ into, count }) => `into ${into}, ${customerCount(count)}`,
+  "tag-deleted": ({ count }) => customerCount(count),
 } satisfies AuditDetailTexts<SegmentsAuditDetails>;

@@ -5,4 +5,5 @@ export const screenTexts = catalogue("segments-staff-screens", {
   segments: "Segments",
   segment: "Segment",
   newSegment: "New segment",
+  tags: "Tags",
 });

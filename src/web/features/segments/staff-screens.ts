@@ -18,6 +18,15 @@ export const segmentsStaffScreens: readonly ScreenDeclaration[] = [
     serverOnly: true,
   },
   {
+    path: "/admin/users/tags",
+    permission: "canManageUsers",
+    label: () => screenTexts.tags,
+    load: async () => (await import("#web/features/segments/staff/tags-page.tsx")).TagsPage,
+    file: "features/segments/staff/tags-page.tsx",
+    queries: [{ name: "tags", input: {} }],
+    serverOnly: true,
+  },
+  {
     path: "/admin/segments/new",
     permission: "canSendBroadcasts",
     label: () => screenTexts.newSegment,

@@ -1,4 +1,4 @@
-import { Mail, UserRoundPen } from "lucide-react";
+import { Mail, Tags, UserRoundPen } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
@@ -47,6 +47,12 @@ export function CustomersPage() {
         actions={
           edition === "server" ? (
             <>
+              <Button asChild variant="secondary">
+                <Link to="/admin/users/tags">
+                  <Tags aria-hidden />
+                  {membersStaffTexts.tags}
+                </Link>
+              </Button>
               <Button asChild variant="secondary">
                 <Link to="/admin/users/not-completed">
                   <UserRoundPen aria-hidden />

@@ -41,7 +41,7 @@ export function conditionPhrases(
     sources: sources
       ? texts.joinedBy({ names: anyOf(sources.map((one) => joinedByTexts[one])) })
       : "",
-    tags: tags ? texts.tagged({ names: namesOf(tags, choices.tags) }) : "",
+    tags: tags ? texts.tagged({ names: namesOf(tags, choices.tags, texts.deletedTag) }) : "",
     scores: scores ? texts.scored({ names: anyOf(scores.map((one) => scoreTexts[one])) }) : "",
   };
 }
@@ -59,9 +59,9 @@ function anyOf(names: readonly string[]): string {
   return conditionTexts.anyOf({ names });
 }
 
-/** What no longer exists is named by its id. */
-function namesOf(ids: readonly string[], known: readonly Named[]): string {
-  return anyOf(ids.map((id) => known.find((one) => one.id === id)?.name ?? id));
+/** `missing`: how what no longer exists is named; by its id without it. */
+function namesOf(ids: readonly string[], known: readonly Named[], missing?: string): string {
+  return anyOf(ids.map((id) => known.find((one) => one.id === id)?.name ?? missing ?? id));
 }
 
 interface Range {

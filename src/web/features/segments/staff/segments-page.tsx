@@ -1,9 +1,11 @@
-import { Funnel, Plus } from "lucide-react";
+import { Funnel, Plus, Tags } from "lucide-react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
+import { can } from "#core/permissions.ts";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useAskPages } from "#web/data/pages.ts";
+import { useMe } from "#web/data/session.ts";
 import { PagedList } from "#web/shared/paged-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -18,6 +20,7 @@ type Line = QueryResult<"segments">["segments"][number];
 
 /** The segments with their conditions in words, latest first, and a button for a new one. */
 export function SegmentsPage() {
+  const me = useMe();
   const pages = useAskPages("segments", { after: null }, "segments");
   const { data: choices } = useAsk("segmentChoices", {});
   return (
@@ -26,12 +29,22 @@ export function SegmentsPage() {
         title={segmentsTexts.segments}
         lead={segmentsTexts.lead}
         actions={
-          <Button asChild>
-            <Link to="/admin/segments/new">
-              <Plus aria-hidden />
-              {segmentsTexts.newSegment}
-            </Link>
-          </Button>
+          <>
+            {can(me, "canManageUsers") ? (
+              <Button asChild variant="secondary">
+                <Link to="/admin/users/tags">
+                  <Tags aria-hidden />
+                  {segmentsTexts.tags}
+                </Link>
+              </Button>
+            ) : null}
+            <Button asChild>
+              <Link to="/admin/segments/new">
+                <Plus aria-hidden />
+                {segmentsTexts.newSegment}
+              </Link>
+            </Button>
+          </>
         }
       />
       <PagedList

@@ -116,11 +116,12 @@ test.describe("Segments", { tag: "@server" }, () => {
     await page.getByRole("button", { name: "Tags", exact: true }).click();
     await page.getByRole("checkbox", { name: first }).check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expectToast(page, "Segment Created", name);
+    await expectToast(page, "Segment Created", /Musicians/);
     await page.getByRole("link", { name: "All segments" }).click();
     await page.getByRole("link", { name: "Tags", exact: true }).click();
 
-    const row = (tag: string) => page.getByRole("listitem").filter({ hasText: tag });
+    const list = page.getByRole("list", { name: "Tags" });
+    const row = (tag: string) => list.getByRole("listitem").filter({ hasText: tag });
     await expect(row(first).getByText("1 customer", { exact: true })).toBeVisible();
     await expect(row(first).getByText(`In segments: ${name}`)).toBeVisible();
     await expectAccessible(page);
@@ -128,20 +129,20 @@ test.describe("Segments", { tag: "@server" }, () => {
     const question = page.getByRole("alertdialog");
     await expect(question.getByText(/1 customer will lose this tag/)).toBeVisible();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "In use", new RegExp(name));
+    await expectToast(page, "In use", /Musicians/);
 
     const renamed = unique("Singers ").slice(0, 30);
     await page.getByRole("button", { name: `Rename tag ${first}` }).click();
-    await page.getByLabel("Name").fill(renamed);
+    await page.getByRole("textbox", { name: "Name" }).fill(renamed);
     await page.getByRole("button", { name: "Rename", exact: true }).click();
-    await expectToast(page, "Tag Renamed", renamed);
+    await expectToast(page, "Tag Renamed", /Singers/);
     await page.getByRole("button", { name: `Rename tag ${renamed}` }).click();
-    await page.getByLabel("Name").fill(second.toUpperCase());
+    await page.getByRole("textbox", { name: "Name" }).fill(second.toUpperCase());
     await page.getByRole("button", { name: "Rename", exact: true }).click();
     await expect(question.getByText(`Merge ${renamed} into ${second}?`)).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("button", { name: "Merge tags" }).click();
-    await expectToast(page, "Merging Tags", second);
+    await expectToast(page, "Merging Tags", /Band/);
     await expect(row(renamed)).toHaveCount(0);
     await expect(row(second).getByText("2 customers", { exact: true })).toBeVisible();
     await expect(row(second).getByText(`In segments: ${name}`)).toBeVisible();
@@ -156,7 +157,7 @@ test.describe("Segments", { tag: "@server" }, () => {
     await page.getByRole("link", { name: "Tags", exact: true }).click();
     await page.getByRole("button", { name: `Delete tag ${other}` }).click();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "Tag Deleted", other);
+    await expectToast(page, "Tag Deleted", /Nobody/);
     await expect(row(other)).toHaveCount(0);
   });
 });

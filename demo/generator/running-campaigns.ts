@@ -120,7 +120,8 @@ function ruleFacts(draft: Draft, isNew: boolean) {
 }
 
 function addCampaign(draft: Draft, definition: CampaignDefinition, context: Context): void {
-  const references = { ...noReferences, locations: new Map(), card: undefined };
+  const none = { locations: new Map(), segments: new Map(), card: undefined };
+  const references = { ...noReferences, ...none };
   const created = { facts: ruleFacts(draft, true), references, count: 0 };
   draft.perform(createCampaign, created, { definition }, context);
   const facts = ruleFacts(draft, false);

@@ -1,4 +1,6 @@
+import { segmentIdsOf } from "#core/campaigns/segments-asked.ts";
 import { type Program, withSettings } from "#core/program.ts";
+import { rowsById } from "#core/rows-by-id.ts";
 import { noRules, type RuleBook } from "#core/rules/rule-book.ts";
 import { CURRENT_RULES, REPLACED_RULES_MS } from "#core/rules/rule-version.ts";
 import { CURRENT_SETTINGS } from "#core/settings/settings-version.ts";
@@ -45,7 +47,10 @@ export function storedProgram(
       order: [["id", "asc"]],
       limit: MAX_RULES,
     });
-    return { revision, versions };
+    const asked = segmentIdsOf(versions);
+    if (asked.size === 0) return { revision, versions };
+    const segments = await rowsById(reader, "segments", asked);
+    return { revision, versions, segments: [...segments.values()] };
   }
   async function at({ settings, rules: revision }: InForce): Promise<Program> {
     if (settings === known.version && revision === known.rules.revision) return known;

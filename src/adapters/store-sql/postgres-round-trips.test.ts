@@ -13,6 +13,7 @@ import { aBonus, storeCampaigns } from "#testing/campaigns.ts";
 import { storeChallenge } from "#testing/challenges.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
+import { aSegment } from "#testing/segment-rows.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
 
@@ -192,6 +193,36 @@ describe("A hot command on PostgreSQL", () => {
     });
     expect(cost).toEqual(THREE);
     expect(points).toMatchObject({ points: 60 });
+  });
+
+  it("costs three round trips to record a purchase with campaigns for segments", async () => {
+    const segments = [
+      aSegment({ id: "everybody" }),
+      aSegment({ id: "tagged", conditions: { tags: ["club"], tiers: ["Bronze"] } }),
+    ];
+    await commit(store, ...segments.map((row) => inserted("segments", row)));
+    const campaigns = segments.map(({ id }) => {
+      const bonus = aBonus(100);
+      return { ...bonus, conditions: { ...bonus.conditions, segments: [id] } };
+    });
+    await storeCampaigns(store, campaigns);
+    const { clock } = portsOn(store);
+    const programs = storedProgram(store, { ...defaultProgram, hasCounter: true }, clock);
+    const { tillKey } = await storedTill(store);
+    let points: unknown;
+    const cost = await costOf(async () => {
+      const { user } = await signedIn(store);
+      const asked = { name: "recordPurchase", input: sale(user.id), token: undefined, tillKey };
+      return async () => {
+        const request = { ...asked, retryKey: crypto.randomUUID() };
+        const { reply } = await execute(portsOn(store), programs, request);
+        points = reply.ok ? reply.result : reply;
+        return reply;
+      };
+    });
+    expect(cost).toEqual(THREE);
+    // The customer is in one of the two segments.
+    expect(points).toMatchObject({ points: 160 });
   });
 
   it("costs three round trips to record a purchase with an offline code", async () => {

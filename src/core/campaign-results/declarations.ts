@@ -24,6 +24,7 @@ export const campaignResults = {
   errors: {
     "replay-running": error("refused"),
     "replay-needs-purchases": error("refused"),
+    "replay-without-segments": error("refused"),
     "replay-not-found": error("missing"),
     "replay-finished": error("refused"),
     "comparison-needs-group": error("refused"),

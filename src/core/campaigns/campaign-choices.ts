@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_LOCATIONS } from "../locations/location-fields.ts";
 import { IN_FORCE } from "../rules/rule-version.ts";
+import { MAX_SEGMENTS } from "../segments/create-segment.ts";
 import { query } from "../world.ts";
 import { hasStamps } from "./has-stamps.ts";
 
@@ -8,7 +9,7 @@ import { hasStamps } from "./has-stamps.ts";
 const MAX_CARDS = 200;
 
 /**
- * Lists what a campaign can refer to: locations, tiers, categories of products, and stamp cards that have not ended and have stamps; and the program's currency, time
+ * Lists what a campaign can refer to: locations, tiers, segments, categories of products, and stamp cards that have not ended and have stamps; and the program's currency, time
  * zone and whether it records purchases. One round trip.
  */
 export const campaignChoices = /* @__PURE__ */ query({
@@ -16,9 +17,10 @@ export const campaignChoices = /* @__PURE__ */ query({
   input: z.strictObject({}),
   may: "canManageCampaigns",
   async load(_input, reader) {
-    const [locations, categories, cards] = await Promise.all([
+    const [locations, categories, segments, cards] = await Promise.all([
       reader.many("locations", { order: [["nameKey", "asc"]], limit: MAX_LOCATIONS }),
       reader.groups("products", { by: ["category"] }),
+      reader.many("segments", { order: [["id", "asc"]], limit: MAX_SEGMENTS }),
       reader.many("ruleVersions", {
         where: {
           kind: "challenge",
@@ -29,9 +31,9 @@ export const campaignChoices = /* @__PURE__ */ query({
         limit: MAX_CARDS,
       }),
     ]);
-    return { locations, categories, cards };
+    return { locations, categories, segments, cards };
   },
-  show: ({ locations, categories, cards }, _input, { program, today }) => ({
+  show: ({ locations, categories, segments, cards }, _input, { program, today }) => ({
     result: {
       locations: locations.map(({ id, name, isOpen, timeZone }) => ({
         id,
@@ -40,6 +42,9 @@ export const campaignChoices = /* @__PURE__ */ query({
         timeZone,
       })),
       tiers: program.tiers.map(({ id, name }) => ({ id, name })),
+      segments: segments
+        .map(({ id, name }) => ({ id, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
       categories: categories
         .map(({ key }) => key.category)
         .filter((category) => category !== "")

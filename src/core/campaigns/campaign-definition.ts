@@ -48,6 +48,8 @@ export const campaignConditions = z.strictObject({
   locations: z.array(id).check(z.maxLength(500)),
   /** Ids; empty for every tier. */
   tiers: z.array(id).check(z.maxLength(100)),
+  /** Ids of segments, of which the customer is in one when the occasion is recorded; left out for every customer (decision 181). */
+  segments: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
   /** Of a purchase, in minor units; 0 for none. */
   minimumAmount: within(0, 100_000_000, codes["campaign-amount-invalid"]),
   /** A purchase must contain one of these; empty for no condition. Multipliers and points per item count only these lines. */

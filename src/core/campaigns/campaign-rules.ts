@@ -119,12 +119,14 @@ function weekdayOf(local: LocalTime, isPastMidnight: boolean): number {
   return weekday === 1 ? 7 : weekday - 1;
 }
 
-function unmetPlace({ locations, tiers }: Conditions, { location, tier }: Occasion) {
+function unmetPlace({ locations, tiers, segments }: Conditions, occasion: Occasion) {
+  const { location, tier } = occasion;
   if (locations.length > 0 && !locations.includes(location?.id ?? "")) {
     return { code: "location", params: {} } as const;
   }
   if (tiers.length > 0 && !tiers.includes(tier)) return { code: "tier", params: {} } as const;
-  return undefined;
+  const isInSegment = segments?.some((id) => occasion.segments?.has(id)) ?? true;
+  return isInSegment ? undefined : ({ code: "segment", params: {} } as const);
 }
 
 function unmetPurchase(

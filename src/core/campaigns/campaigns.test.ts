@@ -72,6 +72,7 @@ describe("a new campaign", () => {
     ["an unknown location", { locations: ["harbour", "gone"] }, "campaign-location-unknown"],
     ["a closed location", { locations: ["old"] }, "campaign-location-closed"],
     ["an unknown tier", { tiers: ["Bronze", "Copper"] }, "campaign-tier-unknown"],
+    ["an unknown segment", { segments: ["gone"] }, "campaign-segment-unknown"],
     ["an unknown SKU", { included: { skus: ["TEA"], categories: [] } }, "unknown-sku"],
     [
       "an unknown category",

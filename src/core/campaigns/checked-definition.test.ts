@@ -29,6 +29,15 @@ describe("a definition", () => {
     expect(faults(doubleOn(conditions))).toEqual([]);
   });
 
+  test("for sign-ups cannot ask for segments, in which nobody who signs up is", () => {
+    const definition = doubleOn({ segments: ["loyal"] });
+    expect(faults(definition)).toEqual([]);
+    expect(faults({ ...definition, trigger: "sign-up" })).toContain(
+      "conditions.segments: campaign-segments-not-for-trigger",
+    );
+    expect(faults(doubleOn({ segments: [] }))).toHaveLength(1);
+  });
+
   test.each([
     [
       { firstDay: "2026-12-02", lastDay: "2026-12-01" },

@@ -76,7 +76,7 @@ function triggerContradictions({
   conditions,
   effect,
 }: CampaignDefinition): readonly Contradiction[] {
-  const { included, excluded, minimumAmount, visit, locations } = conditions;
+  const { included, excluded, minimumAmount, visit, locations, segments } = conditions;
   const knows = triggerKnows(trigger);
   const found: Contradiction[] = [];
   if (!knows.lines) {
@@ -95,6 +95,9 @@ function triggerContradictions({
   if (!knows.visits && visit !== null) found.push(at("visit", "campaign-visit-not-for-trigger"));
   if (!knows.location && locations.length > 0) {
     found.push(at("locations", "campaign-locations-not-for-trigger"));
+  }
+  if (!knows.segments && segments !== undefined) {
+    found.push(at("segments", "campaign-segments-not-for-trigger"));
   }
   return found;
 }

@@ -13,6 +13,7 @@ import type { CampaignDefinition, CampaignTrigger } from "./campaign-definition.
 import { definitionOf, isHeldOut } from "./campaign-rules.ts";
 import { nextOfferSpan, type OfferSpan } from "./offer-times.ts";
 import { type AllowanceFacts, foreseeAllowances } from "./read-allowances.ts";
+import { readMemberships } from "./segments-asked.ts";
 import { triggerKnows } from "./trigger-knows.ts";
 
 /** A running or soon beginning campaign as a customer sees it. */
@@ -41,12 +42,13 @@ export const currentOffers = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const offers = offersFor(context);
+    const { id: customerId } = actingUser(context);
     const selections = offers.flatMap(({ definition: { conditions } }) => [
       conditions.included,
       conditions.excluded,
     ]);
     const keys = [...new Set(selections.flatMap(({ skus }) => skus.map(skuKeyOf)))];
-    const [locations, products, limits] = await Promise.all([
+    const [locations, products, limits, segments] = await Promise.all([
       offers.length === 0
         ? []
         : reader.many("locations", {
@@ -62,8 +64,9 @@ export const currentOffers = /* @__PURE__ */ query({
             limit: keys.length,
           }),
       readLimits(reader, context, offers),
+      readMemberships(reader, context, { customerId, at: context.now }),
     ]);
-    return { offers, locations, products, limits };
+    return { offers: inSegments(offers, segments), locations, products, limits };
   },
   show({ offers, locations, products, limits }, _input, context) {
     const { now, program } = context;
@@ -93,7 +96,18 @@ export const currentOffers = /* @__PURE__ */ query({
   },
 });
 
-/** Returns the shown campaigns in force whose tiers, visits and comparison group let the customer use them. */
+/** Returns the offers that are for every customer, and those for a segment that the customer is in. */
+export function inSegments(
+  offers: readonly Offer[],
+  segments: ReadonlySet<string>,
+): readonly Offer[] {
+  return offers.filter(
+    ({ definition: { conditions } }) =>
+      conditions.segments?.some((id) => segments.has(id)) !== false,
+  );
+}
+
+/** Returns the shown campaigns in force whose tiers, visits and comparison group let the customer use them. See {@link inSegments}. */
 export function offersFor(context: Context): readonly Offer[] {
   const { program, now, digest } = context;
   const user = actingUser(context);
@@ -183,8 +197,10 @@ function currentOffer(
     skus: skus.map((sku) => names.get(skuKeyOf(sku)) ?? sku),
     categories,
   });
+  // What staff know about customers is not for them.
+  const { segments: _segments, ...told } = definition.conditions;
   const conditions = {
-    ...definition.conditions,
+    ...told,
     locations: places.map((place) => place.id),
     included: named(definition.conditions.included),
     excluded: named(definition.conditions.excluded),

@@ -44,6 +44,7 @@ export const campaigns = {
     "campaign-card-unknown": error("refused"),
     "campaign-card-without-stamps": error("refused"),
     "campaign-tier-unknown": error("refused"),
+    "campaign-segment-unknown": error("refused"),
     "campaign-budget-below-given": error<{ readonly budget: number; readonly given: number }>(
       "refused",
     ),

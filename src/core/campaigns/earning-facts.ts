@@ -10,15 +10,21 @@ import {
   type LimitedOccasion,
   readAllowances,
 } from "./read-allowances.ts";
+import { readMemberships } from "./segments-asked.ts";
 
 /** What {@link earn} needs to know besides the occasion. */
 export interface EarningFacts {
   /** What the limits of the campaigns leave for this customer. */
   readonly limits: AllowanceFacts;
+  /** The ids of the segments that campaigns ask about and the customer is in. */
+  readonly segments: ReadonlySet<string>;
 }
 
-/** The facts of an occasion without limits. */
-export const unlimited: EarningFacts = { limits: { campaigns: [], uses: [], stocks: [] } };
+/** The facts of an occasion without limits and segments. */
+export const unlimited: EarningFacts = {
+  limits: { campaigns: [], uses: [], stocks: [] },
+  segments: new Set(),
+};
 
 /** For what and whom the facts are read. */
 export type EarningAsked = LimitedOccasion;
@@ -32,7 +38,11 @@ export async function earningFacts(
   asked: EarningAsked,
   context: Context,
 ): Promise<EarningFacts> {
-  return { limits: await readAllowances(reader, context, asked) };
+  const [limits, segments] = await Promise.all([
+    readAllowances(reader, context, asked),
+    readMemberships(reader, context, asked),
+  ]);
+  return { limits, segments };
 }
 
 /** Returns the same for a query, which locks nothing: what the occasion would earn now. One round trip, none without limits. */
@@ -41,7 +51,11 @@ export async function foreseenEarning(
   asked: EarningAsked,
   context: Context,
 ): Promise<EarningFacts> {
-  return { limits: await foreseeAllowances(reader, context, asked) };
+  const [limits, segments] = await Promise.all([
+    foreseeAllowances(reader, context, asked),
+    readMemberships(reader, context, asked),
+  ]);
+  return { limits, segments };
 }
 
 /**
@@ -52,19 +66,23 @@ export async function foreseenEarning(
 export async function securedEarning(
   reader: ProgramReader,
   occasion: Occasion,
-  { limits }: EarningFacts,
+  { limits, segments }: EarningFacts,
   context: Context,
 ): Promise<EarningFacts> {
-  const earned = (facts: AllowanceFacts) => earn(occasion, { limits: facts }, context);
-  return { limits: await secured(reader, limits, earned) };
+  const earned = (facts: AllowanceFacts) => earn(occasion, { limits: facts, segments }, context);
+  return { limits: await secured(reader, limits, earned), segments };
 }
 
 /** Returns what an occasion earns by the program's rules and the campaigns that were in force when it happened. */
-export function earn(occasion: Occasion, { limits }: EarningFacts, context: Context): Evaluation {
+export function earn(
+  occasion: Occasion,
+  { limits, segments }: EarningFacts,
+  context: Context,
+): Evaluation {
   const { program, digest } = context;
   const rules = campaignRules(program, occasion.happenedAt, digest);
   const allowances = allowancesFor(limits, occasion);
-  return evaluate(occasion, earningRules(program), { rules, allowances });
+  return evaluate({ ...occasion, segments }, earningRules(program), { rules, allowances });
 }
 
 /** Returns the changes that count what an occasion has earned against the limits of its campaigns. */

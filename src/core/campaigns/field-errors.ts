@@ -14,6 +14,7 @@ export const campaignsFieldErrors = /* @__PURE__ */ fieldErrors(
   "campaign-visit-not-for-trigger",
   "campaign-locations-not-for-trigger",
   "campaign-items-not-for-trigger",
+  "campaign-segments-not-for-trigger",
   "campaign-stamps-not-for-birthday",
   "campaign-factor-invalid",
   "campaign-points-invalid",

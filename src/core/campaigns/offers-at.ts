@@ -17,12 +17,12 @@ export interface OfferNow {
 
 /**
  * Returns the shown campaigns for purchases that a customer can get now at a location, whatever is bought: minimum amounts and products
- * depend on the check. `limits`: what the limits of campaigns leave.
+ * depend on the check. `limits`: what the limits of campaigns leave; `segments`: those that the customer is in.
  */
 export function offersAt(
   { id: customerId, tier, visits, lastPurchaseDay }: User,
   location: OccasionLocation | null,
-  { limits }: EarningFacts,
+  { limits, segments }: EarningFacts,
   { program, now, digest }: Context,
 ): readonly OfferNow[] {
   const { timeZone } = program;
@@ -33,6 +33,7 @@ export function offersAt(
     timeZone,
     customerId,
     tier,
+    segments,
     // More than any minimum.
     amount: Number.MAX_SAFE_INTEGER,
     carried: 0,

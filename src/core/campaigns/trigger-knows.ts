@@ -9,14 +9,24 @@ export interface TriggerKnowledge {
   readonly visits: boolean;
   /** Where it happened. */
   readonly location: boolean;
+  /** In which segments the customer is. */
+  readonly segments: boolean;
 }
 
-const nothing: TriggerKnowledge = { lines: false, amount: false, visits: false, location: false };
+const nothing: TriggerKnowledge = {
+  lines: false,
+  amount: false,
+  visits: false,
+  location: false,
+  segments: true,
+};
 
 /** Returns what the occasions of a trigger know. Codes are of a product and are scanned anywhere; what a friend buys is the friend's own affair. */
 export function triggerKnows(trigger: CampaignTrigger): TriggerKnowledge {
   if (trigger === "qr-code") return { ...nothing, lines: true };
+  // Who signs up is in no segment yet.
+  if (trigger === "sign-up") return { ...nothing, segments: false };
   return trigger === "purchase"
-    ? { lines: true, amount: true, visits: true, location: true }
+    ? { lines: true, amount: true, visits: true, location: true, segments: true }
     : nothing;
 }

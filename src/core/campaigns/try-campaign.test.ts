@@ -24,6 +24,7 @@ const occasion = {
   minute: 900,
   locationId: "harbour",
   tier: "Bronze",
+  isInSegment: true,
   visits: 0,
   amount: 1000,
   lines: [],
@@ -63,6 +64,15 @@ describe("a tried campaign", () => {
     expect(await tried({ definition: wednesday })).toMatchObject({
       points: 10,
       skipped: [{ isOwn: true, reason: { code: "weekday" } }],
+    });
+  });
+
+  test("is for customers in its segments, who are assumed to be in one or not", async () => {
+    const definition = doubleOn({ segments: ["loyal"] });
+    expect(await tried({ definition })).toMatchObject({ points: 20, pointsWithout: 10 });
+    expect(await tried({ definition, isInSegment: false })).toMatchObject({
+      points: 10,
+      skipped: [{ isOwn: true, reason: { code: "segment" } }],
     });
   });
 

@@ -35,6 +35,8 @@ export const tryCampaignInput = z.strictObject({
   /** Null for none. */
   locationId: z.nullable(id),
   tier: id,
+  /** Whether the customer is in one of the segments that the definition asks for. Other campaigns for segments do not apply. */
+  isInSegment: z.boolean(),
   /** The visits of the customer before this one. */
   visits: z.int().check(z.gte(0), z.lte(100_000)),
   /** Of a purchase in minor units; of a QR code, and of other occasions, in points. */
@@ -125,7 +127,7 @@ function occasionOf(
   products: ReadonlyMap<string, Product>,
   { program: { timeZone, purchases } }: Context,
 ): Occasion {
-  const { definition, tier, amount: worth, visits } = input;
+  const { definition, tier, amount: worth, visits, isInSegment } = input;
   const zone = location?.timeZone ?? timeZone;
   const base = {
     happenedAt: momentOf(zone, input.day, input.minute),
@@ -133,6 +135,7 @@ function occasionOf(
     timeZone,
     customerId: "",
     tier,
+    segments: new Set(isInSegment ? definition.conditions.segments : []),
   };
   const lines = occasionLines(input.lines, products, purchases.excluded);
   switch (definition.trigger) {

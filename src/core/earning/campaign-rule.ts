@@ -11,6 +11,8 @@ export type SkipReason =
   | { readonly code: "hours"; readonly params: { readonly from: number; readonly until: number } }
   | { readonly code: "location"; readonly params: Readonly<Record<string, never>> }
   | { readonly code: "tier"; readonly params: Readonly<Record<string, never>> }
+  /** The customer is in none of its segments; tills and customers are not told. */
+  | { readonly code: "segment"; readonly params: Readonly<Record<string, never>> }
   /** In minor units: the amount that is required, of the program or the campaign, without products that never earn. */
   | { readonly code: "minimum"; readonly params: { readonly amount: number } }
   | { readonly code: "no-product"; readonly params: Readonly<Record<string, never>> }

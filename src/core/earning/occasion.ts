@@ -17,6 +17,8 @@ interface OccasionBase {
   readonly customerId: string;
   /** The id of the customer's tier before these points. */
   readonly tier: string;
+  /** The ids of those segments that campaigns ask about in which the customer is now; left out where that is not known. */
+  readonly segments?: ReadonlySet<string>;
 }
 
 /** A purchase. `amount` is what was paid after discounts, in minor units of the program's currency. */

@@ -10,12 +10,13 @@ const tier = { code: "tier", params: {} } as const;
 const spent = { code: "budget-spent", params: {} } as const;
 const over = { code: "over", params: { lastDay: "2026-03-01" } } as const;
 
-test("campaigns that gave nothing are named from the nearest on, without hidden ones and comparison groups", () => {
+test("campaigns that gave nothing are named from the nearest on, without hidden ones, other segments and comparison groups", () => {
   const all = [
     skipped("over", over),
     skipped("gold", tier),
     skipped("hidden", spent, false),
     skipped("spent", spent),
+    skipped("slipping", { code: "segment", params: {} }),
     skipped("measured", { code: "holdout", params: {} }),
   ];
   expect(nearestSkipped(all)).toEqual({

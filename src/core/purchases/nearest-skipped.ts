@@ -17,6 +17,11 @@ const farther: readonly SkipReason["code"][] = [
   "over",
 ];
 
+/** Returns whether customers are not told a reason: it says what staff know about them. */
+function isUntold(code: SkipReason["code"]): boolean {
+  return code === "holdout" || code === "segment";
+}
+
 /** The campaigns that gave nothing, as a till reads them. */
 export interface NearestSkipped {
   readonly skipped: readonly Omit<Skipped, "isShown">[];
@@ -25,11 +30,11 @@ export interface NearestSkipped {
 }
 
 /**
- * Returns the campaigns that came nearest to giving something, at most {@link MAX_SKIPPED_CAMPAIGNS}, and counts the others. Hidden ones, and those whose
- * comparison group the customer is in, are neither named nor counted.
+ * Returns the campaigns that came nearest to giving something, at most {@link MAX_SKIPPED_CAMPAIGNS}, and counts the others. Hidden ones, those for
+ * other segments, and those whose comparison group the customer is in, are neither named nor counted.
  */
 export function nearestSkipped(all: readonly Skipped[]): NearestSkipped {
-  const told = all.filter(({ isShown, reason }) => isShown && reason.code !== "holdout");
+  const told = all.filter(({ isShown, reason }) => isShown && !isUntold(reason.code));
   const nearest = told
     .map((one) => ({ one, distance: farther.indexOf(one.reason.code) }))
     .toSorted((a, b) => a.distance - b.distance)

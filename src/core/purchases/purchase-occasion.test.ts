@@ -41,6 +41,7 @@ test.each([
       location: where,
       tier: "Gold",
       carried: 250_000,
+      segments: new Set(),
     }),
   ]);
 });

@@ -21,6 +21,22 @@ export async function ruleFacts(reader: ProgramReader, ruleId: string | null): P
 }
 
 /**
+ * Returns the changes with which every process reads the rules again, because something they refer to has changed. Locks the number of changes.
+ * One round trip.
+ */
+export async function rulesReadAgain(reader: ProgramReader): Promise<readonly ProgramChange[]> {
+  const current = await reader.one("currentRules", { id: CURRENT_RULES }, { lock: true });
+  return current === undefined ? [] : [nextRevision(current.revision)];
+}
+
+function nextRevision(revision: number): ProgramChange {
+  const id = CURRENT_RULES;
+  return revision === 0
+    ? { kind: "insert", dataset: "currentRules", row: { id, revision: 1 } }
+    : { kind: "patch", dataset: "currentRules", id, fields: { revision: revision + 1 } };
+}
+
+/**
  * Returns the changes that put a new version of a rule in force, for every request after this commit, in every process.
  * @param next `ruleId` of a new rule is a fresh id
  */
@@ -47,15 +63,12 @@ export function ruleChanges(
     latest === undefined
       ? []
       : [{ kind: "patch", dataset: "ruleVersions", id: latest.id, fields: { until: at } }];
-  const id = CURRENT_RULES;
   return {
     version,
     changes: [
       ...replaced,
       { kind: "insert", dataset: "ruleVersions", row: version },
-      revision === 0
-        ? { kind: "insert", dataset: "currentRules", row: { id, revision: 1 } }
-        : { kind: "patch", dataset: "currentRules", id, fields: { revision: revision + 1 } },
+      nextRevision(revision),
     ],
   };
 }

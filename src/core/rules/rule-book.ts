@@ -1,5 +1,12 @@
 import type { RuleKind, RuleVersion } from "./rule-version.ts";
 
+/** A segment that campaigns ask about, as the module of segments defines it. */
+export interface RuleSegment {
+  readonly id: string;
+  readonly kind: string;
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
 /**
  * The active versions of the program's rules, also those that were replaced so recently that a till can still report a check of their time.
  * `revision` is the number of changes of rules so far; 0 without rules.
@@ -7,6 +14,8 @@ import type { RuleKind, RuleVersion } from "./rule-version.ts";
 export interface RuleBook {
   readonly revision: number;
   readonly versions: readonly RuleVersion[];
+  /** The segments that these campaigns ask about, as far as they exist; left out without any. */
+  readonly segments?: readonly RuleSegment[];
 }
 
 /** A program without rules of its staff. */

@@ -38,6 +38,7 @@ export const segments = {
     "segment-frozen": error("refused"),
     "segment-in-use": error<{ readonly use: string }>("refused"),
     "segment-in-message": error<{ readonly name: string }>("refused"),
+    "segment-in-campaigns": error<{ readonly campaigns: readonly string[] }>("refused"),
     "segment-freezing": error("refused"),
     "segment-empty": error("refused"),
     "segment-size-changed": error<{ readonly count: number }>("refused"),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id } from "../kit/fields.ts";
+import { rulesReadAgain } from "../rules/change-rule.ts";
 import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
 import { checkConditions, conditionReferences } from "./check-conditions.ts";
@@ -23,13 +24,15 @@ export const editSegment = /* @__PURE__ */ command({
   input: editSegmentInput,
   may: "canSendBroadcasts",
   async load(input, reader) {
-    const [segment, references] = await Promise.all([
+    // In the order in which changes of campaigns lock them.
+    const [readAgain, segment, references] = await Promise.all([
+      rulesReadAgain(reader),
       reader.one("segments", { id: input.id }, { lock: true }),
       conditionReferences(reader, input.conditions, { lock: true }),
     ]);
-    return { segment, references };
+    return { segment, references, readAgain };
   },
-  decide({ segment, references }, { name, conditions }, context) {
+  decide({ segment, references, readAgain }, { name, conditions }, context) {
     if (segment === undefined) return refuse("segment-not-found", {});
     const isOther = !areSameConditions(segment.conditions, conditions);
     if (isOther && segment.kind !== "dynamic") return refuse("segment-frozen", {});
@@ -40,7 +43,11 @@ export const editSegment = /* @__PURE__ */ command({
       changes:
         detail.length === 0
           ? []
-          : [{ kind: "patch", dataset: "segments", id: segment.id, fields: { name, conditions } }],
+          : [
+              { kind: "patch", dataset: "segments", id: segment.id, fields: { name, conditions } },
+              // Campaigns may ask for it.
+              ...(isOther ? readAgain : []),
+            ],
       events: [{ name: "segment.updated", params: { name } }],
       result: { id: segment.id },
       audit: segmentNote({ ...segment, name }, detail.length === 0 ? NOTHING_CHANGED : detail),

@@ -8,5 +8,8 @@ export const segmentsFieldErrors = /* @__PURE__ */ fieldErrors(
   "segment-range-invalid",
   "segment-nothing-chosen",
   "segment-too-many-chosen",
+  "segment-gift-title-missing",
+  "segment-gift-expiry-invalid",
+  "segment-gift-reason-missing",
   "tag-missing",
 );

@@ -7,9 +7,9 @@ import { newJob } from "../jobs/job.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { findUnknownSkus, refuseUnknownSkus } from "../products/selected-skus.ts";
-import { vouchersFieldErrors } from "../vouchers/field-errors.ts";
 import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
+import { segmentsFieldErrors } from "./field-errors.ts";
 import type { SegmentGift } from "./segment-gift.ts";
 import { segmentNote } from "./segment-note.ts";
 import { testsOf } from "./segment-tests.ts";
@@ -21,14 +21,14 @@ import { usesOf } from "./segment-uses.ts";
  */
 export const giveToSegmentInput = z.strictObject({
   id,
-  title: text({ min: 1, max: 80, empty: vouchersFieldErrors["voucher-title-missing"] }),
+  title: text({ min: 1, max: 80, empty: segmentsFieldErrors["segment-gift-title-missing"] }),
   benefit: benefitSchema,
   expiryDays: wholeNumber({
     min: 0,
     max: 3650,
-    error: vouchersFieldErrors["voucher-expiry-invalid"],
+    error: segmentsFieldErrors["segment-gift-expiry-invalid"],
   }),
-  reason: text({ min: 1, max: 140, empty: vouchersFieldErrors["voucher-reason-missing"] }),
+  reason: text({ min: 1, max: 140, empty: segmentsFieldErrors["segment-gift-reason-missing"] }),
   expected: z.int().check(z.gte(0)),
 });
 

@@ -30,6 +30,24 @@ export function testsOf(
   return { isActive: true, id: { among: [members] } };
 }
 
+/**
+ * Returns the tests that find one customer if they are in a segment. Each list of other datasets is read for this customer only, so that the
+ * answer takes the same time for any number of customers.
+ */
+export function memberTests(
+  segment: Pick<Segment, "id" | "kind" | "conditions">,
+  userId: string,
+  context: SegmentContext,
+): Where<SegmentCustomer> {
+  const { id, ...tests } = testsOf(segment, context);
+  const related = typeof id === "object" && "among" in id ? id.among : [];
+  const ofCustomer = related.map(
+    (one): Among => ({ ...one, where: { ...one.where, [one.field]: userId } }),
+  );
+  const own = among("segmentCustomers", "id", { id: userId });
+  return { ...tests, id: { among: [own, ...ofCustomer] } };
+}
+
 /** Returns the tests that find the active customers who meet conditions now. */
 export function segmentTests(
   conditions: Conditions,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { aCampaign, aCampaignVersion } from "#testing/occasions.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import { CURRENT_RULES } from "../rules/rule-version.ts";
 import { type Conditions, conditionsSchema } from "./conditions.ts";
 import { createSegment, MAX_SEGMENTS } from "./create-segment.ts";
 import { deleteSegment } from "./delete-segment.ts";
@@ -130,10 +132,10 @@ test.each<[string, object]>([
   expect(conditionsSchema.safeParse(conditions).success).toBe(false);
 });
 
-async function edited(segment: Segment | undefined, own: Partial<Segment>) {
+async function edited(segment: Segment | undefined, own: Partial<Segment>, others: Rows = {}) {
   const { id, name, conditions } = { ...aSegment(), ...own };
   const input = editSegment.input.parse({ id, name, conditions });
-  const rows = { segments: segment === undefined ? [] : [segment] };
+  const rows = { segments: segment === undefined ? [] : [segment], ...others };
   const facts = await editSegment.load(input, readerOf(rows), context, undefined);
   return editSegment.decide(facts, input, context);
 }
@@ -144,6 +146,14 @@ describe("editing a segment", () => {
     expect(await edited(aSegment(), { name: "Rich", conditions })).toMatchObject({
       changes: [{ kind: "patch", fields: { name: "Rich", conditions } }],
     });
+    const currentRules = [{ id: CURRENT_RULES, revision: 4 }];
+    const used = await edited(aSegment(), { conditions }, { currentRules });
+    // Campaigns may ask for it, so every process reads the rules again.
+    expect(used).toMatchObject({
+      changes: [{}, { dataset: "currentRules", fields: { revision: 5 } }],
+    });
+    const renamed = await edited(aSegment(), { name: "Rich" }, { currentRules });
+    expect(renamed.changes).toHaveLength(1);
     const same = await edited(aSegment(), {});
     expect(same).toMatchObject({ changes: [], audit: { detail: "nothing-changed" } });
   });
@@ -202,5 +212,28 @@ describe("deleting a segment", () => {
     const ended = { segments: [aSegment()], segmentGifts: [{ ...aGift, state: "done" as const }] };
     expect(outcomeOf(await deleted(ended))).toBe("ok");
     expect(outcomeOf(await deleted({}))).toBe("segment-not-found");
+  });
+
+  test.each(["draft", "active", "paused"] as const)(
+    "is refused while a campaign that is %s asks for it, and names it",
+    async (state) => {
+      const definition = aCampaign({ name: "Come back", conditions: { segments: ["segment-1"] } });
+      const ruleVersions = [aCampaignVersion(definition, { state })];
+      const decision = await deleted({ segments: [aSegment()], ruleVersions });
+      expect(decision).toMatchObject({
+        code: "segment-in-campaigns",
+        params: { campaigns: ["Come back"] },
+      });
+    },
+  );
+
+  test("is possible once the campaign has ended, or asks for another one", async () => {
+    const other = aCampaign({ conditions: { segments: ["another"] } });
+    const own = aCampaign({ conditions: { segments: ["segment-1"] } });
+    const ruleVersions = [
+      aCampaignVersion(other, { ruleId: "other" }),
+      aCampaignVersion(own, { state: "ended" }),
+    ];
+    expect(outcomeOf(await deleted({ segments: [aSegment()], ruleVersions }))).toBe("ok");
   });
 });

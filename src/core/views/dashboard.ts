@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { offersFor } from "../campaigns/current-offers.ts";
+import { inSegments, offersFor } from "../campaigns/current-offers.ts";
+import { readMemberships } from "../campaigns/segments-asked.ts";
 import { isOnDates } from "../challenges/challenge-definition.ts";
 import { challengesAt } from "../challenges/running.ts";
 import { actingUser } from "../identity/acting-user.ts";
@@ -31,20 +32,23 @@ export const dashboard = /* @__PURE__ */ query({
   may: "signed-in",
   async load(_input, reader, context) {
     const { id } = actingUser(context);
-    const [active, entries, totals, refunds, cancelled, ready, locations] = await Promise.all([
-      activeRewards(reader),
-      latestEntries(reader, { userId: id }, LATEST + 1),
-      ledgerTotals(reader, id),
-      // Refunds post redeem entries too, but are not redemptions.
-      reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
-      // Nor are redemptions that were cancelled.
-      reader.count("vouchers", { userId: id, state: "cancelled", cost: { atLeast: 1 } }),
-      readyVouchers(reader, id, context.now, { limit: 1 }),
-      reader.countUpTo("locations", { where: { isOpen: true }, most: 1 }),
-    ]);
-    return { active, entries, totals, undone: refunds + cancelled, ready, locations };
+    const [active, entries, totals, refunds, cancelled, ready, locations, segments] =
+      await Promise.all([
+        activeRewards(reader),
+        latestEntries(reader, { userId: id }, LATEST + 1),
+        ledgerTotals(reader, id),
+        // Refunds post redeem entries too, but are not redemptions.
+        reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
+        // Nor are redemptions that were cancelled.
+        reader.count("vouchers", { userId: id, state: "cancelled", cost: { atLeast: 1 } }),
+        readyVouchers(reader, id, context.now, { limit: 1 }),
+        reader.countUpTo("locations", { where: { isOpen: true }, most: 1 }),
+        readMemberships(reader, context, { customerId: id, at: context.now }),
+      ]);
+    const undone = refunds + cancelled;
+    return { active, entries, totals, undone, ready, locations, segments };
   },
-  show({ active, entries, totals, undone, ready, locations }, _input, context) {
+  show({ active, entries, totals, undone, ready, locations, segments }, _input, context) {
     const user = actingUser(context);
     const { cards, gift } = catalogueFor(user, active, context);
     const redeemable = cards.filter(isRedeemable);
@@ -70,7 +74,7 @@ export const dashboard = /* @__PURE__ */ query({
         hasCards: challengesAt(context.program, context.now).some(({ definition }) =>
           isOnDates(definition, context.today),
         ),
-        hasOffers: offersFor(context).length > 0,
+        hasOffers: inSegments(offersFor(context), segments).length > 0,
         isBirthday: isBirthday(user.birthday, context.today),
       },
     };

@@ -1,4 +1,5 @@
 import { rowsById } from "#core/rows-by-id.ts";
+import { rulesReadAgain } from "#core/rules/change-rule.ts";
 import { allSegments } from "#core/segments/segments-with-tag.ts";
 import { type CustomerTag, customerTagId, type Tag } from "#core/segments/tag.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
@@ -104,13 +105,16 @@ async function segmentChanges(
   reader: ProgramReader,
   { id, mergedInto }: Tag,
 ): Promise<readonly ProgramChange[]> {
+  // In the order in which changes of campaigns lock them, which may ask for these segments.
+  const readAgain = await rulesReadAgain(reader);
   const segments = await allSegments(reader, { lock: true });
-  return segments.flatMap(({ id: segmentId, conditions }) => {
+  const changes = segments.flatMap(({ id: segmentId, conditions }) => {
     if (!conditions.tags?.includes(id)) return [];
     const tags = [...new Set(conditions.tags.map((one) => (one === id ? mergedInto : one)))];
     const fields = { conditions: { ...conditions, tags } };
     return [{ kind: "patch", dataset: "segments", id: segmentId, fields } as const];
   });
+  return changes.length === 0 ? [] : [...changes, ...readAgain];
 }
 
 /** Takes a tag off the next customers, and removes the tag after the last one. Resolves to their number. */

@@ -13,6 +13,7 @@ export const calculatorTexts = catalogue("campaign-calculator", {
   noLocation: "No location",
   tier: "Tier",
   visits: "Visits before",
+  isInSegment: "The customer is in one of the segments",
   items: "Items on the check",
   codeProduct: "Product of the code",
   addItem: "Add an item",
@@ -29,7 +30,7 @@ export const calculatorTexts = catalogue("campaign-calculator", {
   gives: ({ name, gift }: { name: string; gift: string }) => `${name}: ${gift}`,
   notApplied: "Did not apply",
   notCounted:
-    "Limits and budgets are not counted here, neither what this customer already got nor what is left. Nor is the group that does not get a campaign.",
+    "Limits and budgets are not counted here, neither what this customer already got nor what is left. Nor is the group that does not get a campaign. Other campaigns for segments are left out.",
   because: ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`,
   thisCampaign: "This campaign",
 });

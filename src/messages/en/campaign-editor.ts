@@ -25,6 +25,7 @@ export const editorTexts = catalogue("campaign-editor", {
   partHours: "Hours",
   partLocations: "Locations",
   partTiers: "Tiers",
+  partSegments: "Segments",
   partDays: "First and last day",
   noneChosen: ({ part }: { part: string }) => `${part} …`,
   addCondition: "Add a condition",
@@ -86,6 +87,8 @@ export const editorTexts = catalogue("campaign-editor", {
   noLocations: "You have no locations yet.",
   closed: ({ name }: { name: string }) => `${name} (closed)`,
   tiersHint: "None chosen means all tiers.",
+  segmentsHint:
+    "Customers who are in one of them at that moment get it. They do not see which segment it is for.",
   firstDay: "First day",
   lastDay: "Last day",
   daysHint: "Leave a day empty for no limit.",

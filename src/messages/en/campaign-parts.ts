@@ -14,6 +14,7 @@ export const campaignPartNames: Readonly<Record<CampaignPart, string>> = {
   hours: "hours",
   locations: "locations",
   tiers: "tiers",
+  segments: "segments",
   minimumAmount: "minimum amount",
   included: "products that count",
   excluded: "products that do not count",

@@ -26,7 +26,9 @@ export const replayTexts = catalogue("campaign-replay", {
   starting: "Starting…",
   how: "How this is counted",
   howText:
-    "Every purchase is counted twice: by today's rules without this campaign, and with it. Customers have the tier and the number of visits that they had at the time. The campaign's own first and last day are ignored, and its limits start full.",
+    "Every purchase is counted twice: by today's rules without this campaign, and with it. Customers have the tier and the number of visits that they had at the time. The campaign's own first and last day are ignored, and its limits start full. Campaigns for segments are left out, because who was in a segment at the time is not stored.",
+  notForSegments:
+    "This campaign is for segments. Who was in a segment at the time of a past purchase is not stored, so it can't be tried.",
   onlyPurchases:
     "This campaign gives something for other things than purchases, so there are no past purchases to try it on.",
   waiting: "It starts in a moment.",

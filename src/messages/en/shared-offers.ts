@@ -59,6 +59,8 @@ export const offerTexts = catalogue("shared-offers", {
   fromTo: ({ from, until }: { from: string; until: string }) => `from ${from} to ${until}`,
   atPlaces: ({ places }: { places: string }) => `at ${places}`,
   forTiers: ({ tiers }: { tiers: string }) => `for ${tiers} members`,
+  forSegments: ({ segments }: { segments: string }) => `for customers in ${segments}`,
+  unknownSegment: "a segment that no longer exists",
   fromDay: ({ firstDay }: { firstDay: string }) => `from ${firstDay}`,
   untilDay: ({ lastDay }: { lastDay: string }) => `until ${lastDay}`,
   onDay: ({ day }: { day: string }) => `on ${day}`,

@@ -20,6 +20,7 @@ export const skipReasonTexts: Reasons = {
   hours: ({ from, until }) => `only from ${clockText(from)} to ${clockText(until)}`,
   location: () => "not at this location",
   tier: () => "not for this tier",
+  segment: () => "the customer is not in its segments",
   minimum: ({ amount, currency }) => `only from ${amountIn(currency, amount)} on`,
   "no-product": () => "none of its products was bought",
   visit: ({ number, isRepeated }) =>

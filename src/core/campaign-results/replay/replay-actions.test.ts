@@ -74,6 +74,12 @@ describe("trying a campaign", () => {
     const birthday = { ...latest, definition: { ...doublePoints, trigger: "birthday" } };
     expect(outcomeOf(await start({ ruleVersions: [birthday] }))).toBe("replay-needs-purchases");
   });
+
+  test("is refused for a campaign for segments, whose customers of the past are not stored", async () => {
+    const conditions = { ...doublePoints.conditions, segments: ["loyal"] };
+    const loyal = { ...latest, definition: { ...doublePoints, conditions } };
+    expect(outcomeOf(await start({ ruleVersions: [loyal] }))).toBe("replay-without-segments");
+  });
 });
 
 test("stopping a replay cancels its job, once", async () => {

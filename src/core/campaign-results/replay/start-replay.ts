@@ -42,6 +42,8 @@ export const startReplay = /* @__PURE__ */ command({
     if (job !== undefined && job.finishedAt === null) return refuse("replay-running", {});
     const { version, definition } = asCampaign(latest);
     if (definition.trigger !== "purchase") return refuse("replay-needs-purchases", {});
+    // Who was in a segment at the time is not stored.
+    if (definition.conditions.segments !== undefined) return refuse("replay-without-segments", {});
     const replay: CampaignReplay = {
       id: fresh.id(),
       campaignId,

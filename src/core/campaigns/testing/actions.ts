@@ -53,6 +53,7 @@ export const actions: ActionCases<typeof campaignsModule> = {
       minute: 900,
       locationId: "no-such-location",
       tier: "Bronze",
+      isInSegment: true,
       visits: 3,
       amount: 1000,
       lines: [{ sku: "CAPPUCCINO", category: "Coffee", quantity: 2, amount: 800 }],

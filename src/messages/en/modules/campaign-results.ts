@@ -12,6 +12,10 @@ export const errors = {
     title: "Not Possible",
     text: "Only campaigns that give something for purchases can be tried on past purchases.",
   },
+  "replay-without-segments": {
+    title: "Not Possible",
+    text: "This campaign is for segments. Who was in a segment in the past is not stored, so it can't be tried on past purchases.",
+  },
   "replay-not-found": {
     title: "Error",
     text: "This trial is no longer stored. Please start a new one.",

@@ -67,6 +67,10 @@ export const errors = {
     title: "Unknown Tier",
     text: "One of the tiers no longer exists. Please choose the tiers again.",
   },
+  "campaign-segment-unknown": {
+    title: "Unknown Segment",
+    text: "One of the segments no longer exists. Please choose the segments again.",
+  },
   "campaign-budget-below-given": {
     title: "Budget Too Small",
     text: ({ budget, given }) =>
@@ -134,6 +138,8 @@ export const fieldErrors = {
     "Visits are counted by purchases. Please remove this condition, or choose purchases.",
   "campaign-locations-not-for-trigger":
     "Only purchases happen at a location. Please remove this condition, or choose purchases.",
+  "campaign-segments-not-for-trigger":
+    "Customers who sign up are in no segment yet. Please remove this condition, or choose another occasion.",
   "campaign-stamps-not-for-birthday":
     "A birthday gives no stamps. Please choose points or a voucher.",
   "campaign-items-not-for-trigger":

@@ -19,8 +19,8 @@ function customerCount(count: number): string {
 
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Returns up to three names of segments and the number of others. */
-function segmentList(names: readonly string[]): string {
+/** Returns up to three names of segments or campaigns and the number of others. */
+function nameList(names: readonly string[]): string {
   const others = names.length - 3;
   const rest =
     others > 0 ? [plural(others, { one: "1 other", other: `${number(others)} others` })] : [];
@@ -70,6 +70,11 @@ export const errors = {
     text: ({ name }) =>
       `The message “${name}” is for this segment. Please delete its draft or wait until it is sent.`,
   },
+  "segment-in-campaigns": {
+    title: "In use",
+    text: ({ campaigns }) =>
+      `Only customers in this segment get ${nameList(campaigns)}. Please end these campaigns or change them first.`,
+  },
   "segment-empty": {
     title: "Empty segment",
     text: "No customer is in this segment now, so nobody would get a voucher.",
@@ -102,7 +107,7 @@ export const errors = {
   "tag-in-use": {
     title: "In use",
     text: ({ segments }) =>
-      `This tag is in the conditions of ${segmentList(segments)}. Please change these segments first.`,
+      `This tag is in the conditions of ${nameList(segments)}. Please change these segments first.`,
   },
   "tag-merge-target": {
     title: "Not ready yet",
@@ -147,6 +152,9 @@ export const fieldErrors = {
     "Please enter at least one limit. The second one can't be below the first.",
   "segment-nothing-chosen": "Please choose at least one.",
   "segment-too-many-chosen": "Please choose at most 50.",
+  "segment-gift-title-missing": "Please enter what the voucher is for.",
+  "segment-gift-expiry-invalid": "Please enter a whole number of days. 0 means never.",
+  "segment-gift-reason-missing": "Please enter a reason. The customer reads it with the voucher.",
   "tag-missing": "Please enter a tag.",
 } satisfies FieldErrorTexts<(typeof segments)["fieldErrors"]>;
 

@@ -9,6 +9,8 @@ import { allOf, anyOf, offerTexts } from "#messages/en/shared-offers.ts";
 export interface OfferNames {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
   readonly tiers: readonly { readonly id: string; readonly name: string }[];
+  /** Left out for customers, who do not read about segments. */
+  readonly segments?: readonly { readonly id: string; readonly name: string }[];
   /** The currency's three letters. */
   readonly currency: string;
 }
@@ -30,6 +32,7 @@ export interface OfferPhrases {
   readonly hours: string;
   readonly locations: string;
   readonly tiers: string;
+  readonly segments: string;
   readonly days: string;
 }
 
@@ -37,6 +40,7 @@ export interface OfferPhrases {
 export function offerPhrases(said: Said, names: OfferNames, reader: Reader): OfferPhrases {
   const { conditions } = said;
   const { excluded, minimumAmount, visit, weekdays, hours, locations, tiers } = conditions;
+  const segments = reader === "staff" ? conditions.segments : undefined;
   const amount = amountIn(names.currency, minimumAmount);
   return {
     gift: giftPhrase(said.effect),
@@ -48,6 +52,7 @@ export function offerPhrases(said: Said, names: OfferNames, reader: Reader): Off
     hours: hours === null ? "" : hoursPhrase(hours),
     locations: locationsPhrase(locations, names),
     tiers: tiersPhrase(tiers, names),
+    segments: segmentsPhrase(segments ?? [], names),
     days: daysPhrase(conditions),
   };
 }
@@ -55,13 +60,14 @@ export function offerPhrases(said: Said, names: OfferNames, reader: Reader): Off
 /** Returns the phrases as one sentence for customers, such as 'Double points when you buy Coffee, on Tuesdays from 14:00 to 17:00.' */
 export function offerSentence(phrases: OfferPhrases): string {
   const { gift, occasion, except, minimum, visit, tiers, ...rest } = phrases;
-  const { weekdays, hours, locations, days } = rest;
+  const { weekdays, hours, locations, segments, days } = rest;
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
   const clauses = [
     joined(gift, occasion, except, minimum, visit),
     joined(weekdays, hours),
     locations,
     tiers,
+    segments,
     days,
   ].filter((clause) => clause !== "");
   const sentence = clauses.join(", ");
@@ -165,6 +171,13 @@ function tiersPhrase(ids: readonly string[], { tiers }: OfferNames): string {
   const nameOf = (id: string) =>
     tiers.find((tier) => tier.id === id)?.name ?? offerTexts.unknownTier;
   return offerTexts.forTiers({ tiers: anyOf(ids.map(nameOf)) });
+}
+
+function segmentsPhrase(ids: readonly string[], { segments = [] }: OfferNames): string {
+  if (ids.length === 0) return "";
+  const nameOf = (id: string) =>
+    segments.find((segment) => segment.id === id)?.name ?? offerTexts.unknownSegment;
+  return offerTexts.forSegments({ segments: anyOf(ids.map(nameOf)) });
 }
 
 const days = new Intl.DateTimeFormat("en-US", {

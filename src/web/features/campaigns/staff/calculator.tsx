@@ -7,6 +7,7 @@ import { useDebounced } from "#web/data/use-debounced.ts";
 import { useProductOptions } from "#web/shared/product-options.ts";
 import { ProductOptionsList } from "#web/shared/product-options-list.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -77,6 +78,13 @@ export function Calculator({ definition, id, choices }: CalculatorProps) {
             <TextField label={calculatorTexts.visits} inputMode="numeric" {...given("visits")} />
           ) : null}
         </div>
+        {definition.conditions.segments === undefined ? null : (
+          <Checkbox
+            label={calculatorTexts.isInSegment}
+            checked={check.isInSegment}
+            onChange={({ target }) => type({ isInSegment: target.checked })}
+          />
+        )}
         {isPurchase ? <Items check={check} type={type} currency={choices.currency} /> : null}
         {definition.trigger === "qr-code" ? <CodeProduct check={check} type={type} /> : null}
       </div>

@@ -72,6 +72,17 @@ export function PartChoices({ part, ...props }: PartChoicesProps) {
           onChange={(tiers) => type({ tiers })}
         />
       );
+    case "segments":
+      return (
+        <Several
+          legend={editorTexts.partSegments}
+          hint={editorTexts.segmentsHint}
+          options={withUnknown(choices.segments, typed.segments)}
+          chosen={typed.segments}
+          error={error}
+          onChange={(segments) => type({ segments })}
+        />
+      );
     default:
       return <DayChoices {...props} />;
   }

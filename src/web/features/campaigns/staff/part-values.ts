@@ -92,6 +92,8 @@ function conditionValue(
       return phrases.locations || everywhere;
     case "tiers":
       return phrases.tiers || everybody;
+    case "segments":
+      return phrases.segments || everybody;
     case "minimumAmount":
       return phrases.minimum || nothing;
     case "included":

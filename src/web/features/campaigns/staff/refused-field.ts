@@ -8,6 +8,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   "campaign-location-unknown": "conditions.locations",
   "campaign-location-closed": "conditions.locations",
   "campaign-tier-unknown": "conditions.tiers",
+  "campaign-segment-unknown": "conditions.segments",
   "campaign-card-unknown": "effect.challengeId",
   "campaign-card-without-stamps": "effect.challengeId",
   "campaign-budget-below-given": "limits.budget",

@@ -38,7 +38,9 @@ export function SentenceEditor({ form, choices, open, isEnded, onOpen }: Sentenc
   const { typed, definition, faults, type } = form;
   const phrases = offerPhrases(definition, choices, "staff");
   const shown = partNames.filter((part) => phrases[part] !== "" || part === open);
-  const missing = partNames.filter((part) => !shown.includes(part) && isPossible(part, typed));
+  const missing = partNames.filter(
+    (part) => !shown.includes(part) && isPossible(part, typed, choices),
+  );
 
   const close = () => {
     const part = open;

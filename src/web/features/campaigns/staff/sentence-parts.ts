@@ -1,6 +1,7 @@
 import { triggerKnows } from "#core/campaigns/trigger-knows.ts";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
 import type { OfferPhrases } from "#web/shared/offers/offer-phrases.ts";
+import type { CampaignChoices } from "./campaign-text.ts";
 import { emptyTyped, type TypedCampaign } from "./typed-campaign.ts";
 import type { Faults } from "./use-campaign-form.ts";
 
@@ -18,6 +19,7 @@ export const partNames: readonly PartName[] = [
   "hours",
   "locations",
   "tiers",
+  "segments",
   "days",
 ];
 
@@ -34,13 +36,19 @@ export function partLabel(part: PartName): string {
     hours: texts.partHours,
     locations: texts.partLocations,
     tiers: texts.partTiers,
+    segments: texts.partSegments,
     days: texts.partDays,
   }[part];
 }
 
-/** Returns whether the occasions of a form know what a condition asks about. */
-export function isPossible(part: PartName, { trigger }: TypedCampaign): boolean {
+/** Returns whether the occasions of a form know what a condition asks about, and the program has segments for one of them. */
+export function isPossible(
+  part: PartName,
+  { trigger }: TypedCampaign,
+  { segments }: Pick<CampaignChoices, "segments">,
+): boolean {
   const knows = triggerKnows(trigger);
+  if (part === "segments") return knows.segments && segments.length > 0;
   if (part === "except") return knows.lines;
   if (part === "minimum") return knows.amount;
   if (part === "visit") return knows.visits;
@@ -68,7 +76,7 @@ export function addedPart(part: PartName, today: string): Partial<TypedCampaign>
 /** Returns the fields without a condition. */
 export function removedPart(part: PartName): Partial<TypedCampaign> {
   const { excluded, minimumAmount, visit, isVisitRepeated, weekdays, from, until } = emptyTyped;
-  const { locations, tiers, firstDay, lastDay } = emptyTyped;
+  const { locations, tiers, segments, firstDay, lastDay } = emptyTyped;
   switch (part) {
     case "except":
       return { excluded };
@@ -84,6 +92,8 @@ export function removedPart(part: PartName): Partial<TypedCampaign> {
       return { locations };
     case "tiers":
       return { tiers };
+    case "segments":
+      return { segments };
     default:
       return { firstDay, lastDay };
   }
@@ -96,6 +106,7 @@ const partOfField: Readonly<Record<string, PartName>> = {
   hours: "hours",
   locations: "locations",
   tiers: "tiers",
+  segments: "segments",
   minimumAmount: "minimum",
   included: "occasion",
   excluded: "except",

@@ -21,6 +21,7 @@ export interface TypedCampaign {
   readonly until: string;
   readonly locations: readonly string[];
   readonly tiers: readonly string[];
+  readonly segments: readonly string[];
   readonly minimumAmount: string;
   readonly included: ProductSelection;
   readonly excluded: ProductSelection;
@@ -64,6 +65,7 @@ export const emptyTyped: TypedCampaign = {
   until: "",
   locations: [],
   tiers: [],
+  segments: [],
   minimumAmount: "",
   included: everything,
   excluded: everything,
@@ -92,11 +94,12 @@ export const emptyTyped: TypedCampaign = {
 /** Returns what a form shows of a definition. `currency`: ISO 4217. */
 export function typedOf(definition: CampaignDefinition, currency: string): TypedCampaign {
   const { name, text, isShown, trigger, conditions, effect, limits, holdoutPercent } = definition;
-  const { hours, minimumAmount, visit, ...others } = conditions;
+  const { hours, minimumAmount, visit, segments = [], ...others } = conditions;
   const textOf = (value: number | null) => (value === null ? "" : String(value));
   return {
     ...emptyTyped,
     ...others,
+    segments,
     ...typedEffect(effect, currency),
     name,
     text,
@@ -149,7 +152,7 @@ function typedBenefit(benefit: Benefit, currency: string): Partial<TypedCampaign
 /** Returns the definition that is typed. It need not be valid: the schema rejects what is not a number or missing. */
 export function definitionOf(typed: TypedCampaign, currency: string): CampaignDefinition {
   const { name, text, isShown, trigger, firstDay, lastDay, weekdays, locations, tiers } = typed;
-  const { included, excluded, visit, minimumAmount } = typed;
+  const { segments, included, excluded, visit, minimumAmount } = typed;
   return {
     name,
     text,
@@ -162,6 +165,7 @@ export function definitionOf(typed: TypedCampaign, currency: string): CampaignDe
       hours: hoursIn(typed),
       locations: [...locations],
       tiers: [...tiers],
+      ...(segments.length > 0 && { segments: [...segments] }),
       minimumAmount: minimumAmount.trim() === "" ? 0 : minorUnitsOf(minimumAmount, currency),
       included,
       excluded,

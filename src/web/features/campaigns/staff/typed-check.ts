@@ -23,6 +23,7 @@ export interface TypedCheck {
   readonly locationId: string;
   readonly tier: string;
   readonly visits: string;
+  readonly isInSegment: boolean;
   readonly items: readonly TypedItem[];
 }
 
@@ -35,6 +36,7 @@ export function firstCheck({ today, locations, tiers }: CampaignChoices): TypedC
     locationId: locations.find(({ isOpen }) => isOpen)?.id ?? "",
     tier: tiers[0]?.id ?? "",
     visits: "0",
+    isInSegment: true,
     items: [],
   };
 }
@@ -68,6 +70,7 @@ export function askedOf(
     locationId: check.locationId === "" ? null : check.locationId,
     tier: check.tier,
     visits: wholeIn(check.visits),
+    isInSegment: check.isInSegment,
     amount: isPurchase ? minorUnitsOf(check.amount, currency) : wholeIn(check.amount),
     lines: triggerKnows(definition.trigger).lines
       ? check.items.map(({ product, quantity, amount }) => ({

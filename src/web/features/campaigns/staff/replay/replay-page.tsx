@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
+import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { replayTexts } from "#messages/en/campaign-results.ts";
 import { useAsk } from "#web/data/data.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -33,23 +34,30 @@ export function ReplayPage() {
   }, [isRunning, refetch]);
   const campaign = asked.data?.campaign;
   if (instead !== null || campaign === undefined || tried.data === undefined) return instead;
+  const obstacle = obstacleOf(campaign.definition);
   return (
     <CampaignFrame campaign={campaign}>
       <div className="grid gap-5">
         <p className="max-w-[70ch] text-ink-soft">
           {replayTexts.lead({ name: campaign.definition.name })}
         </p>
-        {campaign.definition.trigger === "purchase" ? (
+        {obstacle === undefined ? (
           <ReplayStart campaignId={id} latest={latest} />
         ) : (
           <Card>
-            <p>{replayTexts.onlyPurchases}</p>
+            <p>{obstacle}</p>
           </Card>
         )}
         <ReplayOutcome replays={tried.data.replays} version={campaign.version} />
       </div>
     </CampaignFrame>
   );
+}
+
+/** Returns why a campaign cannot be tried on past purchases; undefined if it can. */
+function obstacleOf({ trigger, conditions }: CampaignDefinition): string | undefined {
+  if (trigger !== "purchase") return replayTexts.onlyPurchases;
+  return conditions.segments === undefined ? undefined : replayTexts.notForSegments;
 }
 
 function ReplayLoading() {

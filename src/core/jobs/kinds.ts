@@ -17,6 +17,7 @@ export const jobKinds = [
   "segment-message",
   "message-comparison",
   "tag-change",
+  "segment-count",
   "push-notices",
   "push",
 ] as const;

@@ -96,6 +96,8 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   // Staff stop it on the message's page, so that e-mails that wait are stopped too.
   "segment-message": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   "message-comparison": requested,
+  // Staff stop it on the segment's page, so that what it has stored is removed.
+  "segment-count": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   // Cancelling would leave the tag on some customers.
   "tag-change": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   // Staff stop it on the segment's page, so that the gift says so too.

@@ -4,6 +4,8 @@ import { auditDetails } from "../kit/audit-detail.ts";
 export interface SegmentsAuditDetails {
   readonly "segment-renamed": { readonly before: string; readonly after: string };
   readonly "segment-conditions-changed": Readonly<Record<never, never>>;
+  readonly "segment-counted-again": Readonly<Record<never, never>>;
+  readonly "segment-count-stopped": Readonly<Record<never, never>>;
   readonly "segment-exported": { readonly count: number };
   readonly "segment-gift": { readonly title: string; readonly count: number };
   readonly "segment-gift-stopped": { readonly title: string; readonly given: number };

@@ -1,4 +1,11 @@
 import { refuse } from "../errors.ts";
+import { everything } from "../products/everything.ts";
+import {
+  findUnknownCategories,
+  findUnknownSkus,
+  refuseUnknownCategories,
+  refuseUnknownSkus,
+} from "../products/selected-skus.ts";
 import { rowsById } from "../rows-by-id.ts";
 import type { Context, ProgramReader } from "../world.ts";
 import type { ConditionName, Conditions } from "./conditions.ts";
@@ -7,15 +14,18 @@ import type { ConditionName, Conditions } from "./conditions.ts";
 export interface ConditionReferences {
   readonly locations: ReadonlyMap<string, unknown>;
   readonly tags: ReadonlyMap<string, unknown>;
+  readonly unknownSkus: readonly string[];
+  readonly unknownCategories: readonly string[];
 }
 
 /** Reads what conditions refer to. One round trip at most. `lock`: keeps tags from being deleted until the conditions are stored. */
 export async function conditionReferences(
   reader: ProgramReader,
-  { locations, tags }: Conditions,
+  { locations, tags, bought }: Conditions,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ConditionReferences> {
-  const [places, known] = await Promise.all([
+  const products = bought?.products ?? everything;
+  const [places, known, unknownSkus, unknownCategories] = await Promise.all([
     rowsById(reader, "locations", locations ?? []),
     tags === undefined
       ? []
@@ -25,16 +35,19 @@ export async function conditionReferences(
           limit: tags.length,
           lock,
         }),
+    findUnknownSkus(reader, products),
+    findUnknownCategories(reader, products),
   ]);
   const inUse = known.filter(({ state }) => state === "in-use");
-  return { locations: places, tags: new Map(inUse.map((tag) => [tag.id, tag])) };
+  const inUseById = new Map(inUse.map((tag) => [tag.id, tag]));
+  return { locations: places, tags: inUseById, unknownSkus, unknownCategories };
 }
 
 /** Refuses conditions that nobody can ever meet, and those that name something the program does not have; undefined for others. */
 export function checkConditions(
   conditions: Conditions,
   references: ConditionReferences,
-  { program }: Pick<Context, "program">,
+  { program, today }: Pick<Context, "program" | "today">,
 ) {
   const [one, other] = contradiction(conditions) ?? [];
   if (one !== undefined && other !== undefined) {
@@ -46,7 +59,17 @@ export function checkConditions(
     return refuse("segment-location-unknown", {});
   }
   if (conditions.tags?.some((id) => !references.tags.has(id))) return refuse("tag-unknown", {});
-  return undefined;
+  if (beginsAhead(conditions, today)) return refuse("segment-period-ahead", {});
+  return (
+    refuseUnknownSkus(references.unknownSkus) ??
+    refuseUnknownCategories(references.unknownCategories)
+  );
+}
+
+/** Returns whether a period begins after today, so that nobody can have bought anything in it. */
+function beginsAhead({ bought, visitedBetween, spentBetween }: Conditions, today: string): boolean {
+  const first = bought !== undefined && "first" in bought ? bought.first : "";
+  return [first, visitedBetween?.first ?? "", spentBetween?.first ?? ""].some((day) => day > today);
 }
 
 /** Returns two conditions that exclude each other; undefined without any. */

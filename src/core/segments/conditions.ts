@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { waysToJoin } from "../identity/joined-by.ts";
 import { id, text } from "../kit/fields.ts";
+import { isCalendarDay } from "../kit/time.ts";
+import { isEverything } from "../products/everything.ts";
+import { productSelection } from "../products/product-selection.ts";
 import { MAX_TIER_ID_LENGTH } from "../tiers.ts";
 import { segmentsFieldErrors as errors } from "./field-errors.ts";
 import { customerScores, windowDays } from "./segment-customer.ts";
@@ -54,6 +57,31 @@ function choices<Choice extends z.ZodMiniType>(choice: Choice) {
 
 const ofWindow = z.strictObject({ days: z.literal([...windowDays]), ...range }).check(isRange);
 
+const day = z
+  .string()
+  .check(z.refine(isCalendarDay, { error: errors["segment-day-invalid"], abort: true }));
+
+/** The first and the last program day of a period, 'YYYY-MM-DD', both included. */
+const between = { first: day, last: day };
+
+const isPeriod = z.refine<{ readonly first: string; readonly last: string }>(
+  ({ first, last }) => first <= last,
+  { error: errors["segment-period-invalid"], path: ["last"] },
+);
+
+/** What was bought: in the last days, or between two days. */
+const bought = z
+  .union([
+    z.strictObject({ products: productSelection, days: days(MAX_DAYS) }),
+    z.strictObject({ products: productSelection, ...between }).check(isPeriod),
+  ])
+  .check(
+    z.refine(({ products }) => !isEverything(products), {
+      error: errors["segment-nothing-chosen"],
+      path: ["products"],
+    }),
+  );
+
 /**
  * The conditions of a segment, which must all hold; one that is left out does not matter. Of several tiers, locations, sources, tags or scores
  * one must match. Days are program days, today included.
@@ -77,6 +105,25 @@ export const conditionsSchema = z.strictObject({
   /** Ids of tags. */
   tags: z.optional(choices(id)),
   scores: z.optional(choices(z.enum(customerScores))),
+  /** A purchase that was not refunded as a whole, with one of the products. A job counts this and the following ones (decision 181). */
+  bought: z.optional(bought),
+  /** A purchase that was not refunded as a whole. */
+  visitedBetween: z.optional(z.strictObject(between).check(isPeriod)),
+  /** At least this much was paid for purchases less refunds, in minor units of the program's currency. */
+  spentBetween: z.optional(
+    z
+      .strictObject({
+        from: z
+          .number(errors["segment-number-invalid"])
+          .check(
+            z.int(errors["segment-number-invalid"]),
+            z.gte(1, errors["segment-number-invalid"]),
+            z.lte(MAX_NUMBER, errors["segment-number-invalid"]),
+          ),
+        ...between,
+      })
+      .check(isPeriod),
+  ),
 });
 
 /** Parsed conditions, see {@link conditionsSchema}. */
@@ -91,4 +138,12 @@ export const conditionNames = Object.keys(conditionsSchema.shape) as readonly Co
 /** Returns whether conditions are the same, by the fields of the schema, whose order parsing keeps. */
 export function areSameConditions(one: Conditions, other: Conditions): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The conditions that a job counts, because they ask about single purchases. */
+export const countedNames = ["bought", "visitedBetween", "spentBetween"] as const;
+
+/** Returns whether a job counts the customers who meet conditions. */
+export function isCounted(conditions: Conditions): boolean {
+  return countedNames.some((name) => conditions[name] !== undefined);
 }

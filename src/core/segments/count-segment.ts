@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { descending } from "../kit/pages.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { checkConditions, conditionReferences } from "./check-conditions.ts";
-import { type Conditions, conditionsSchema } from "./conditions.ts";
+import { type Conditions, conditionsSchema, isCounted } from "./conditions.ts";
 import { type SegmentContext, segmentTests, startOfWindow } from "./segment-tests.ts";
 import { accountsOf, shownCustomers } from "./shown-customer.ts";
 
@@ -11,7 +11,7 @@ const SAMPLE = 10;
 
 /**
  * Counts the customers who meet conditions now, exactly, with the latest ten to join. `isUpToDate` is false while visits and spend are still
- * those of the day before, a minute or two after midnight. Refuses as `createSegment` does.
+ * those of the day before, a minute or two after midnight. `isCounted`: a job counts some of the conditions, which are left out here. Refuses as `createSegment` does.
  */
 export const countSegment = /* @__PURE__ */ query({
   name: "countSegment",
@@ -32,7 +32,7 @@ export const countSegment = /* @__PURE__ */ query({
     const refusal = checkConditions(conditions, references, context);
     if (refusal !== undefined) return refusal;
     const sample = shownCustomers(rows, accounts, context);
-    return { result: { count, sample, isUpToDate } };
+    return { result: { count, sample, isUpToDate, isCounted: isCounted(conditions) } };
   },
 });
 

@@ -4,9 +4,10 @@ import { actingUser } from "../identity/acting-user.ts";
 import { text } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { checkConditions, conditionReferences } from "./check-conditions.ts";
-import { conditionsSchema } from "./conditions.ts";
+import { conditionsSchema, isCounted } from "./conditions.ts";
 import { segmentsFieldErrors } from "./field-errors.ts";
 import type { Segment } from "./segment.ts";
+import { startedCount } from "./segment-count.ts";
 import { segmentNote } from "./segment-note.ts";
 
 /** The most segments of a program. */
@@ -25,7 +26,7 @@ export const createSegmentInput = z.strictObject({
   conditions: conditionsSchema,
 });
 
-/** Creates a dynamic segment. Refuses conditions that nobody can meet, and those that name what does not exist. */
+/** Creates a segment, and starts to count one with conditions that a job counts. Refuses conditions that nobody can meet, and those that name what does not exist. */
 export const createSegment = /* @__PURE__ */ command({
   name: "createSegment",
   input: createSegmentInput,
@@ -44,7 +45,7 @@ export const createSegment = /* @__PURE__ */ command({
     const row: Segment = {
       id: context.fresh.id(),
       name,
-      kind: "dynamic",
+      kind: isCounted(conditions) ? "counted" : "dynamic",
       conditions,
       size: 0,
       lastMember: "",
@@ -53,7 +54,10 @@ export const createSegment = /* @__PURE__ */ command({
       createdBy: actingUser(context).id,
     };
     return {
-      changes: [{ kind: "insert", dataset: "segments", row }],
+      changes: [
+        { kind: "insert", dataset: "segments", row },
+        ...(row.kind === "counted" ? startedCount(row.id, undefined, context.now) : []),
+      ],
       events: [{ name: "segment.created", params: { name } }],
       result: { id: row.id },
       audit: segmentNote(row),

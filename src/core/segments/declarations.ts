@@ -6,6 +6,7 @@ import { removeMemberships, removeTags } from "./erasure.ts";
 import { segmentsFieldErrors } from "./field-errors.ts";
 import { ownScore, ownTags } from "./own-data.ts";
 import { segmentMemberSchema, segmentSchema } from "./segment.ts";
+import { segmentCountSchema } from "./segment-count.ts";
 import { scoreRunSchema, segmentCustomerSchema, segmentWindowSchema } from "./segment-customer.ts";
 import { segmentGiftSchema } from "./segment-gift.ts";
 import { customerTagSchema, tagSchema } from "./tag.ts";
@@ -20,6 +21,7 @@ export const segments = {
     segmentWindows: dataset(segmentWindowSchema),
     scoreRuns: dataset(scoreRunSchema),
     segmentGifts: dataset(segmentGiftSchema),
+    segmentCounts: dataset(segmentCountSchema),
     tags: dataset(tagSchema, {
       constraints: { key: { invariant: "unique-tag", fields: ["key"] } },
     }),
@@ -35,7 +37,11 @@ export const segments = {
     "segment-tier-unknown": error("refused"),
     "segment-location-unknown": error("refused"),
     "tag-unknown": error("refused"),
+    "segment-period-ahead": error("refused"),
     "segment-frozen": error("refused"),
+    "segment-counted": error("refused"),
+    "segment-counting": error("refused"),
+    "segment-count-ended": error("refused"),
     "segment-in-use": error<{ readonly use: string }>("refused"),
     "segment-in-message": error<{ readonly name: string }>("refused"),
     "segment-in-campaigns": error<{ readonly campaigns: readonly string[] }>("refused"),

@@ -6,6 +6,8 @@ export const segmentsFieldErrors = /* @__PURE__ */ fieldErrors(
   "segment-number-invalid",
   "segment-days-invalid",
   "segment-range-invalid",
+  "segment-day-invalid",
+  "segment-period-invalid",
   "segment-nothing-chosen",
   "segment-too-many-chosen",
   "segment-gift-title-missing",

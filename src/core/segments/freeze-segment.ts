@@ -22,6 +22,7 @@ export const freezeSegment = /* @__PURE__ */ command({
   },
   decide({ segment, count }, { name }, context) {
     if (segment === undefined) return refuse("segment-not-found", {});
+    if (segment.kind === "counted") return refuse("segment-counted", {});
     if (segment.kind !== "dynamic") return refuse("segment-frozen", {});
     if (count >= MAX_SEGMENTS) return refuse("segments-full", { most: MAX_SEGMENTS });
     const row: Segment = {

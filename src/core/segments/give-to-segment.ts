@@ -47,17 +47,20 @@ export const giveToSegment = /* @__PURE__ */ command({
     return segment && reader.count("segmentCustomers", testsOf(segment, context));
   },
   async load(input, reader, _context, count) {
-    const [segment, uses, unknown] = await Promise.all([
+    const [segment, uses, unknown, running] = await Promise.all([
       reader.one("segments", { id: input.id }, { lock: true }),
       usesOf(reader, input.id),
       findUnknownSkus(reader, productsOf(input.benefit)),
+      reader.one("segmentCounts", { id: input.id, state: "running" }),
     ]);
-    return { segment, uses, unknown, count: count ?? 0 };
+    return { segment, uses, unknown, running, count: count ?? 0 };
   },
-  decide({ segment, uses: [use], unknown, count }, input, context) {
+  decide({ segment, uses: [use], unknown, running, count }, input, context) {
     const user = actingUser(context);
     if (segment === undefined) return refuse("segment-not-found", {});
     if (segment.kind === "freezing") return refuse("segment-freezing", {});
+    // The list would change while vouchers are given.
+    if (running !== undefined) return refuse("segment-counting", {});
     if (use !== undefined) return refuse("segment-in-use", { use: use.title });
     if (count === 0) return refuse("segment-empty", {});
     const { title, benefit, expiryDays, reason: note, expected } = input;

@@ -11,12 +11,14 @@ import { segmentCustomers } from "./list-segment-customers.ts";
 import { segments } from "./list-segments.ts";
 import { tags } from "./list-tags.ts";
 import { mergeTags } from "./merge-tags.ts";
+import { refreshSegment } from "./refresh-segment.ts";
 import { renameTag } from "./rename-tag.ts";
 import { segmentChoices } from "./segment-choices.ts";
 import { segmentExportPage } from "./segment-export-page.ts";
 import { segmentNames } from "./segment-names.ts";
 import { segmentSize } from "./segment-size.ts";
 import { segment } from "./show-segment.ts";
+import { stopSegmentCount } from "./stop-segment-count.ts";
 import { stopSegmentGift } from "./stop-segment-gift.ts";
 import { tagCustomer } from "./tag-customer.ts";
 import { untagCustomer } from "./untag-customer.ts";
@@ -31,6 +33,8 @@ export const segmentsModule = {
     beginSegmentExport,
     giveToSegment,
     stopSegmentGift,
+    refreshSegment,
+    stopSegmentCount,
     tagCustomer,
     untagCustomer,
     renameTag,

@@ -1,6 +1,8 @@
-import type { Purchase } from "../purchases/purchase.ts";
+import type { Datasets } from "../datasets.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import type { SegmentWindow, WindowDays } from "./segment-customer.ts";
+
+type Purchase = Datasets["purchases"];
 
 /** Maximum number of purchases that one step moves out of a window, so that no customer is locked for long. */
 const STEP = 200;

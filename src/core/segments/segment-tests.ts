@@ -3,7 +3,7 @@ import type { Among, Test, Where } from "../kit/reader.ts";
 import { addDays, isLeapYear, startOfDay, yearOf } from "../kit/time.ts";
 import type { Context } from "../world.ts";
 import type { Conditions } from "./conditions.ts";
-import type { Segment } from "./segment.ts";
+import { membersId, type Segment } from "./segment.ts";
 import type { SegmentCustomer, WindowDays } from "./segment-customer.ts";
 
 /** What conditions depend on besides the data. */
@@ -20,13 +20,13 @@ export function startOfWindow({ today, program }: SegmentContext, days: number):
   return startOfDay(program.timeZone, addDays(today, 1 - days));
 }
 
+/** What says who is in a segment. */
+export type SegmentMembers = Pick<Segment, "id" | "kind" | "conditions" | "frozenAt">;
+
 /** Returns the tests that find the customers of a segment. */
-export function testsOf(
-  segment: Pick<Segment, "id" | "kind" | "conditions">,
-  context: SegmentContext,
-): Where<SegmentCustomer> {
+export function testsOf(segment: SegmentMembers, context: SegmentContext): Where<SegmentCustomer> {
   if (segment.kind === "dynamic") return segmentTests(segment.conditions, context);
-  const members = among("segmentMembers", "userId", { segmentId: segment.id });
+  const members = among("segmentMembers", "userId", { segmentId: membersId(segment) });
   return { isActive: true, id: { among: [members] } };
 }
 
@@ -35,7 +35,7 @@ export function testsOf(
  * answer takes the same time for any number of customers.
  */
 export function memberTests(
-  segment: Pick<Segment, "id" | "kind" | "conditions">,
+  segment: SegmentMembers,
   userId: string,
   context: SegmentContext,
 ): Where<SegmentCustomer> {
@@ -48,7 +48,7 @@ export function memberTests(
   return { ...tests, id: { among: [own, ...ofCustomer] } };
 }
 
-/** Returns the tests that find the active customers who meet conditions now. */
+/** Returns the tests that find the active customers who meet conditions now, apart from those that a job counts. */
 export function segmentTests(
   conditions: Conditions,
   context: SegmentContext,

@@ -1,7 +1,6 @@
 import type { ProgramReader } from "../world.ts";
-import type { Segment } from "./segment.ts";
 import type { SegmentCustomer } from "./segment-customer.ts";
-import { type SegmentContext, testsOf } from "./segment-tests.ts";
+import { type SegmentContext, type SegmentMembers, testsOf } from "./segment-tests.ts";
 
 /**
  * Reads the next customers of a segment in the order of their ids, for work that reaches each of them once. `after` is the id of the last one,
@@ -9,7 +8,7 @@ import { type SegmentContext, testsOf } from "./segment-tests.ts";
  */
 export function nextInSegment(
   reader: ProgramReader,
-  segment: Pick<Segment, "id" | "kind" | "conditions">,
+  segment: SegmentMembers,
   context: SegmentContext,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly SegmentCustomer[]> {

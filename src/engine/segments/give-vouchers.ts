@@ -96,7 +96,9 @@ async function step(
       reader.one("segmentGifts", { id: gift.id }, { lock: true }),
       reader.one("segments", { id: segment.id }),
     ]);
-    const isSame = unchanged && areSameConditions(unchanged.conditions, segment.conditions);
+    const isSame =
+      unchanged?.frozenAt === segment.frozenAt &&
+      areSameConditions(unchanged.conditions, segment.conditions);
     if (current?.state !== "running" || current.lastCustomer !== after || !isSame) {
       return { changes: [], result: unchanged && current };
     }

@@ -10,6 +10,16 @@ function dayCount(days: number): string {
   return plural(days, { one: "1 day", other: `${number(days)} days` });
 }
 
+/** The first and the last day of a period, in words. */
+interface Between {
+  readonly first: string;
+  readonly last: string;
+}
+
+function between({ first, last }: Between): string {
+  return first === last ? `on ${first}` : `between ${first} and ${last}`;
+}
+
 /** What each condition of a segment is called. */
 export const conditionNameTexts = catalogue("segment-condition-names", {
   tiers: "Tier",
@@ -24,6 +34,9 @@ export const conditionNameTexts = catalogue("segment-condition-names", {
   sources: "How they joined",
   tags: "Tags",
   scores: "Group",
+  bought: "Products bought",
+  visitedBetween: "Visited between",
+  spentBetween: "Spent between",
 } satisfies Readonly<Record<ConditionName, string>>);
 
 /** What each score is called. */
@@ -85,6 +98,13 @@ export const conditionTexts = catalogue("segment-conditions", {
   joinedBefore: ({ days }: { days: number }) => `joined more than ${dayCount(days)} ago`,
   joinedBy: ({ names }: { names: string }) => `joined: ${names.toLowerCase()}`,
   tagged: ({ names }: { names: string }) => `have the tag ${names}`,
-  deletedTag: "that was deleted",
+  boughtWithin: ({ products, days }: { products: string; days: number }) =>
+    `bought ${products} in the last ${dayCount(days)}`,
+  boughtBetween: ({ products, first, last }: { products: string } & Between) =>
+    `bought ${products} ${between({ first, last })}`,
+  visitedBetween: ({ first, last }: Between) => `visited ${between({ first, last })}`,
+  spentFromBetween: ({ from, first, last }: { from: string } & Between) =>
+    `spent at least ${from} ${between({ first, last })}`,
+  deletedTag: "a deleted tag",
   scored: ({ names }: { names: string }) => `are in the group ${names}`,
 });

@@ -13,6 +13,9 @@ const conditions: Conditions = {
   joined: { is: "before", days: 30 },
   sources: ["referral"],
   scores: ["loyal"],
+  bought: { products: { skus: [], categories: ["Coffee"] }, days: 30 },
+  visitedBetween: { first: "2026-01-01", last: "2026-01-31" },
+  spentBetween: { from: 1000, first: "2026-01-01", last: "2026-01-31" },
 };
 
 /** Conditions with the ids of what a test's program does not have. */
@@ -49,6 +52,8 @@ export const actions: ActionCases<typeof segmentsModule> = {
     also: "canManageUsers",
     sample: { giftId: "no-such-gift" },
   },
+  refreshSegment: { may: "canSendBroadcasts", sample: { id: "no-such-segment" } },
+  stopSegmentCount: { may: "canSendBroadcasts", sample: { id: "no-such-segment" } },
   tagCustomer: { may: "canManageUsers", sample: { userId: "no-such-user", name: "Book club" } },
   untagCustomer: {
     may: "canManageUsers",

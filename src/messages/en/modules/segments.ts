@@ -56,6 +56,22 @@ export const errors = {
     title: "Frozen segment",
     text: "The customers of a frozen segment can't be changed. Please make a new segment.",
   },
+  "segment-period-ahead": {
+    title: "Nobody can match",
+    text: "A period begins after today, so nobody has bought anything in it. Please choose other days.",
+  },
+  "segment-counted": {
+    title: "Not Possible",
+    text: "This segment is a stored list that a job counts, so it can't be frozen.",
+  },
+  "segment-counting": {
+    title: "Not ready yet",
+    text: "The customers of this segment are being counted. Please wait for the result, or stop it.",
+  },
+  "segment-count-ended": {
+    title: "Already ended",
+    text: "The customers of this segment are not being counted.",
+  },
   "segment-freezing": {
     title: "Not ready yet",
     text: "The customers of this segment are still being stored. Please try again in a moment.",
@@ -150,6 +166,8 @@ export const fieldErrors = {
   "segment-days-invalid": "Please enter a whole number of days.",
   "segment-range-invalid":
     "Please enter at least one limit. The second one can't be below the first.",
+  "segment-day-invalid": "Please enter a day of the calendar.",
+  "segment-period-invalid": "The last day is before the first day. Please choose other days.",
   "segment-nothing-chosen": "Please choose at least one.",
   "segment-too-many-chosen": "Please choose at most 50.",
   "segment-gift-title-missing": "Please enter what the voucher is for.",
@@ -166,6 +184,8 @@ export const audit = {
   deleteSegment: "Deleted a segment",
   beginSegmentExport: "Exported a segment",
   giveToSegment: "Gave vouchers to a segment",
+  refreshSegment: "Counted a segment again",
+  stopSegmentCount: "Stopped counting a segment",
   stopSegmentGift: "Stopped giving vouchers to a segment",
   tagCustomer: "Tagged a customer",
   untagCustomer: "Removed a tag of a customer",
@@ -177,11 +197,12 @@ export const audit = {
 /** What its stored data is called. */
 export const datasets = {
   segments: "segments",
-  segmentMembers: "customers of frozen segments",
+  segmentMembers: "stored customers of segments",
   segmentCustomers: "what segments know about customers",
   segmentWindows: "periods of visits and spend",
   scoreRuns: "times of scoring",
   segmentGifts: "vouchers for segments",
+  segmentCounts: "counts of segments",
   tags: "tags",
   customerTags: "tags of customers",
 } satisfies DatasetTexts<(typeof segments)["datasets"]>;
@@ -190,6 +211,8 @@ export const datasets = {
 export const auditDetails = {
   "segment-renamed": ({ before, after }) => `name ${before} → ${after}`,
   "segment-conditions-changed": () => "conditions changed",
+  "segment-counted-again": () => "started",
+  "segment-count-stopped": () => "stopped",
   "segment-exported": ({ count }) => customerCount(count),
   "segment-gift": ({ title, count }) => `${title} for ${customerCount(count)}`,
   "segment-gift-stopped": ({ title, given }) => `${title}, after ${customerCount(given)}`,

@@ -11,6 +11,7 @@ import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { SegmentChoices } from "./condition-phrases.ts";
+import { CountedChoices } from "./counted-choices.tsx";
 import { SeveralField } from "./several-field.tsx";
 import type { TypedConditions } from "./typed-conditions.ts";
 import type { SegmentForm } from "./use-segment-form.ts";
@@ -143,6 +144,10 @@ export function ConditionChoices({ name, form, choices }: ConditionChoicesProps)
           )}
         </div>
       );
+    case "bought":
+    case "visitedBetween":
+    case "spentBetween":
+      return <CountedChoices name={name} form={form} currency={choices.currency} />;
     default:
       return <DaysField error={error} {...field("vouchersDays")} />;
   }

@@ -3,6 +3,7 @@ import type { ConditionName, Conditions } from "#core/segments/conditions.ts";
 import { amountIn, number } from "#messages/en/format.ts";
 import { joinedByTexts } from "#messages/en/joined-by.ts";
 import { conditionTexts, scoreTexts } from "#messages/en/segment-conditions.ts";
+import { countedPhrases } from "./counted-phrases.ts";
 
 /** What conditions can refer to. */
 export type SegmentChoices = QueryResult<"segmentChoices">;
@@ -42,6 +43,7 @@ export function conditionPhrases(
       ? texts.joinedBy({ names: anyOf(sources.map((one) => joinedByTexts[one])) })
       : "",
     tags: tags ? texts.tagged({ names: namesOf(tags, choices.tags, texts.deletedTag) }) : "",
+    ...countedPhrases(conditions, choices.currency),
     scores: scores ? texts.scored({ names: anyOf(scores.map((one) => scoreTexts[one])) }) : "",
   };
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { QueryResult } from "#client/api.ts";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { useCommand } from "#web/data/data.ts";
@@ -8,11 +6,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { useRefreshWhile } from "./use-refresh-while.ts";
 
 type Gift = QueryResult<"segment">["gifts"][number];
-
-/** How often the progress of running work is read again, in milliseconds. */
-const REFRESH_MS = 2000;
 
 const states = {
   running: { tone: "accent", text: () => segmentsTexts.giftRunning },
@@ -22,14 +18,10 @@ const states = {
 
 /** The vouchers given to a segment, with progress and a button to stop; nothing without any. */
 export function GiftsPart({ gifts }: { readonly gifts: readonly Gift[] }) {
-  const cache = useQueryClient();
-  const isRunning = gifts.some(({ state }) => state === "running");
-  useEffect(() => {
-    if (!isRunning) return;
-    const refresh = () => void cache.invalidateQueries({ queryKey: ["segment"] });
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [cache, isRunning]);
+  useRefreshWhile(
+    gifts.some(({ state }) => state === "running"),
+    "segment",
+  );
   if (gifts.length === 0) return null;
   return (
     <Card aria-labelledby="segment-gifts" className="grid gap-3">

@@ -23,7 +23,7 @@ export function LiveCount({ conditions, isPartial }: LiveCountProps) {
   return (
     <Card aria-labelledby="segment-count" className="grid gap-4 sm:p-7">
       <h2 id="segment-count" className="type-title">
-        {segmentsTexts.matching}
+        {data?.isCounted === true ? segmentsTexts.matchingOthers : segmentsTexts.matching}
       </h2>
       <div role="status" className="grid gap-1">
         {refusal === undefined ? (
@@ -37,6 +37,9 @@ export function LiveCount({ conditions, isPartial }: LiveCountProps) {
         )}
         {refusal === undefined && data?.count === 0 ? (
           <p className="text-ink-soft">{segmentsTexts.nobody}</p>
+        ) : null}
+        {data?.isCounted === true ? (
+          <p className="text-ink-soft">{segmentsTexts.countedLater}</p>
         ) : null}
         {isPartial ? <p className="text-ink-soft">{segmentsTexts.partial}</p> : null}
         {data?.isUpToDate === false ? (

@@ -18,6 +18,7 @@ type Open = "freeze" | "delete" | "give";
 /** What can be done with a segment. Exports need the permission to export data too, vouchers the one to manage customers. */
 export function SegmentActions({ segment }: { readonly segment: SegmentLine }) {
   const { id, kind } = segment;
+  const isUncounted = kind === "counted" && segment.frozenAt === null;
   const me = useMe();
   const [open, setOpen] = useState<Open>();
   const { progress, download, stop } = useSegmentExport(segment);
@@ -34,7 +35,7 @@ export function SegmentActions({ segment }: { readonly segment: SegmentLine }) {
                 {segmentsTexts.showInList}
               </Link>
             </Button>
-            {kind === "freezing" ? null : (
+            {kind === "freezing" || isUncounted ? null : (
               <Button variant="secondary" onClick={() => setOpen("give")}>
                 <Gift aria-hidden />
                 {segmentsTexts.give}

@@ -10,6 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BackLink } from "./back-link.tsx";
 import { type SegmentChoices, segmentSentence } from "./condition-phrases.ts";
+import { CountPart } from "./count-part.tsx";
 import { CustomersPart } from "./customers-part.tsx";
 import { GiftsPart } from "./gifts-part.tsx";
 import { KindBadge } from "./kind-badge.tsx";
@@ -45,14 +46,15 @@ interface ContentProps extends QueryResult<"segment"> {
   readonly choices: SegmentChoices;
 }
 
-function Content({ segment, gifts, choices }: ContentProps) {
+function Content({ segment, count, gifts, choices }: ContentProps) {
   return (
     <>
       <PageHeader title={segment.name} lead={<KindBadge segment={segment} />} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SegmentActions segment={segment} />
+        {segment.kind === "counted" ? <CountPart segment={segment} count={count} /> : null}
         <GiftsPart gifts={gifts} />
-        {segment.kind === "dynamic" ? (
+        {segment.kind === "dynamic" || segment.kind === "counted" ? (
           <Editor segment={segment} choices={choices} />
         ) : (
           <Card className="grid gap-2">

@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Tags } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { tagsTexts } from "#messages/en/segments-staff.ts";
@@ -14,11 +13,9 @@ import { Loading } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type OpenTag, TagDialog } from "./tag-dialogs.tsx";
+import { useRefreshWhile } from "./use-refresh-while.ts";
 
 type TagLine = QueryResult<"tags">["tags"][number];
-
-/** How often the progress of running work is read again, in milliseconds. */
-const REFRESH_MS = 2000;
 
 /** The tags that staff put on customers: how many have each, with a new name, merging and deletion (docs/decisions/180). */
 export function TagsPage() {
@@ -26,7 +23,7 @@ export function TagsPage() {
   const failed = useLoadFailed(asked);
   const [open, setOpen] = useState<OpenTag>();
   const lines = asked.data?.tags;
-  useRefresh(lines?.some(({ state }) => state !== "in-use") === true);
+  useRefreshWhile(lines?.some(({ state }) => state !== "in-use") === true, "tags");
   return (
     <div className="@container">
       <PageHeader
@@ -68,17 +65,6 @@ export function TagsPage() {
       )}
     </div>
   );
-}
-
-/** Reads the tags again while a job merges or deletes some. */
-function useRefresh(isRunning: boolean) {
-  const cache = useQueryClient();
-  useEffect(() => {
-    if (!isRunning) return;
-    const refresh = () => void cache.invalidateQueries({ queryKey: ["tags"] });
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [cache, isRunning]);
 }
 
 interface TagRowProps {

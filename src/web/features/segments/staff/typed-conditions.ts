@@ -1,3 +1,5 @@
+import { everything } from "#core/products/everything.ts";
+import type { ProductSelection } from "#core/products/product-selection.ts";
 import { type ConditionName, type Conditions, conditionNames } from "#core/segments/conditions.ts";
 import { minorUnitsOf, typedMoney } from "#web/data/typed-money.ts";
 import { wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
@@ -26,6 +28,17 @@ export interface TypedConditions {
   readonly vouchersDays: string;
   readonly joinedIs: string;
   readonly joinedDays: string;
+  readonly boughtProducts: ProductSelection;
+  /** "last" days, or "between" two days. */
+  readonly boughtIs: string;
+  readonly boughtDays: string;
+  readonly boughtFirst: string;
+  readonly boughtLast: string;
+  readonly visitedFirst: string;
+  readonly visitedLast: string;
+  readonly spentFrom: string;
+  readonly spentFirst: string;
+  readonly spentLast: string;
 }
 
 /** The fields of a new form: a condition that is added means something at once. */
@@ -51,6 +64,16 @@ export const usualConditions: TypedConditions = {
   vouchersDays: "3",
   joinedIs: "within",
   joinedDays: "30",
+  boughtProducts: everything,
+  boughtIs: "last",
+  boughtDays: "30",
+  boughtFirst: "",
+  boughtLast: "",
+  visitedFirst: "",
+  visitedLast: "",
+  spentFrom: "10",
+  spentFirst: "",
+  spentLast: "",
 };
 
 /** Converts what is typed to the input of a command. What is not a number becomes NaN, which the schema rejects. */
@@ -88,7 +111,24 @@ export function conditionsOf(typed: TypedConditions, currency: string): object {
     ...(has("sources") && { sources }),
     ...(has("tags") && { tags }),
     ...(has("scores") && { scores }),
+    ...(has("bought") && { bought: boughtIn(typed) }),
+    ...(has("visitedBetween") && {
+      visitedBetween: { first: typed.visitedFirst, last: typed.visitedLast },
+    }),
+    ...(has("spentBetween") && {
+      spentBetween: {
+        from: minorUnitsOf(typed.spentFrom, currency),
+        first: typed.spentFirst,
+        last: typed.spentLast,
+      },
+    }),
   };
+}
+
+function boughtIn({ boughtProducts: products, ...typed }: TypedConditions) {
+  return typed.boughtIs === "last"
+    ? { products, days: wholeNumberIn(typed.boughtDays) }
+    : { products, first: typed.boughtFirst, last: typed.boughtLast };
 }
 
 function rangeOf(from: string, to: string, read: (typed: string) => number) {
@@ -128,5 +168,32 @@ export function typedOf(conditions: Conditions, currency: string): TypedConditio
     }),
     ...(vouchers && { vouchersDays: text(vouchers.within) }),
     ...(joined && { joinedIs: joined.is, joinedDays: text(joined.days) }),
+    ...typedPurchases(conditions, currency),
+  };
+}
+
+/** The fields of the conditions that a job counts. */
+function typedPurchases(
+  { bought, visitedBetween, spentBetween }: Conditions,
+  currency: string,
+): Partial<TypedConditions> {
+  return {
+    ...(bought && { boughtProducts: bought.products }),
+    ...(bought && "days" in bought && { boughtDays: String(bought.days) }),
+    ...(bought &&
+      "first" in bought && {
+        boughtIs: "between",
+        boughtFirst: bought.first,
+        boughtLast: bought.last,
+      }),
+    ...(visitedBetween && {
+      visitedFirst: visitedBetween.first,
+      visitedLast: visitedBetween.last,
+    }),
+    ...(spentBetween && {
+      spentFrom: typedMoney(spentBetween.from, currency),
+      spentFirst: spentBetween.first,
+      spentLast: spentBetween.last,
+    }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Dialect, Migration } from "./migration.ts";
 
-/** Tags can be merged and deleted by a job (decision 180), and the customers of each tag are counted (docs/decisions/035). */
-export const tagChanges: Migration = {
+/** Tags can be merged and deleted by a job (decision 180), their customers are counted (docs/decisions/035), and jobs count segments (decision 181). */
+export const segmentWork: Migration = {
   number: 40,
-  name: "tag-changes",
+  name: "segment-work",
   statements: (dialect) => {
     const { engine, text, integer, strict } = dialect;
     const key = ", constraint customer_tags_tally_key primary key (tag_id)";
@@ -15,6 +15,16 @@ export const tagChanges: Migration = {
         tag_id ${text} not null,
         entries ${integer} not null,
         total ${integer} not null${engine === "sqlite" ? key : ""}
+      )${strict}`,
+      `create table segment_counts (
+        id ${text} not null,
+        state ${text} not null,
+        started_at ${integer} not null,
+        total ${integer} not null,
+        customers ${integer} not null,
+        found ${integer} not null,
+        last_customer ${text} not null,
+        constraint segment_counts_id primary key (id)
       )${strict}`,
       "insert into customer_tags_tally select tag_id, count(*), 0 from customer_tags group by 1",
       ...counted(dialect),

@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   bulk: () => import("./bulk/bulk.ts"),
   replay: () => import("./replay/replay.ts"),
   segments: () => import("./segments/segments.ts"),
+  messages: () => import("./messages/messages.ts"),
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),

@@ -13,9 +13,9 @@ import { storedMails } from "../mails.ts";
 import { devicesOf, messageMails, messagePushes } from "./message-channels.ts";
 import { jobContext, type MessageParts } from "./message-parts.ts";
 
-/** Customers of one transaction. With a gift they are fewer, because each is locked or gets further rows. */
-const STEP = 500;
-const STEP_WITH_GIFT = 200;
+/** Customers of one transaction: few, so that a purchase does not wait long for it. With a gift, each is locked or gets further rows. */
+const STEP = 200;
+const STEP_WITH_GIFT = 100;
 
 /** The message that a step is of, as it was read, with its segment; undefined for all customers. */
 export interface MessageStep {

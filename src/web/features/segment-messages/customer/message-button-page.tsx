@@ -1,11 +1,13 @@
 import { MailX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { screenTexts } from "#messages/en/screens/segment-messages.ts";
 import { messageButtonPageTexts } from "#messages/en/segment-messages.ts";
 import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Records that the button of a message was pressed, and leads on to its page; says why where it leads nowhere. */
@@ -23,25 +25,27 @@ export function MessageButtonPage() {
     };
     void open();
   }, [messageId, navigate, run]);
-  if (problem === undefined) {
-    return (
-      <Loading count={1}>
-        <Skeleton className="h-40 rounded-2xl" />
-      </Loading>
-    );
-  }
   return (
-    <div role="alert">
-      <EmptyCard
-        icon={<MailX />}
-        title={messageButtonPageTexts.notThere}
-        text={problem.message}
-        action={
-          <Button asChild variant="secondary">
-            <Link to="/">{messageButtonPageTexts.toTheStart}</Link>
-          </Button>
-        }
-      />
-    </div>
+    <>
+      <PageHeader title={screenTexts.message} />
+      {problem === undefined ? (
+        <Loading count={1}>
+          <Skeleton className="h-40 rounded-2xl" />
+        </Loading>
+      ) : (
+        <div role="alert">
+          <EmptyCard
+            icon={<MailX />}
+            title={messageButtonPageTexts.notThere}
+            text={problem.message}
+            action={
+              <Button asChild variant="secondary">
+                <Link to="/">{messageButtonPageTexts.toTheStart}</Link>
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -159,7 +159,14 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
   test("refuses a second gift of the same message in the database", async () => {
     const [ana] = await many("Twice", 1);
     const userId = ana?.id ?? "";
-    const tag = { id: context.fresh.id(), name: "Twice", key: "twice" };
+    const tag = {
+      id: context.fresh.id(),
+      name: "Twice",
+      key: "twice",
+      state: "in-use" as const,
+      mergedInto: "",
+      lastMoved: "",
+    };
     // Points may change the tier.
     const { id: segmentId } = await segmentOf({ tags: [tag.id] });
     const message = aMessage({ segmentId, gift: { kind: "points", points: 25 } });

@@ -1,5 +1,5 @@
 import type { Where } from "../kit/reader.ts";
-import type { Conditions } from "../segments/conditions.ts";
+import { type Conditions, countedNames } from "../segments/conditions.ts";
 import type { Segment } from "../segments/segment.ts";
 import type { SegmentCustomer } from "../segments/segment-customer.ts";
 import { type SegmentContext, segmentTests, testsOf } from "../segments/segment-tests.ts";
@@ -11,6 +11,7 @@ const aboutPurchases = [
   "spend",
   "locations",
   "scores",
+  ...countedNames,
 ] as const satisfies readonly (keyof Conditions)[];
 
 /** Returns whether a segment chooses customers by their purchases, which takes their consent (docs/decisions/167). */

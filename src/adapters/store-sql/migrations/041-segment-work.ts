@@ -2,7 +2,7 @@ import type { Dialect, Migration } from "./migration.ts";
 
 /** Tags can be merged and deleted by a job (decision 180), their customers are counted (docs/decisions/035), and jobs count segments (decision 181). */
 export const segmentWork: Migration = {
-  number: 40,
+  number: 41,
   name: "segment-work",
   statements: (dialect) => {
     const { engine, text, integer, strict } = dialect;

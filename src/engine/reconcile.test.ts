@@ -72,6 +72,7 @@ describe("A reconciliation", () => {
         "challenge cards": 0,
         "challenge completions": 0,
         entries: 3,
+        "tags of customers": 0,
         users: 2,
         purchases: 0,
         refunds: 0,

@@ -5,6 +5,7 @@ import type { Program } from "#core/program.ts";
 import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Conditions } from "#core/segments/conditions.ts";
 import type { Segment } from "#core/segments/segment.ts";
+import { newTag } from "#core/segments/tag.ts";
 import { compareRecipients } from "#engine/segment-messages/compare-recipients.ts";
 import { sendSegmentMessage } from "#engine/segment-messages/send-segment-message.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
@@ -159,14 +160,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
   test("refuses a second gift of the same message in the database", async () => {
     const [ana] = await many("Twice", 1);
     const userId = ana?.id ?? "";
-    const tag = {
-      id: context.fresh.id(),
-      name: "Twice",
-      key: "twice",
-      state: "in-use" as const,
-      mergedInto: "",
-      lastMoved: "",
-    };
+    const tag = newTag(context.fresh.id(), "Twice");
     // Points may change the tier.
     const { id: segmentId } = await segmentOf({ tags: [tag.id] });
     const message = aMessage({ segmentId, gift: { kind: "points", points: 25 } });

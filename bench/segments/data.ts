@@ -15,6 +15,9 @@ export interface SegmentAmounts {
 /** The id of the tag that every 20th customer has. */
 export const TAG = "book-club";
 
+/** What every third customer buys. */
+export const CATEGORIES = ["Coffee", "Cake", "Tea"];
+
 const LOCATIONS = 5;
 
 /** Rows that are added together. */
@@ -74,6 +77,7 @@ function purchase(userId: string, number: number, place: number, at: number): Ne
     locationId: `cafe-${(number + (place % 3)) % LOCATIONS}`,
     checkId: id,
     amount: 300 + ((number * 13 + place * 101) % 2000),
+    lines: [{ text: "Sale", quantity: 1, amount: 300, category: CATEGORIES[number % 3] ?? "" }],
     points: 0,
     basePoints: 0,
     startsVisit: true,

@@ -72,7 +72,6 @@ describe("A reconciliation", () => {
         "challenge cards": 0,
         "challenge completions": 0,
         entries: 3,
-        "tags of customers": 0,
         users: 2,
         purchases: 0,
         refunds: 0,
@@ -82,6 +81,7 @@ describe("A reconciliation", () => {
         "promo codes": 0,
         rewards: 1,
         cancellations: 0,
+        "tags of customers": 0,
       },
       differences: [],
     });

@@ -83,12 +83,11 @@ function listChanges(
   count: SegmentCount | undefined,
   now: number,
 ): readonly ProgramChange[] {
-  const { id } = segment;
   const uncounted: readonly ProgramChange[] =
-    count === undefined ? [] : [{ kind: "remove", dataset: "segmentCounts", id }];
+    count === undefined ? [] : [{ kind: "remove", dataset: "segmentCounts", id: segment.id }];
   return [
     ...removedMembers(segment, now),
-    ...(kind === "counted" ? startedCount(id, count, now) : uncounted),
+    ...(kind === "counted" ? startedCount(segment.id, count, now) : uncounted),
   ];
 }
 

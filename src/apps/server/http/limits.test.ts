@@ -129,6 +129,7 @@ test("limits against nuisance are counted in each process", () => {
     "publicRewards",
     "redeemQrCode",
     "redeliver",
+    "refreshSegment",
     "removeStamps",
     "replyToFeedback",
     "searchMembers",

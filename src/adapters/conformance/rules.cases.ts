@@ -24,7 +24,7 @@ function aRuleVersion(own: Partial<Datasets["ruleVersions"]> = {}): Datasets["ru
     until: IN_FORCE,
     authorId: "boss",
     authorName: "Boss",
-    definition: { name: "Double Tuesday" },
+    definition: { name: "Double Tuesday", conditions: {} },
     ...own,
   };
 }

@@ -24,7 +24,8 @@ const onCustomer = (userId: string, tagId: string) =>
 
 const aTag = (own: Partial<Tag> = {}): Tag => {
   const id = context.fresh.id();
-  return { ...newTag(id, id.slice(0, 12)), ...own };
+  // Ids begin with the time, so their ends differ.
+  return { ...newTag(id, id.slice(-12)), ...own };
 };
 
 const aSegment = (conditions: Conditions, kind: Segment["kind"] = "dynamic"): Segment => ({

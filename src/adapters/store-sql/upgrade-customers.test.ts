@@ -62,7 +62,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
   });
 
   it("from before tags could be merged counts the customers of each, and has them in use (decision 180)", async () => {
-    const reader = await openUpgraded(40, [
+    const reader = await openUpgraded(41, [
       "insert into tags (id, name, key) values ('club', 'Book club', 'book club')",
       "insert into customer_tags (id, user_id, tag_id, tagged_at) values ('ana.club', 'ana', 'club', 1)",
     ]);

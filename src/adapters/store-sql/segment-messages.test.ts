@@ -1,32 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "#core/identity/user.ts";
-import { DAY_MS, HOUR_MS } from "#core/kit/time.ts";
-import type { Program } from "#core/program.ts";
-import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
-import type { Conditions } from "#core/segments/conditions.ts";
-import type { Segment } from "#core/segments/segment.ts";
+import { HOUR_MS } from "#core/kit/time.ts";
 import { newTag } from "#core/segments/tag.ts";
-import { compareRecipients } from "#engine/segment-messages/compare-recipients.ts";
-import { sendSegmentMessage } from "#engine/segment-messages/send-segment-message.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
-import { aMessage as aDraft } from "#testing/message-rows.ts";
 import { aSubscription } from "#testing/push-rows.ts";
-import {
-  aCustomer,
-  context,
-  engines,
-  NOW,
-  program,
-  segmentStore,
-  untilTheEnd,
-} from "./testing/segment-store.ts";
-
-/** A message to all customers that is being sent, overridden by `own`. */
-function aMessage(own: Partial<SegmentMessage> = {}): SegmentMessage {
-  const times = { dueAt: NOW, createdAt: NOW, startedAt: NOW };
-  return aDraft({ id: context.fresh.id(), state: "sending", ...times, ...own });
-}
+import { aMessage, messageStore } from "./testing/message-store.ts";
+import { context, engines, NOW, untilTheEnd } from "./testing/segment-store.ts";
 
 /** Stops a job after a number of steps, as a crash does between two commits. */
 function untilStep(number: number) {
@@ -41,52 +21,7 @@ function untilStep(number: number) {
 }
 
 describe.each(engines)("messages to segments, on %s", (_engine, open) => {
-  const { store, parts, bought } = segmentStore(open);
-
-  async function segmentOf(conditions: Conditions): Promise<Segment> {
-    const segment: Segment = {
-      id: context.fresh.id(),
-      name: "Some",
-      kind: "dynamic",
-      conditions,
-      size: 0,
-      lastMember: "",
-      frozenAt: null,
-      createdAt: NOW,
-      createdBy: "boss",
-    };
-    await commit(store(), inserted("segments", segment));
-    return segment;
-  }
-
-  /** Stores a message to the customers of a tier. */
-  async function messageTo(tier: string, own: Partial<SegmentMessage> = {}) {
-    const { id: segmentId } = await segmentOf({ tiers: [tier] });
-    const message = aMessage({ segmentId, ...own });
-    await commit(store(), inserted("segmentMessages", message));
-    return message;
-  }
-
-  const send = (
-    { id }: SegmentMessage,
-    control = untilTheEnd,
-    settings: Partial<Program> = {},
-    now = NOW,
-  ) => sendSegmentMessage(parts(now), { ...program, ...settings }, id, control);
-
-  const stored = ({ id }: SegmentMessage) => store().reader.one("segmentMessages", { id });
-
-  const recipientsOf = ({ id: messageId }: SegmentMessage) =>
-    store().reader.groups("messageRecipients", {
-      by: ["userId", "isHeldOut", "mail"],
-      where: { messageId },
-    });
-
-  async function many(tier: string, count: number): Promise<readonly User[]> {
-    const users = Array.from({ length: count }, () => aCustomer({ tier }));
-    await commit(store(), ...users.map((row) => inserted("users", row)));
-    return users;
-  }
+  const { store, segmentOf, messageTo, send, stored, recipientsOf, many } = messageStore(open);
 
   test("skips nobody and reaches nobody twice after a crash, and by two processes", async () => {
     const users = await many("Crash", 1200);
@@ -289,42 +224,5 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
     await send(message);
     const found = await recipientsOf(message);
     expect(found.map(({ key }) => key.userId)).toEqual([ana?.id]);
-  });
-
-  test("compares the purchases of those who got it with those who were left out", async () => {
-    const users = await many("Compared", 160);
-    const message = await messageTo("Compared", {
-      holdoutPercent: 50,
-      startedAt: NOW - 5 * DAY_MS,
-    });
-    await send(message);
-    const outs = new Set(
-      (await recipientsOf(message)).flatMap(({ key }) => (key.isHeldOut ? [key.userId] : [])),
-    );
-    for (const [at, { id }] of users.entries()) {
-      if (at % 10 !== 0) await bought(id, 2, { amount: (outs.has(id) ? 500 : 900) + at });
-      // Before the message, so not of it.
-      if (at === 0) await bought(id, 9, { amount: 100_000 });
-    }
-    const result = await compareRecipients(parts(), program, message.id, untilTheEnd);
-    expect(result).toMatchObject({
-      from: NOW - 5 * DAY_MS,
-      until: NOW,
-      needed: 0,
-      with: { customers: 160 - outs.size },
-      without: { customers: outs.size },
-    });
-    const spending = result?.measures.find(({ measure }) => measure === "spending");
-    expect(spending?.low).toBeGreaterThan(0);
-    expect(spending?.with).toBeLessThan(1100);
-    expect(await compareRecipients(parts(), program, "gone", untilTheEnd)).toBeUndefined();
-  }, 60_000);
-
-  test("says that there are not enough customers to compare", async () => {
-    await many("Few", 3);
-    const message = await messageTo("Few", { holdoutPercent: 50 });
-    await send(message);
-    const result = await compareRecipients(parts(), program, message.id, untilTheEnd);
-    expect(result).toMatchObject({ needed: 60, measures: [] });
   });
 });

@@ -1,23 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { contextFor, NOON, outcomeOf, plainServices, successOf } from "#testing/context.ts";
-import { aMessage, aRecipient } from "#testing/message-rows.ts";
+import { contextFor, NOON, outcomeOf, plainServices } from "#testing/context.ts";
+import { aMessage } from "#testing/message-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
 import type { User } from "../identity/user.ts";
 import { newJob } from "../jobs/job.ts";
 import { HOUR_MS } from "../kit/time.ts";
-import { ownPage } from "../testing/own-data.ts";
 import { createMessage, MAX_DRAFTS } from "./create-message.ts";
 import { deleteMessage } from "./delete-message.ts";
 import { editMessage } from "./edit-message.ts";
-import { pressMessageButton } from "./press-message-button.ts";
-import { scheduleMessage } from "./schedule-message.ts";
-import type { MessageSchedule, SegmentMessage } from "./segment-message.ts";
+import type { SegmentMessage } from "./segment-message.ts";
 import { sendMessage } from "./send-message.ts";
 import { stopMessage } from "./stop-message.ts";
 import { testMessage } from "./test-message.ts";
-import { unscheduleMessage } from "./unschedule-message.ts";
 
 type Rows = Parameters<typeof readerOf>[0];
 
@@ -25,8 +21,6 @@ const boss = aUser({ id: "boss", role: "admin", email: "boss@example.com" });
 
 /** Staff who may send messages, and nothing else. */
 const sender = aUser({ id: "sam", role: "sub-admin", permissions: { canSendBroadcasts: true } });
-
-const ana = aUser({ id: "ana" });
 
 const content = {
   name: "Autumn",
@@ -62,14 +56,14 @@ const customer = {
   score: "none",
 } as const;
 
-describe("a draft", () => {
-  async function create(own: object, rows: Rows = {}, by: User = boss) {
-    const input = createMessage.input.parse({ ...content, ...own });
-    const context = contextFor(by);
-    const facts = await createMessage.load(input, readerOf(rows), context, undefined);
-    return createMessage.decide(facts, input, context);
-  }
+async function create(own: object, rows: Rows = {}, by: User = boss) {
+  const input = createMessage.input.parse({ ...content, ...own });
+  const context = contextFor(by);
+  const facts = await createMessage.load(input, readerOf(rows), context, undefined);
+  return createMessage.decide(facts, input, context);
+}
 
+describe("a draft", () => {
   test("is stored, and recorded", async () => {
     expect(await create({})).toMatchObject({
       changes: [{ dataset: "segmentMessages", row: { state: "draft", title: content.title } }],
@@ -158,16 +152,16 @@ describe("a draft", () => {
   });
 });
 
-describe("sending", () => {
-  async function send(own: Partial<SegmentMessage>, rows: Rows = {}, expected = 1, by = boss) {
-    const input = { id: "message", expected };
-    const all = { segmentMessages: [aMessage(own)], segmentCustomers: [customer], ...rows };
-    const context = contextFor(by);
-    const count = await sendMessage.prepare?.(input, readerOf(all), context, plainServices);
-    const facts = await sendMessage.load(input, readerOf(all), context, count ?? 0);
-    return sendMessage.decide(facts, input, context);
-  }
+async function send(own: Partial<SegmentMessage>, rows: Rows = {}, expected = 1, by = boss) {
+  const input = { id: "message", expected };
+  const all = { segmentMessages: [aMessage(own)], segmentCustomers: [customer], ...rows };
+  const context = contextFor(by);
+  const count = await sendMessage.prepare?.(input, readerOf(all), context, plainServices);
+  const facts = await sendMessage.load(input, readerOf(all), context, count ?? 0);
+  return sendMessage.decide(facts, input, context);
+}
 
+describe("sending", () => {
   test("starts a job for the confirmed number, and is recorded", async () => {
     expect(await send({})).toMatchObject({
       changes: [
@@ -210,124 +204,5 @@ describe("sending", () => {
     expect(outcomeOf(stop({ ...sent, mails: 0, endedAt: NOON }))).toBe("message-ended");
     expect(outcomeOf(stop({ state: "draft" }))).toBe("message-ended");
     expect(outcomeOf(stop({ state: "stopped", endedAt: NOON }))).toBe("message-ended");
-  });
-});
-
-describe("a schedule", () => {
-  const berlin = { timeZone: "Europe/Berlin" };
-
-  async function schedule(own: Partial<MessageSchedule>, state: Partial<SegmentMessage> = {}) {
-    const plan = { day: "2026-03-15", minute: 9 * 60, zone: "program", ...own } as const;
-    const input = scheduleMessage.input.parse({ id: "message", schedule: plan });
-    const context = contextFor(boss);
-    const inBerlin = { ...context, program: { ...context.program, ...berlin } };
-    const reader = readerOf({ segmentMessages: [aMessage(state)] });
-    const facts = await scheduleMessage.load(input, reader, inBerlin, undefined);
-    return scheduleMessage.decide(facts, input, inBerlin);
-  }
-
-  test("makes the job due when the program's clock shows the time", async () => {
-    const dueAt = Date.UTC(2026, 2, 15, 8);
-    expect(await schedule({})).toMatchObject({
-      changes: [
-        { fields: { state: "scheduled", dueAt } },
-        { kind: "insert", row: { dueAt, state: "queued" } },
-      ],
-      audit: { detail: saying("for 2026-03-15 09:00") },
-    });
-  });
-
-  test("by the customers' clocks begins where the day begins first", async () => {
-    const decision = await schedule({ day: "2026-03-20", zone: "customer" });
-    expect(decision).toMatchObject({
-      changes: [
-        { fields: { dueAt: Date.UTC(2026, 2, 20, 8) } },
-        { row: { dueAt: Date.UTC(2026, 2, 19, 19) } },
-      ],
-    });
-  });
-
-  test("is refused in the past, to the minute, and for what is no draft", async () => {
-    // Noon in UTC is 13:00 in Berlin.
-    const today = { day: "2026-03-14" };
-    expect(outcomeOf(await schedule({ ...today, minute: 13 * 60 }))).toBe("message-time-past");
-    expect(await schedule({ ...today, minute: 13 * 60 + 1 })).toMatchObject({ changes: [{}, {}] });
-    expect(outcomeOf(await schedule({ ...today, minute: 0, zone: "customer" }))).toBe(
-      "message-time-past",
-    );
-    expect(outcomeOf(await schedule({}, { state: "sending" }))).toBe("message-not-draft");
-  });
-
-  test("is taken back before it begins, with its job", async () => {
-    const job = newJob({ id: "message", kind: "segment-message", queue: "segment-message" }, 1);
-    const take = async (own: Partial<SegmentMessage>) => {
-      const input = { id: "message" };
-      const reader = readerOf({ segmentMessages: [aMessage(own)], jobs: [job] });
-      const facts = await unscheduleMessage.load(input, reader, contextFor(boss), undefined);
-      return unscheduleMessage.decide(facts, input, contextFor(boss));
-    };
-    expect(await take({ state: "scheduled" })).toMatchObject({
-      changes: [
-        { fields: { state: "draft", schedule: null } },
-        { dataset: "jobs", fields: { state: "cancelled" } },
-      ],
-    });
-    expect(outcomeOf(await take({ state: "sending" }))).toBe("message-not-scheduled");
-  });
-});
-
-describe("the button of a message", () => {
-  async function press(rows: Rows) {
-    const input = { messageId: "message" };
-    const context = contextFor(ana);
-    const facts = await pressMessageButton.load(input, readerOf(rows), context, undefined);
-    return pressMessageButton.decide(facts, input, context);
-  }
-  const sent = { segmentMessages: [aMessage({ state: "sent", button: reward })] };
-  const rewards = [aReward({ id: "coffee" })];
-
-  test("leads to its page, and counts once", async () => {
-    const first = await press({ ...sent, rewards, messageRecipients: [aRecipient()] });
-    expect(first).toMatchObject({
-      changes: [{ fields: { pressedAt: NOON, openedAt: NOON } }],
-      result: { address: "/rewards?reward=coffee" },
-    });
-    const again = [aRecipient({ pressedAt: NOON - 1 })];
-    expect(await press({ ...sent, rewards, messageRecipients: again })).toMatchObject({
-      changes: [],
-    });
-  });
-
-  test("leads nowhere for others, for those left out, and to a deleted reward", async () => {
-    expect(outcomeOf(await press({ ...sent, rewards }))).toBe("segment-message-not-found");
-    const out = [aRecipient({ isHeldOut: true })];
-    expect(outcomeOf(await press({ ...sent, rewards, messageRecipients: out }))).toBe(
-      "segment-message-not-found",
-    );
-    const gone = await press({ ...sent, messageRecipients: [aRecipient()] });
-    expect(outcomeOf(gone)).toBe("message-target-missing");
-    expect(
-      successOf(await press({ segmentMessages: [aMessage()], messageRecipients: [aRecipient()] })),
-    ).toEqual({
-      address: "/",
-    });
-  });
-});
-
-test("a user's own data has what they got, and not what they were left out of", async () => {
-  const rows = {
-    segmentMessages: [aMessage()],
-    messageRecipients: [
-      aRecipient({ mail: "sent", openedAt: NOON }),
-      aRecipient({ id: "other.ana", messageId: "other", isHeldOut: true, sentAt: NOON + 1 }),
-      aRecipient({ id: "message.ben", userId: "ben" }),
-    ],
-  };
-  expect(await ownPage("messageRecipients", rows)).toMatchObject({
-    rows: [
-      { title: content.title, email: "sent", openedAt: "2026-03-14T12:00:00.000Z" },
-      { title: "", text: "", leftOutForComparison: true },
-    ],
-    next: null,
   });
 });

@@ -1,4 +1,4 @@
-import { screenTexts } from "#messages/en/screens/segment-messages.ts";
+import { shellTexts } from "#messages/en/shell.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
 /** The page behind the button of a message to a segment. */
@@ -6,11 +6,11 @@ export const segmentMessagesScreens: readonly ScreenDeclaration[] = [
   {
     path: "/message/:id",
     permission: "signed-in",
-    label: () => screenTexts.message,
+    // Every first page has this text already.
+    label: () => shellTexts.messages,
     load: async () =>
-      (await import("#web/features/segment-messages/customer/message-button-page.tsx"))
-        .MessageButtonPage,
-    file: "features/segment-messages/customer/message-button-page.tsx",
+      (await import("#web/features/segment-messages/customer/press-page.tsx")).PressPage,
+    file: "features/segment-messages/customer/press-page.tsx",
     serverOnly: true,
   },
 ];

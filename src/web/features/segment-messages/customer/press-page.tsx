@@ -1,8 +1,8 @@
 import { MailX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { screenTexts } from "#messages/en/screens/segment-messages.ts";
 import { messageButtonPageTexts } from "#messages/en/segment-messages.ts";
+import { shellTexts } from "#messages/en/shell.ts";
 import { useCommand } from "#web/data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Records that the button of a message was pressed, and leads on to its page; says why where it leads nowhere. */
-export function MessageButtonPage() {
+export function PressPage() {
   const { id: messageId = "" } = useParams();
   const { run, problem } = useCommand("pressMessageButton", { inline: true });
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function MessageButtonPage() {
   }, [messageId, navigate, run]);
   return (
     <>
-      <PageHeader title={screenTexts.message} />
+      <PageHeader title={shellTexts.messages} />
       {problem === undefined ? (
         <Loading count={1}>
           <Skeleton className="h-40 rounded-2xl" />

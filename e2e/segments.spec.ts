@@ -1,5 +1,7 @@
+import { newRetryKey } from "#client/api.ts";
+import { consentVersions } from "#core/preferences/topics.ts";
 import { aroundTheCounter } from "./support/counter.ts";
-import { unique } from "./support/fixture.ts";
+import { resultOf, unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,6 +17,11 @@ test.describe("Segments", { tag: "@server" }, () => {
     const ana = await fixture.customer({ name: unique("Ana Tag ") });
     const ben = await fixture.customer({ name: unique("Ben Tag ") });
     await place.sell(ana.email, 1500);
+    // Vouchers for customers who are chosen by their visits need this consent.
+    const own = await counter.as(ana);
+    const version = consentVersions.offersFromPurchases;
+    const consent = { purpose: "offersFromPurchases", isGiven: true, version } as const;
+    resultOf(await own.run("setConsent", consent, newRetryKey()));
     const tag = unique("Club ").slice(0, 30);
     const name = unique("Book club ");
 

@@ -169,12 +169,17 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
   }, 60_000);
 
   /** Gives everybody of a new segment a voucher, twice at the same time, and returns the e-mails of these customers. */
-  async function mailsOfGift(settings: Partial<Program>, users: readonly User[], tier: string) {
+  async function mailsOfGift(
+    settings: Partial<Program>,
+    users: readonly User[],
+    tier: string,
+    conditions: Conditions = {},
+  ) {
     const segment: Segment = {
       id: context.fresh.id(),
       name: tier,
       kind: "dynamic",
-      conditions: { tiers: [tier] },
+      conditions: { tiers: [tier], ...conditions },
       size: 0,
       lastMember: "",
       frozenAt: null,
@@ -223,6 +228,18 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     for (const { id } of mails) {
       expect(await store().reader.one("jobs", { id })).toMatchObject({ kind: "mail" });
     }
+  });
+
+  test("gives customers who are chosen by their visits a voucher only with their consent", async () => {
+    const tier = "Visiting";
+    const visited = { tier, lastVisitAt: NOW };
+    const [ana, ben] = [await customer(visited), await customer(visited)];
+    const agreed = somePreferences({ id: ana.id, consentCount: 1, offersFromPurchases: 1 });
+    await commit(store(), inserted("preferences", agreed));
+    const within = { lastVisit: { is: "within", days: 30 } } as const;
+    await mailsOfGift({}, [ana], tier, within);
+    const vouchers = (userId: string) => store().reader.count("vouchers", { userId });
+    expect([await vouchers(ana.id), await vouchers(ben.id)]).toEqual([1, 0]);
   });
 
   test.each<[string, Partial<Program>]>([

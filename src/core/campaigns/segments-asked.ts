@@ -1,8 +1,8 @@
 import type { Occasion } from "../earning/occasion.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import type { RuleVersion } from "../rules/rule-version.ts";
+import { memberTests } from "../segments/chosen-customers.ts";
 import type { Segment } from "../segments/segment.ts";
-import { memberTests } from "../segments/segment-tests.ts";
 import type { Context, ProgramReader } from "../world.ts";
 import { definitionOf } from "./campaign-rules.ts";
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { id } from "../kit/fields.ts";
+import { isByPurchases } from "../segments/chosen-customers.ts";
 import { testsOf } from "../segments/segment-tests.ts";
 import { query } from "../world.ts";
-import { audienceTests, isByPurchases } from "./audience.ts";
+import { audienceTests } from "./audience.ts";
 
 /**
  * Counts the customers whom a message to a segment would be for now, exactly; without a segment all active ones. `withoutConsent` are those of

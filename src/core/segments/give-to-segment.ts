@@ -9,10 +9,10 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { findUnknownSkus, refuseUnknownSkus } from "../products/selected-skus.ts";
 import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
+import { chosenTests } from "./chosen-customers.ts";
 import { segmentsFieldErrors } from "./field-errors.ts";
 import type { SegmentGift } from "./segment-gift.ts";
 import { segmentNote } from "./segment-note.ts";
-import { testsOf } from "./segment-tests.ts";
 import { usesOf } from "./segment-uses.ts";
 
 /**
@@ -34,7 +34,7 @@ export const giveToSegmentInput = z.strictObject({
 
 /**
  * Starts to give everybody in a segment a voucher, for staff who may both manage customers and send messages; a job gives them, once to each
- * customer. Refused if the number of customers is not the confirmed one, and while other vouchers are being given.
+ * customer who may be chosen, see {@link chosenTests}. Refused if the number of customers is not the confirmed one, and while other vouchers are being given.
  */
 export const giveToSegment = /* @__PURE__ */ command({
   name: "giveToSegment",
@@ -44,7 +44,7 @@ export const giveToSegment = /* @__PURE__ */ command({
   limits: [{ per: "session", most: 20, withinMs: MINUTE_MS }],
   async prepare(input, reader, context) {
     const segment = await reader.one("segments", { id: input.id });
-    return segment && reader.count("segmentCustomers", testsOf(segment, context));
+    return segment && reader.count("segmentCustomers", chosenTests(segment, context));
   },
   async load(input, reader, _context, count) {
     const [segment, uses, unknown, running] = await Promise.all([

@@ -5,6 +5,7 @@ import { id, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
 import { EXPORT_PAGE, exportCells, exportedSegment, segmentColumns } from "./segment-export.ts";
+import { testsOf } from "./segment-tests.ts";
 import { accountsOf } from "./shown-customer.ts";
 import { nextInSegment } from "./walk-segment.ts";
 
@@ -20,7 +21,8 @@ export const segmentExportPage = /* @__PURE__ */ query({
   async load({ exportId, after }, reader, context) {
     const segment = await grantedSegment(reader, exportId, context);
     if (segment === undefined) return undefined;
-    const found = await nextInSegment(reader, segment, context, { after, limit: EXPORT_PAGE + 1 });
+    const tests = testsOf(segment, context);
+    const found = await nextInSegment(reader, tests, { after, limit: EXPORT_PAGE + 1 });
     return { found, accounts: await accountsOf(reader, found) };
   },
   show(facts, _input, { program }) {

@@ -30,24 +30,6 @@ export function testsOf(segment: SegmentMembers, context: SegmentContext): Where
   return { isActive: true, id: { among: [members] } };
 }
 
-/**
- * Returns the tests that find one customer if they are in a segment. Each list of other datasets is read for this customer only, so that the
- * answer takes the same time for any number of customers.
- */
-export function memberTests(
-  segment: SegmentMembers,
-  userId: string,
-  context: SegmentContext,
-): Where<SegmentCustomer> {
-  const { id, ...tests } = testsOf(segment, context);
-  const related = typeof id === "object" && "among" in id ? id.among : [];
-  const ofCustomer = related.map(
-    (one): Among => ({ ...one, where: { ...one.where, [one.field]: userId } }),
-  );
-  const own = among("segmentCustomers", "id", { id: userId });
-  return { ...tests, id: { among: [own, ...ofCustomer] } };
-}
-
 /** Returns the tests that find the active customers who meet conditions now, apart from those that a job counts. */
 export function segmentTests(
   conditions: Conditions,
@@ -141,7 +123,7 @@ function relatedTests(
 }
 
 /** Names the values of a field of another dataset; the types of the dataset are checked here, and forgotten. */
-function among<Name extends keyof Datasets>(
+export function among<Name extends keyof Datasets>(
   dataset: Name,
   field: keyof Datasets[Name] & string,
   where: Where<Datasets[Name]>,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON, outcomeOf, plainServices, successOf } from "#testing/context.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser } from "#testing/rows.ts";
@@ -13,6 +14,7 @@ import type { Segment } from "./segment.ts";
 import type { SegmentCustomer } from "./segment-customer.ts";
 import { segmentExportPage } from "./segment-export-page.ts";
 import type { SegmentGift } from "./segment-gift.ts";
+import { segmentSize } from "./segment-size.ts";
 import { stopSegmentGift } from "./stop-segment-gift.ts";
 
 type Rows = Parameters<typeof readerOf>[0];
@@ -176,6 +178,22 @@ describe("giving vouchers to a segment", () => {
     const facts = await giveToSegment.load(order, reader, by, count);
     return giveToSegment.decide(facts, order, by);
   }
+
+  test("leaves out customers of a segment by purchases who have not agreed to that", async () => {
+    const segments = [aSegment({ conditions: { spend: { days: 30, from: 0, to: null } } })];
+    const agreed = [somePreferences({ consentCount: 1, offersFromPurchases: 1 })];
+    const sizeOf = async (own: Rows) => {
+      const reader = readerOf({ ...rows, segments, ...own });
+      const found = await segmentSize.load({ id: "segment-1" }, reader, contextFor(boss));
+      return successOf(segmentSize.show(found, { id: "segment-1" }, contextFor(boss)));
+    };
+    expect(await sizeOf({})).toEqual({ count: 1, chosen: 0 });
+    expect(outcomeOf(await give({ segments }))).toBe("segment-empty");
+    expect(await sizeOf({ preferences: agreed })).toEqual({ count: 1, chosen: 1 });
+    expect(await give({ segments, preferences: agreed })).toMatchObject({
+      changes: [{ row: { expected: 1 } }, { dataset: "jobs" }],
+    });
+  });
 
   test("starts a job for the confirmed number, and is recorded", async () => {
     expect(await give({})).toMatchObject({

@@ -5,6 +5,7 @@ import { wantedMails } from "#core/mails/wanted-mails.ts";
 import { nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { rowsById } from "#core/rows-by-id.ts";
+import { chosenTests } from "#core/segments/chosen-customers.ts";
 import { areSameConditions } from "#core/segments/conditions.ts";
 import type { Segment } from "#core/segments/segment.ts";
 import type { SegmentGift } from "#core/segments/segment-gift.ts";
@@ -82,15 +83,8 @@ async function step(
   const now = clock();
   const today = dayIn(context.program.timeZone, now);
   const after = gift.lastCustomer;
-  const found = await nextInSegment(
-    store.reader,
-    segment,
-    { now, today, program: context.program },
-    {
-      after,
-      limit: STEP,
-    },
-  );
+  const where = chosenTests(segment, { now, today, program: context.program });
+  const found = await nextInSegment(store.reader, where, { after, limit: STEP });
   return store.transact(async (reader) => {
     const [current, unchanged] = await Promise.all([
       reader.one("segmentGifts", { id: gift.id }, { lock: true }),

@@ -116,6 +116,8 @@ export const segmentsTexts = catalogue("segments-staff", {
   giveTitle: ({ name }: { name: string }) => `Give vouchers to ${name}`,
   giveDescription:
     "Each customer in the segment gets one voucher, which they find in their wallet.",
+  withoutConsent: ({ count }: { count: number }) =>
+    `${customerCount(count)} of the segment are left out: they have not agreed to be chosen by what they buy.`,
   voucherTitle: "Title of the voucher",
   voucherDays: "Days to use the voucher",
   voucherDaysHint: "0 means it never expires.",

@@ -50,7 +50,7 @@ export function GiveDialog({ segment: { id, name }, onClose }: GiveDialogProps) 
       benefit: benefitOf(typed, currency),
       expiryDays: wholeNumberIn(expiryDays),
       reason,
-      expected: size?.count ?? 0,
+      expected: size?.chosen ?? 0,
     });
     if (data !== undefined) return setInput(data);
     const found = faultsByPath(error);
@@ -96,6 +96,11 @@ export function GiveDialog({ segment: { id, name }, onClose }: GiveDialogProps) 
       onClose={close}
       onSubmit={({ currentTarget }) => submit(currentTarget)}
     >
+      {size !== undefined && size.chosen < size.count ? (
+        <p className="text-ink-soft">
+          {segmentsTexts.withoutConsent({ count: size.count - size.chosen })}
+        </p>
+      ) : null}
       <TextField label={segmentsTexts.voucherTitle} maxLength={80} {...given("title")} />
       <BenefitFields typed={typed} faults={faults} path="benefit" onType={type} />
       <TextField

@@ -57,6 +57,7 @@ test.describe("Permissions that change during a session", { tag: ["@server", "@d
     await expect(sections(page)).toHaveText([
       "Dashboard",
       "Segments",
+      "Messages",
       "Broadcasts",
       "Admin Settings",
     ]);
@@ -65,6 +66,7 @@ test.describe("Permissions that change during a session", { tag: ["@server", "@d
     await expect(sections(page)).toHaveText([
       "Dashboard",
       "Segments",
+      "Messages",
       "Customer Activity",
       "Broadcasts",
       "Admin Settings",

@@ -115,6 +115,7 @@ test.describe("Roles & Permissions", () => {
     await expect(menu.getByRole("listitem")).toHaveText([
       "Dashboard",
       "Segments",
+      "Messages",
       "Broadcasts",
       "Admin Settings",
     ]);

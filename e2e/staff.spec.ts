@@ -13,6 +13,7 @@ const sections = [
   ["Roles & Permissions", "/admin/roles", "canManageRoles"],
   ["Customer Activity", "/admin/activity", "canViewActivity"],
   ["Segments", "/admin/segments", "canSendBroadcasts"],
+  ["Messages", "/admin/messages", "canSendBroadcasts"],
   ["Broadcasts", "/admin/notifications", "canSendBroadcasts"],
   ["Manage QR Codes", "/admin/qr-codes", "canManageQRCodes"],
   ["Manage Feedback", "/admin/feedback", "canManageFeedback"],

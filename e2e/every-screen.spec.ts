@@ -92,10 +92,11 @@ async function expectTranslated({ page, received }: Walk, where: string): Promis
 
 const screens = [...customerScreens, ...allStaffScreens];
 
-/** What a screen requests when it knows what: its charts, its member code. All others come with their first data. */
+/** What a screen requests when it knows what: its charts, its member code, where a button leads. All others come with their first data. */
 const laterQuestions: Readonly<Record<string, readonly string[]>> = {
   "/admin": ["membersByTier", "pointsPerDay", "topRewards"],
   "/code": ["showMemberCode"],
+  "/message/:id": ["pressMessageButton"],
 };
 
 /** Screens whose pages do not bring everything along: a challenge to answer, the codes of the newest batch, the login that a code leads to. */

@@ -97,6 +97,8 @@ const laterQuestions: Readonly<Record<string, readonly string[]>> = {
   "/admin": ["membersByTier", "pointsPerDay", "topRewards"],
   "/code": ["showMemberCode"],
   "/message/:id": ["pressMessageButton"],
+  // Counting all customers would delay the page.
+  "/admin/messages/new": ["messageAudience"],
 };
 
 /** Screens whose pages do not bring everything along: a challenge to answer, the codes of the newest batch, the login that a code leads to. */

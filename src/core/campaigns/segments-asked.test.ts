@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON, successOf } from "#testing/context.ts";
 import { aCampaign, aCampaignVersion } from "#testing/occasions.ts";
 import { readerOf } from "#testing/reader-of.ts";
@@ -37,8 +38,12 @@ const reader = readerOf({
   segmentCustomers: [
     aSegmentCustomer({ id: "ana", visits90: 5 }),
     aSegmentCustomer({ id: "ben", visits90: 4 }),
+    aSegmentCustomer({ id: "cleo", visits90: 7 }),
     aSegmentCustomer({ id: "gone", visits90: 9, isActive: false }),
   ],
+  preferences: ["ana", "ben", "gone"].map((id) =>
+    somePreferences({ id, consentCount: 1, offersFromPurchases: 1 }),
+  ),
   segmentMembers: [{ id: "june.ben", segmentId: "june", userId: "ben" }],
   customerTags: [{ id: "ben.club", userId: "ben", tagId: "club", taggedAt: NOON }],
 });
@@ -54,6 +59,10 @@ test("the segments that campaigns ask about are known by their ids", () => {
 test("a customer is in the segments whose conditions are met now, and in frozen ones as a member", async () => {
   expect(await of("ana")).toEqual(["regulars"]);
   expect(await of("ben")).toEqual(["june", "club"]);
+});
+
+test("a customer who has not agreed to be chosen by purchases is in no segment by purchases", async () => {
+  expect(await of("cleo")).toEqual([]);
 });
 
 test("a deactivated, an unknown and a new customer are in none, and nobody is in a deleted segment", async () => {

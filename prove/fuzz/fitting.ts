@@ -25,6 +25,9 @@ const patterned: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/\[A-Z0-9\]\{0,12\}/, fc.constantFrom("", "SPRING", "A".repeat(12))],
   [/@/, fc.integer({ min: 1, max: 10 ** 9 }).map((number) => `fuzz-${number}@prove.example`)],
   [/\\d \+/, fc.constantFrom("", "+49 (30) 123-456", "1")],
+  // The keys of a browser that receives push.
+  [/\{87\}/, fc.constantFrom(`B${"A".repeat(86)}`, "x".repeat(87))],
+  [/\{22\}/, fc.constantFrom("A".repeat(22), "x_".repeat(11))],
   [/A-Z2-7/, fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 32, maxLength: 32 })],
 ];
 

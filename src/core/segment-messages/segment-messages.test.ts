@@ -4,6 +4,7 @@ import { aMessage } from "#testing/message-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
+import { aSegmentCustomer } from "#testing/segment-rows.ts";
 import type { User } from "../identity/user.ts";
 import { newJob } from "../jobs/job.ts";
 import { HOUR_MS } from "../kit/time.ts";
@@ -36,25 +37,7 @@ const points = { kind: "points", points: 10 } as const;
 
 const reward = { kind: "reward", id: "coffee" } as const;
 
-const customer = {
-  id: "ana",
-  joinedDate: NOON,
-  tier: "Gold",
-  points: 10,
-  lastVisitAt: 0,
-  birthday: 0,
-  isActive: true,
-  usualLocationId: "",
-  joinedBy: "sign-up",
-  visits30: 0,
-  spend30: 0,
-  visits90: 0,
-  spend90: 0,
-  visits365: 0,
-  spend365: 0,
-  lastPurchaseDay: "",
-  score: "none",
-} as const;
+const customer = aSegmentCustomer({ tier: "Gold", points: 10 });
 
 async function create(own: object, rows: Rows = {}, by: User = boss) {
   const input = createMessage.input.parse({ ...content, ...own });

@@ -35,8 +35,8 @@ export function chosenTests(
 }
 
 /**
- * Returns the tests that find one customer if {@link chosenTests} find them. Each list of other datasets is read for this customer only, so that the
- * answer takes the same time for any number of customers.
+ * Returns the tests that find one customer if {@link chosenTests} find them. Each list of other datasets is read for this customer only, so
+ * that the answer takes the same time for any number of customers.
  */
 export function memberTests(
   segment: SegmentMembers,

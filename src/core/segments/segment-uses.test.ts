@@ -4,6 +4,7 @@ import { contextFor, NOON, outcomeOf, plainServices, successOf } from "#testing/
 import { readerOf } from "#testing/reader-of.ts";
 import { aLocation, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
+import { aSegmentCustomer } from "#testing/segment-rows.ts";
 import type { User } from "../identity/user.ts";
 import { beginSegmentExport } from "./begin-segment-export.ts";
 import { type Conditions } from "./conditions.ts";
@@ -40,28 +41,7 @@ function aSegment(own: Partial<Segment> = {}): Segment {
   };
 }
 
-function aRow(own: Partial<SegmentCustomer> = {}): SegmentCustomer {
-  return {
-    id: "ana",
-    joinedDate: NOON,
-    tier: "Gold",
-    points: 10,
-    lastVisitAt: 0,
-    birthday: 0,
-    isActive: true,
-    usualLocationId: "",
-    joinedBy: "sign-up",
-    visits30: 0,
-    spend30: 0,
-    visits90: 0,
-    spend90: 0,
-    visits365: 0,
-    spend365: 0,
-    lastPurchaseDay: "",
-    score: "none",
-    ...own,
-  };
-}
+const aRow = (own: Partial<SegmentCustomer> = {}) => aSegmentCustomer({ tier: "Gold", ...own });
 
 const aGift: SegmentGift = {
   id: "gift-1",

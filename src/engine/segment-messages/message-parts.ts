@@ -1,7 +1,3 @@
-import { dayIn } from "#core/kit/time.ts";
-import { nobody } from "#core/permissions.ts";
-import type { Program } from "#core/program.ts";
-import type { Context } from "#core/world.ts";
 import type { WriteMail } from "../mails.ts";
 import type { Ports } from "../ports.ts";
 
@@ -9,24 +5,4 @@ import type { Ports } from "../ports.ts";
 export interface MessageParts
   extends Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services"> {
   readonly writeMail: WriteMail;
-}
-
-/** Returns the context in which a job gives and sends, now. */
-export function jobContext(
-  { clock, fresh, digest, services }: MessageParts,
-  program: Program,
-): Context {
-  const now = clock();
-  return {
-    actor: nobody,
-    now,
-    today: dayIn(program.timeZone, now),
-    program,
-    device: "",
-    locationId: null,
-    attempt: 1,
-    fresh,
-    digest,
-    signMark: (text) => services.signMark(text),
-  };
 }

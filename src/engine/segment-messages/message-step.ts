@@ -9,9 +9,10 @@ import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Segment } from "#core/segments/segment.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
+import { jobContext } from "../job-context.ts";
 import { storedMails } from "../mails.ts";
 import { devicesOf, messageMails, messagePushes } from "./message-channels.ts";
-import { jobContext, type MessageParts } from "./message-parts.ts";
+import type { MessageParts } from "./message-parts.ts";
 
 /** Customers of one transaction: few, so that a purchase does not wait long for it. With a gift, each is locked or gets further rows. */
 const STEP = 200;

@@ -2,8 +2,9 @@ import type { Program } from "#core/program.ts";
 import { audienceTests } from "#core/segment-messages/audience.ts";
 import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Segment } from "#core/segments/segment.ts";
+import { jobContext } from "../job-context.ts";
 import type { JobControl } from "../jobs/handler.ts";
-import { jobContext, type MessageParts } from "./message-parts.ts";
+import type { MessageParts } from "./message-parts.ts";
 import { sendStep } from "./message-step.ts";
 
 /**

@@ -2,7 +2,6 @@ import type { User } from "#core/identity/user.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { customerMails } from "#core/mails/customer-mails.ts";
 import { wantedMails } from "#core/mails/wanted-mails.ts";
-import { nobody } from "#core/permissions.ts";
 import type { Program } from "#core/program.ts";
 import { rowsById } from "#core/rows-by-id.ts";
 import { chosenTests } from "#core/segments/chosen-customers.ts";
@@ -13,6 +12,7 @@ import { nextInSegment } from "#core/segments/walk-segment.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import { givenVoucher, issuedVoucherData } from "#core/vouchers/given-voucher.ts";
 import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "#core/world.ts";
+import { jobContext } from "../job-context.ts";
 import type { JobControl } from "../jobs/handler.ts";
 import { storedMails, type WriteMail } from "../mails.ts";
 import type { Ports } from "../ports.ts";
@@ -50,23 +50,8 @@ export async function giveVouchers(
 }
 
 /** The context of the gift's vouchers: the day on which they are given is that of the start, from which they expire. */
-function contextOf(
-  { clock, fresh, digest, services }: GiftParts,
-  program: Program,
-  gift: SegmentGift,
-): Context {
-  return {
-    actor: nobody,
-    now: clock(),
-    today: dayIn(program.timeZone, gift.startedAt),
-    program,
-    device: "",
-    locationId: null,
-    attempt: 1,
-    fresh,
-    digest,
-    signMark: (text) => services.signMark(text),
-  };
+function contextOf(parts: GiftParts, program: Program, gift: SegmentGift): Context {
+  return { ...jobContext(parts, program), today: dayIn(program.timeZone, gift.startedAt) };
 }
 
 interface Step {

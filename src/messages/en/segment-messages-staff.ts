@@ -2,16 +2,13 @@ import type { ButtonKind } from "#core/segment-messages/message-button.ts";
 import type { MessageState } from "#core/segment-messages/segment-message.ts";
 import { catalogue } from "../catalogue.ts";
 import { calendarDay } from "./calendar-day.ts";
-import { number, plural } from "./format.ts";
-
-function customerCount(count: number): string {
-  return plural(count, { one: "1 customer", other: `${number(count)} customers` });
-}
+import { customerCount, leftOutWithoutConsent } from "./customer-count.ts";
+import { number } from "./format.ts";
 
 /** The texts of messages to segments for staff. */
 export const messagesTexts = catalogue("segment-messages-staff", {
   messages: "Messages",
-  lead: "Write to a segment of customers, now or at a chosen time. Everybody sees it in the app; e-mails and notifications go to those who have agreed.",
+  lead: "Write to a segment of customers, now or at a chosen time. Customers see it in the app; e-mails and notifications go to those who have agreed.",
   newMessage: "New message",
   noMessagesYet: "No messages yet.",
   noMessagesHint:
@@ -55,8 +52,7 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   counting: "Counting…",
   audienceCount: ({ count }: { count: number }) => customerCount(count),
   audienceEmpty: "Nobody would get this message now.",
-  withoutConsent: ({ count }: { count: number }) =>
-    `${customerCount(count)} of the segment are left out: they have not agreed to be chosen by what they buy.`,
+  withoutConsent: ({ count }: { count: number }) => leftOutWithoutConsent(count),
   giftCostUpTo: ({ amount }: { amount: string }) => `All gifts together cost at most ${amount}.`,
   giftCostPoints: ({ points }: { points: number }) =>
     `All gifts together: ${number(points)} points.`,

@@ -1,9 +1,6 @@
 import { catalogue } from "../catalogue.ts";
+import { customerCount, leftOutWithoutConsent } from "./customer-count.ts";
 import { number, plural } from "./format.ts";
-
-function customerCount(count: number): string {
-  return plural(count, { one: "1 customer", other: `${number(count)} customers` });
-}
 
 /** The texts of segments for staff. */
 export const segmentsTexts = catalogue("segments-staff", {
@@ -116,8 +113,7 @@ export const segmentsTexts = catalogue("segments-staff", {
   giveTitle: ({ name }: { name: string }) => `Give vouchers to ${name}`,
   giveDescription:
     "Each customer in the segment gets one voucher, which they find in their wallet.",
-  withoutConsent: ({ count }: { count: number }) =>
-    `${customerCount(count)} of the segment are left out: they have not agreed to be chosen by what they buy.`,
+  withoutConsent: ({ count }: { count: number }) => leftOutWithoutConsent(count),
   voucherTitle: "Title of the voucher",
   voucherDays: "Days to use the voucher",
   voucherDaysHint: "0 means it never expires.",

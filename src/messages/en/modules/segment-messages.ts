@@ -9,12 +9,8 @@ import type {
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
-import { number, plural } from "../format.ts";
-
-/** Returns a number of customers in words. */
-function customerCount(count: number): string {
-  return plural(count, { one: "1 customer", other: `${number(count)} customers` });
-}
+import { customerCount } from "../customer-count.ts";
+import { number } from "../format.ts";
 
 /** The texts of the errors of messages to segments. */
 export const errors = {

@@ -9,13 +9,9 @@ import type {
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
+import { customerCount } from "../customer-count.ts";
 import { number, plural } from "../format.ts";
 import { conditionNameTexts } from "../segment-conditions.ts";
-
-/** Returns a number of customers in words. */
-function customerCount(count: number): string {
-  return plural(count, { one: "1 customer", other: `${number(count)} customers` });
-}
 
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 

@@ -59,6 +59,8 @@ test.describe("The counter's place", { tag: ["@server", "@desktop"] }, () => {
     counter,
     place,
   }) => {
+    // The only location is not stored, because nobody has chosen it.
+    await counter.place();
     await counter.open(page, admin);
     const sent = page.waitForRequest("**/api/generateQrCode");
     await page.goto("/admin/qr-codes");

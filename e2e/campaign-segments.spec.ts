@@ -6,6 +6,10 @@ import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("A campaign for a segment", { tag: "@server" }, () => {
+  const name = unique("Club day ");
+  // Also after a failure, so that a second attempt and other journeys find no campaign of this one.
+  test.afterEach(({ baseURL }) => aroundTheCounter(baseURL).endCampaigns(name));
+
   test("gives to customers who are in it when they buy, and keeps the segment from being deleted", async ({
     fixture,
     page,
@@ -25,7 +29,6 @@ test.describe("A campaign for a segment", { tag: "@server" }, () => {
     const created = { name: segment, conditions };
     const { id } = resultOf(await staff.run("createSegment", created, newRetryKey()));
 
-    const name = unique("Club day ");
     const button = (label: string | RegExp) => page.getByRole("button", { name: label });
     await fixture.arrive(page, "/admin/campaigns/new", admin);
     await page.getByRole("link", { name: "Empty campaign" }).click();

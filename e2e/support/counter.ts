@@ -118,6 +118,16 @@ export function aroundTheCounter(baseURL: string | undefined) {
       }
     },
 
+    /** Ends the campaigns of a name, so that other journeys' customers do not see them. */
+    async endCampaigns(name: string): Promise<void> {
+      const api = await as(admin);
+      const { campaigns } = resultOf(await api.ask("campaigns", {}));
+      for (const { id, version, standing, definition } of campaigns) {
+        if (standing === "draft" || definition.name !== name) continue;
+        resultOf(await api.run("endCampaign", { id, base: version }, newRetryKey()));
+      }
+    },
+
     /** The text of the QR code on a customer's phone. */
     async code(person: Person): Promise<string> {
       const api = await as(person);

@@ -15,7 +15,7 @@ import { devicesOf, messageMails, messagePushes } from "./message-channels.ts";
 import type { MessageParts } from "./message-parts.ts";
 
 /** Customers of one transaction: few, so that a purchase does not wait long for it. With a gift, each is locked or gets further rows. */
-const STEP = 200;
+const STEP = 50;
 const STEP_WITH_GIFT = 100;
 
 /** The message that a step is of, as it was read, with its segment; undefined for all customers. */

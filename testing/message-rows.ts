@@ -41,6 +41,7 @@ export function aRecipient(own: Partial<MessageRecipient> = {}): MessageRecipien
     userId: "ana",
     sentAt: NOON,
     isHeldOut: false,
+    occasion: null,
     mail: null,
     pushedAt: null,
     openedAt: null,

@@ -1,4 +1,5 @@
 import { audit } from "./audit/declarations.ts";
+import { automaticMessages } from "./automatic-messages/declarations.ts";
 import { benefits } from "./benefits/declarations.ts";
 import { broadcasts } from "./broadcasts/declarations.ts";
 import { campaignResults } from "./campaign-results/declarations.ts";
@@ -42,6 +43,7 @@ import { webhooks } from "./webhooks/declarations.ts";
 /** What every module declares, one line for each module (decision 127). Its actions are in modules.ts. */
 export const declarations = {
   audit,
+  automaticMessages,
   benefits,
   broadcasts,
   campaigns,

@@ -1,4 +1,5 @@
 import { auditModule } from "./audit/module.ts";
+import { automaticMessagesModule } from "./automatic-messages/module.ts";
 import { broadcastsModule } from "./broadcasts/module.ts";
 import { campaignResultsModule } from "./campaign-results/module.ts";
 import { campaignsModule } from "./campaigns/module.ts";
@@ -37,6 +38,7 @@ import { webhooksModule } from "./webhooks/module.ts";
 /** Every module's actions, one line for each module (decision 127). Only the engine and the apps import it. */
 export const modules = [
   auditModule,
+  automaticMessagesModule,
   broadcastsModule,
   campaignsModule,
   campaignResultsModule,

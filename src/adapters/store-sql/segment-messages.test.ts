@@ -28,7 +28,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
     const message = await messageTo("Crash", { holdoutPercent: 20 });
     expect(await send(message, untilStep(1))).toBe("stopped");
     expect(await stored(message)).toMatchObject({ state: "sending" });
-    expect(await recipientsOf(message)).toHaveLength(200);
+    expect(await recipientsOf(message)).toHaveLength(50);
     const both = await Promise.all([send(message), send(message)]);
     expect(both).toEqual(["done", "done"]);
     const found = await recipientsOf(message);
@@ -54,7 +54,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
     expect(await send(message, untilStep(1))).toBe("stopped");
     await commit(store(), patched("segmentMessages", message.id, { state: "stopped" }));
     expect(await send(message)).toBe("done");
-    expect(await recipientsOf(message)).toHaveLength(200);
+    expect(await recipientsOf(message)).toHaveLength(50);
   });
 
   test("gives a voucher and points once, however often the job runs", async () => {

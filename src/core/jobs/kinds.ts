@@ -16,6 +16,7 @@ export const jobKinds = [
   "segment-gift",
   "segment-message",
   "message-comparison",
+  "automatic-messages",
   "tag-change",
   "segment-count",
   "push-notices",

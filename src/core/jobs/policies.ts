@@ -96,6 +96,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   // Staff stop it on the message's page, so that e-mails that wait are stopped too.
   "segment-message": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   "message-comparison": requested,
+  "automatic-messages": { ...upkeep, everyMs: 10 * MINUTE },
   // Staff stop it on the segment's page, so that what it has stored is removed.
   "segment-count": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   // Cancelling would leave the tag on some customers.

@@ -5,7 +5,7 @@ import { command } from "../world.ts";
 import { messageFields } from "./message-fields.ts";
 import { messageNote } from "./message-note.ts";
 import { readMessageReferences, refuseMessage } from "./message-references.ts";
-import type { SegmentMessage } from "./segment-message.ts";
+import { newMessage } from "./segment-message.ts";
 
 /** The most drafts of a program. */
 export const MAX_DRAFTS = 200;
@@ -29,26 +29,13 @@ export const createMessage = /* @__PURE__ */ command({
     if (drafts >= MAX_DRAFTS) return refuse("message-drafts-full", { most: MAX_DRAFTS });
     const refusal = refuseMessage(content, references, context);
     if (refusal !== undefined) return refusal;
-    const row: SegmentMessage = {
+    const row = newMessage({
       id: context.fresh.id(),
       ...content,
       state: "draft",
-      schedule: null,
-      dueAt: null,
-      expected: 0,
-      reached: 0,
-      heldOut: 0,
-      mails: 0,
-      pushes: 0,
-      position: "",
-      nextAt: null,
-      resumesAt: null,
       createdAt: context.now,
       createdBy: actingUser(context).id,
-      startedAt: null,
-      endedAt: null,
-      comparison: null,
-    };
+    });
     return {
       changes: [{ kind: "insert", dataset: "segmentMessages", row }],
       events: [{ name: "segment-message.created", params: { name: row.name } }],

@@ -25,7 +25,7 @@ export interface MessageRow
   readonly segmentName: string | null;
 }
 
-/** Lists messages to segments, latest first. `next` is the next page's `after`, null at the end. Two round trips. */
+/** Lists messages to segments, latest first, without automatic ones. `next` is the next page's `after`, null at the end. Two round trips. */
 export const segmentMessages = /* @__PURE__ */ query({
   name: "segmentMessages",
   input: z.strictObject({ after: z.nullable(z.strictObject({ createdAt: z.int(), id })) }),
@@ -33,6 +33,7 @@ export const segmentMessages = /* @__PURE__ */ query({
   async load({ after }, reader) {
     const rows = await reader.many("segmentMessages", {
       ...descending("createdAt", after),
+      where: { state: { not: "automatic" } },
       limit: PAGE + 1,
     });
     const ids = rows.flatMap(({ segmentId }) => (segmentId === null ? [] : [segmentId]));

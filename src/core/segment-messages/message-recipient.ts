@@ -13,6 +13,8 @@ export const messageRecipientSchema = z.strictObject({
   userId: z.string(),
   sentAt: z.int(),
   isHeldOut: z.boolean(),
+  /** Why an automatic message was sent, which the database accepts once for each customer (docs/decisions/184); null for other messages. */
+  occasion: z.nullable(z.string()),
   /** The e-mail with the same id; null without one. */
   mail: z.nullable(z.enum(recipientMailStates)),
   /** When the first push of it was sent. */
@@ -35,4 +37,16 @@ export function recipientId(messageId: string, userId: string): string {
 export function messageOf(recipient: string): string {
   const dot = recipient.indexOf(".");
   return dot === -1 ? "" : recipient.slice(0, dot);
+}
+
+/** Returns a customer whom a message reaches now, who has done nothing with it yet. */
+export function newRecipient(
+  messageId: string,
+  userId: string,
+  sentAt: number,
+  occasion: string | null = null,
+): MessageRecipient {
+  const nothingYet = { mail: null, pushedAt: null, openedAt: null, pressedAt: null };
+  const id = recipientId(messageId, userId);
+  return { id, messageId, userId, sentAt, isHeldOut: false, occasion, ...nothingYet };
 }

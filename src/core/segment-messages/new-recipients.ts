@@ -1,6 +1,6 @@
 import { isHeldOut } from "../campaigns/campaign-rules.ts";
 import type { Context } from "../world.ts";
-import { type MessageRecipient, recipientId } from "./message-recipient.ts";
+import { type MessageRecipient, newRecipient, recipientId } from "./message-recipient.ts";
 import type { SegmentMessage } from "./segment-message.ts";
 import { timeInZone } from "./send-time.ts";
 
@@ -42,8 +42,7 @@ export function recipientsNow(
       return [];
     }
     const isOut = isHeldOut(messageId, userId, holdoutPercent, digest);
-    const nothingYet = { mail: null, pushedAt: null, openedAt: null, pressedAt: null };
-    return [{ id, messageId, userId, sentAt: now, isHeldOut: isOut, ...nothingYet }];
+    return [{ ...newRecipient(messageId, userId, now), isHeldOut: isOut }];
   });
   return { recipients, nextAt };
 }

@@ -5,8 +5,18 @@ import { buttonKinds } from "./message-button.ts";
 
 const count = z.int().check(z.gte(0));
 
-/** What a message can do at a time: see {@link segmentMessageSchema}. */
-export const messageStates = ["draft", "scheduled", "sending", "sent", "stopped"] as const;
+/**
+ * What a message can do at a time: see {@link segmentMessageSchema}. "automatic" is the content of an automatic message, and what customers get
+ * of it on one day (docs/decisions/184).
+ */
+export const messageStates = [
+  "draft",
+  "scheduled",
+  "sending",
+  "sent",
+  "stopped",
+  "automatic",
+] as const;
 
 /** One of {@link messageStates}. */
 export type MessageState = (typeof messageStates)[number];
@@ -94,3 +104,29 @@ export const segmentMessageSchema = z.strictObject({
 
 /** A stored message, see {@link segmentMessageSchema}. */
 export type SegmentMessage = z.output<typeof segmentMessageSchema>;
+
+type Written = "id" | "name" | "title" | "text" | "button" | "gift" | "createdAt" | "createdBy";
+
+/** Returns a message that nobody has got yet. Fields left out: for all customers, without a holdout. */
+export function newMessage(
+  own: Pick<SegmentMessage, Written | "state"> & Partial<SegmentMessage>,
+): SegmentMessage {
+  return {
+    segmentId: null,
+    holdoutPercent: 0,
+    schedule: null,
+    dueAt: null,
+    expected: 0,
+    reached: 0,
+    heldOut: 0,
+    mails: 0,
+    pushes: 0,
+    position: "",
+    nextAt: null,
+    resumesAt: null,
+    startedAt: null,
+    endedAt: null,
+    comparison: null,
+    ...own,
+  };
+}

@@ -11,7 +11,7 @@ export type ShownMessage = Omit<
   "position" | "nextAt" | "resumesAt" | "createdBy" | "comparison"
 >;
 
-/** Returns a message, the name of its segment (null for all customers), and whether it can be stopped now. Two round trips. */
+/** Returns a message, the name of its segment (null for all customers), and whether it can be stopped now. Automatic messages have pages of their own. Two round trips. */
 export const segmentMessage = /* @__PURE__ */ query({
   name: "segmentMessage",
   input: z.strictObject({ id }),
@@ -24,7 +24,9 @@ export const segmentMessage = /* @__PURE__ */ query({
     return { message, segment };
   },
   show({ message, segment }, _input, { now }) {
-    if (message === undefined) return refuse("segment-message-not-found", {});
+    if (message === undefined || message.state === "automatic") {
+      return refuse("segment-message-not-found", {});
+    }
     const { position: _at, nextAt: _next, resumesAt: _resumes, ...others } = message;
     const { createdBy: _by, comparison: _comparison, ...shown } = others;
     const segmentName = shown.segmentId === null ? null : (segment?.name ?? "");

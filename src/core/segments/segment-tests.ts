@@ -98,7 +98,8 @@ function birthdayTest(days: number | null, today: string): Test<number> {
   return { anyOf: ahead.flatMap(birthdaysOn) };
 }
 
-function birthdaysOn(day: string): readonly number[] {
+/** Returns the birthdays that are celebrated on a day, 'YYYY-MM-DD', as the field `birthday` has them. */
+export function birthdaysOn(day: string): readonly number[] {
   const own = Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
   return own === 228 && !isLeapYear(yearOf(day)) ? [own, 229] : [own];
 }

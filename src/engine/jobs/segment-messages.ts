@@ -3,6 +3,7 @@ import {
   MESSAGE_COMPARISON_QUEUE,
 } from "#core/segment-messages/compare-message.ts";
 import type { ProgramChange } from "#core/world.ts";
+import { sendAutomaticMessages } from "../automatic-messages/send-automatic-messages.ts";
 import type { ProgramSource } from "../program-source.ts";
 import { compareRecipients } from "../segment-messages/compare-recipients.ts";
 import type { MessageParts } from "../segment-messages/message-parts.ts";
@@ -10,8 +11,8 @@ import { sendSegmentMessage } from "../segment-messages/send-segment-message.ts"
 import type { JobHandler } from "./handler.ts";
 
 /**
- * The jobs of messages to segments (docs/decisions/179): sending one, which is cancelled for a message that is a draft again, and comparing its
- * customers.
+ * The jobs of messages to segments (docs/decisions/179): sending one, which is cancelled for a message that is a draft again, sending the
+ * automatic ones (docs/decisions/184), and comparing a message's customers.
  */
 export function segmentMessageJobs(
   parts: MessageParts,
@@ -26,6 +27,14 @@ export function segmentMessageJobs(
         if (end === "deleted") return { kind: "cancelled", reason: "subject-deleted" };
         if (typeof end === "object") return { kind: "postponed", until: end.until };
         return { kind: end === "done" ? "done" : "released" };
+      },
+    },
+    {
+      kind: "automatic-messages",
+      queues: async () => ["automatic-messages"],
+      run: async (_job, { isStopped }) => {
+        const isDone = await sendAutomaticMessages(parts, await programs.current(), isStopped);
+        return { kind: isDone ? "done" : "released" };
       },
     },
     {

@@ -1,22 +1,17 @@
-import type { User } from "#core/identity/user.ts";
-import type { Preferences } from "#core/preferences/preferences.ts";
 import { rowsById } from "#core/rows-by-id.ts";
 import { audienceTests } from "#core/segment-messages/audience.ts";
-import { messageGifts } from "#core/segment-messages/message-gifts.ts";
 import { type MessageRecipient, recipientId } from "#core/segment-messages/message-recipient.ts";
 import { recipientsNow } from "#core/segment-messages/new-recipients.ts";
 import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Segment } from "#core/segments/segment.ts";
-import { subscriberChanges } from "#core/subscribers.ts";
-import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
+import type { Context, ProgramReader } from "#core/world.ts";
 import { jobContext } from "../job-context.ts";
-import { storedMails } from "../mails.ts";
-import { devicesOf, messageMails, messagePushes } from "./message-channels.ts";
+import { devicesOf } from "./message-channels.ts";
 import type { MessageParts } from "./message-parts.ts";
+import { type SentRows, sentTo } from "./sent-rows.ts";
 
-/** Customers of one transaction: few, so that a purchase does not wait long for it. With a gift, each is locked or gets further rows. */
+/** Customers of one transaction: few, so that a purchase does not wait long for it. */
 const STEP = 50;
-const STEP_WITH_GIFT = 100;
 
 /** The message that a step is of, as it was read, with its segment; undefined for all customers. */
 export interface MessageStep {
@@ -35,11 +30,10 @@ export async function sendStep(
   { message, segment, context: { program } }: MessageStep,
 ): Promise<SegmentMessage | undefined> {
   const context = jobContext(parts, program);
-  const limit = message.gift === null ? STEP : STEP_WITH_GIFT;
   const found = await parts.store.reader.many("segmentCustomers", {
     where: audienceTests(segment, context),
     order: [["id", "asc"]],
-    limit,
+    limit: STEP,
     ...(message.position !== "" && { after: [message.position] }),
   });
   const userIds = found.map(({ id }) => id);
@@ -50,7 +44,7 @@ export async function sendStep(
     const now = await facts(reader, current, userIds);
     const { recipients, nextAt } = recipientsNow(current, now, context);
     const sent = await sentTo(parts, reader, current, recipients, now.preferences, context);
-    const moved = after(current, { recipients, nextAt, userIds, limit, queued: sent }, context);
+    const moved = after(current, { recipients, nextAt, userIds, queued: sent }, context);
     const patch = { kind: "patch", dataset: "segmentMessages", id: current.id } as const;
     return {
       changes: [...sent.changes, { ...patch, fields: moved }],
@@ -83,73 +77,18 @@ async function facts(
   return { userIds: there, existing, preferences, timeZones };
 }
 
-/** The changes of a step, and how many e-mails and pushes they queue. */
-interface SentRows {
-  readonly changes: readonly ProgramChange[];
-  readonly mails: number;
-  readonly pushes: number;
-}
-
-/** The rows of a step's recipients: their lists, gifts, e-mails and pushes. */
-async function sentTo(
-  { writeMail }: MessageParts,
-  reader: ProgramReader,
-  message: SegmentMessage,
-  recipients: readonly MessageRecipient[],
-  preferences: ReadonlyMap<string, Preferences>,
-  context: Context,
-): Promise<SentRows> {
-  const reached = recipients.filter(({ isHeldOut }) => !isHeldOut);
-  const mails = messageMails(message, reached, preferences, context);
-  const mailed = new Set(mails.map(({ id }) => id));
-  const rows = recipients.map((row): ProgramChange => {
-    const mail = mailed.has(row.id) ? ("waiting" as const) : null;
-    return { kind: "insert", dataset: "messageRecipients", row: { ...row, mail } };
-  });
-  const users = message.gift === null ? [] : await lockedUsers(reader, reached);
-  const { changes: gifts, events } = messageGifts(message, users, context);
-  const pushes = await messagePushes(reader, message, reached, preferences, context);
-  const queued = [...storedMails(mails, context, writeMail), ...pushes];
-  return {
-    // Consecutive inserts into one table share a statement.
-    changes: [
-      ...rows,
-      ...gifts,
-      ...subscriberChanges(events, context),
-      ...[...Map.groupBy(queued, ({ kind, dataset }) => `${kind} ${dataset}`).values()].flat(),
-    ],
-    mails: mails.length,
-    pushes: pushes.filter(({ kind, dataset }) => kind === "insert" && dataset === "pushes").length,
-  };
-}
-
-/** Locks the accounts that get a gift, in the order of their ids. */
-function lockedUsers(
-  reader: ProgramReader,
-  recipients: readonly MessageRecipient[],
-): Promise<readonly User[]> {
-  if (recipients.length === 0) return Promise.resolve([]);
-  return reader.many("users", {
-    where: { id: { anyOf: recipients.map(({ userId }) => userId) } },
-    order: [["id", "asc"]],
-    limit: recipients.length,
-    lock: true,
-  });
-}
-
 /** What a step did. */
 interface StepDone {
   readonly recipients: readonly MessageRecipient[];
   readonly nextAt: number | null;
   readonly userIds: readonly string[];
-  readonly limit: number;
   readonly queued: Pick<SentRows, "mails" | "pushes">;
 }
 
 /** The fields of a message after a step. A walk that has passed customers who are due later begins again at the earliest of their times. */
 function after(
   message: SegmentMessage,
-  { recipients, nextAt: passed, userIds, limit, queued }: StepDone,
+  { recipients, nextAt: passed, userIds, queued }: StepDone,
   { now }: Context,
 ): Partial<SegmentMessage> {
   const heldOut = recipients.filter(({ isHeldOut }) => isHeldOut).length;
@@ -162,7 +101,7 @@ function after(
   };
   const times = [message.nextAt, passed].filter((time) => time !== null);
   const nextAt = times.length === 0 ? null : Math.min(...times);
-  if (userIds.length === limit) {
+  if (userIds.length === STEP) {
     return { ...counts, nextAt, position: userIds.at(-1) ?? message.position };
   }
   if (nextAt !== null) return { ...counts, nextAt: null, position: "", resumesAt: nextAt };

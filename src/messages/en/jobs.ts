@@ -62,6 +62,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   "segment-gift": "Give vouchers to a segment",
   "segment-message": "Send a message to a segment",
   "message-comparison": "Compare customers of a message",
+  "automatic-messages": "Send automatic messages",
   "segment-count": "Count the customers of a segment",
   "tag-change": "Merge or delete a tag",
   "push-notices": "Prepare notifications",

@@ -10,6 +10,7 @@ import type {
 import { formErrorTexts } from "./form-errors.ts";
 import { formTexts } from "./form-texts.ts";
 import * as audit from "./modules/audit.ts";
+import * as automaticMessages from "./modules/automatic-messages.ts";
 import * as benefits from "./modules/benefits.ts";
 import * as broadcasts from "./modules/broadcasts.ts";
 import * as campaignResults from "./modules/campaign-results.ts";
@@ -55,6 +56,7 @@ import { pageErrorTexts } from "./page-errors.ts";
 
 /** The texts of every error code. */
 export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
+  automaticMessages.errors,
   broadcasts.errors,
   campaigns.errors,
   campaignResults.errors,
@@ -96,6 +98,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
 
 /** What pages announce after an event. Events without an entry are not announced. */
 export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
+  automaticMessages.events,
   broadcasts.events,
   campaigns.events,
   challenges.events,
@@ -130,6 +133,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
 /** The texts of every field error. */
 export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   benefits.fieldErrors,
+  automaticMessages.fieldErrors,
   broadcasts.fieldErrors,
   campaigns.fieldErrors,
   challenges.fieldErrors,
@@ -162,6 +166,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
 
 /** What every command is called in the audit log; null for a command that is never recorded. */
 export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
+  automaticMessages.audit,
   broadcasts.audit,
   campaigns.audit,
   campaignResults.audit,
@@ -201,6 +206,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
 /** What the rows of every dataset are called. */
 export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   audit.datasets,
+  automaticMessages.datasets,
   broadcasts.datasets,
   campaigns.datasets,
   campaignResults.datasets,
@@ -239,6 +245,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
 
 /** What audit records add to their action and target, by code. */
 export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
+  automaticMessages.auditDetails,
   broadcasts.auditDetails,
   campaigns.auditDetails,
   challenges.auditDetails,

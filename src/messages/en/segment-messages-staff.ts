@@ -10,6 +10,7 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   messages: "Messages",
   lead: "Write to a segment of customers, now or at a chosen time. Customers see it in the app; e-mails and notifications go to those who have agreed.",
   newMessage: "New message",
+  automatic: "Automatic messages",
   noMessagesYet: "No messages yet.",
   noMessagesHint:
     "Write one to a segment, for example to customers who have not visited for a while.",
@@ -68,8 +69,8 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   now: "now",
   noTitleYet: "Title",
   noTextYet: "Your text",
-  mailOfSaved: "The e-mail shows the saved draft.",
-  mailAfterSave: "Save the draft to see the e-mail.",
+  mailOfSaved: "The e-mail shows what is saved.",
+  mailAfterSave: "Save the message to see the e-mail.",
   mailPreview: "Preview of the e-mail",
   actions: "What to do with it",
   test: "Send a test to myself",
@@ -153,6 +154,7 @@ export const messageStateTexts = catalogue("segment-message-states", {
   sending: "Being sent",
   sent: "Sent",
   stopped: "Stopped",
+  automatic: "Automatic",
 } satisfies Readonly<Record<MessageState, string>>);
 
 /** Where a button can lead, for staff. */

@@ -5,4 +5,6 @@ export const screenTexts = catalogue("segment-messages-staff-screens", {
   messages: "Messages",
   message: "Message",
   newMessage: "New message",
+  automaticMessages: "Automatic messages",
+  automaticMessage: "Automatic message",
 });

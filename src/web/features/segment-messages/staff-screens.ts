@@ -26,6 +26,28 @@ export const segmentMessagesStaffScreens: readonly ScreenDeclaration[] = [
     serverOnly: true,
   },
   {
+    path: "/admin/messages/automatic",
+    permission: "canSendBroadcasts",
+    label: () => screenTexts.automaticMessages,
+    load: async () =>
+      (await import("#web/features/segment-messages/staff/automatic/automatic-messages-page.tsx"))
+        .AutomaticMessagesPage,
+    file: "features/segment-messages/staff/automatic/automatic-messages-page.tsx",
+    queries: [{ name: "automaticMessages", input: {} }],
+    serverOnly: true,
+  },
+  {
+    path: "/admin/messages/automatic/:trigger",
+    permission: "canSendBroadcasts",
+    label: () => screenTexts.automaticMessage,
+    load: async () =>
+      (await import("#web/features/segment-messages/staff/automatic/automatic-message-page.tsx"))
+        .AutomaticMessagePage,
+    file: "features/segment-messages/staff/automatic/automatic-message-page.tsx",
+    queries: [{ name: "messageChoices", input: {} }],
+    serverOnly: true,
+  },
+  {
     path: "/admin/messages/:id",
     permission: "canSendBroadcasts",
     label: () => screenTexts.message,

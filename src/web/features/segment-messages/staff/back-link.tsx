@@ -3,13 +3,21 @@ import { Link } from "react-router";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A link to the list of messages. */
-export function BackLink() {
+interface BackLinkProps {
+  readonly to?: string;
+  readonly label?: string;
+}
+
+/** A link to the list of messages, or to another list. */
+export function BackLink({
+  to = "/admin/messages",
+  label = messagesTexts.allMessages,
+}: BackLinkProps) {
   return (
     <Button asChild variant="quiet" className="mb-2 -ml-3 w-fit px-3">
-      <Link to="/admin/messages">
+      <Link to={to}>
         <ArrowLeft aria-hidden />
-        {messagesTexts.allMessages}
+        {label}
       </Link>
     </Button>
   );

@@ -1,15 +1,10 @@
-import {
-  type ButtonKind,
-  buttonKinds,
-  targetKinds,
-} from "#core/segment-messages/message-button.ts";
 import { MESSAGE_LIMITS } from "#core/segment-messages/message-fields.ts";
-import { buttonKindTexts, messagesTexts } from "#messages/en/segment-messages-staff.ts";
+import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MessageChoices } from "./new-message-page.tsx";
 import type { MessageForm } from "./use-message-form.ts";
+import { WordFields } from "./word-fields.tsx";
 
 interface ContentFieldsProps {
   readonly form: MessageForm;
@@ -19,7 +14,7 @@ interface ContentFieldsProps {
 /** Name, segment, title, text, button and holdout of a message. */
 export function ContentFields({ form, choices }: ContentFieldsProps) {
   const { typed, faults, type } = form;
-  const given = (name: "name" | "title" | "text" | "holdoutPercent") => ({
+  const given = (name: "name" | "holdoutPercent") => ({
     name,
     autoComplete: "off",
     value: typed[name],
@@ -47,27 +42,7 @@ export function ContentFields({ form, choices }: ContentFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <div className="sm:col-span-2">
-        <TextField
-          label={messagesTexts.title}
-          hint={messagesTexts.titleHint}
-          maxLength={MESSAGE_LIMITS.title}
-          {...given("title")}
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <TextArea
-          label={messagesTexts.text}
-          hint={messagesTexts.textLength({
-            used: typed.text.length,
-            most: MESSAGE_LIMITS.text,
-          })}
-          rows={6}
-          maxLength={MESSAGE_LIMITS.text}
-          {...given("text")}
-        />
-      </div>
-      <ButtonFields form={form} choices={choices} />
+      <WordFields form={form} choices={choices} />
       <div className="sm:col-span-2">
         <TextField
           label={messagesTexts.holdout}
@@ -79,48 +54,4 @@ export function ContentFields({ form, choices }: ContentFieldsProps) {
       </div>
     </div>
   );
-}
-
-function ButtonFields({ form: { typed, faults, type }, choices }: ContentFieldsProps) {
-  const kind = buttonKinds.find((one) => one === typed.button);
-  const targets = kind === undefined || !targetKinds.has(kind) ? [] : targetsOf(kind, choices);
-  return (
-    <>
-      <SelectField
-        label={messagesTexts.button}
-        name="button"
-        value={typed.button}
-        onChange={({ target }) => type({ button: target.value, target: "" })}
-      >
-        <option value="">{messagesTexts.noButton}</option>
-        {buttonKinds.map((one) => (
-          <option key={one} value={one}>
-            {buttonKindTexts[one]}
-          </option>
-        ))}
-      </SelectField>
-      {kind !== undefined && targetKinds.has(kind) ? (
-        <SelectField
-          label={messagesTexts.target}
-          name="target"
-          value={typed.target}
-          error={faults["button.id"]}
-          hint={targets.length === 0 ? messagesTexts.noTargets : undefined}
-          onChange={({ target }) => type({ target: target.value })}
-        >
-          <option value="">{messagesTexts.choose}</option>
-          {targets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-    </>
-  );
-}
-
-function targetsOf(kind: ButtonKind, { rewards, cards, promoCodes }: MessageChoices) {
-  if (kind === "reward") return rewards;
-  return kind === "card" ? cards : promoCodes;
 }

@@ -4,10 +4,10 @@ import { useMe } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { MessageForm } from "./use-message-form.ts";
+import type { ContentForm } from "./use-message-form.ts";
 
 /** What a message gives each customer: nothing, a voucher or points. Needs the permission to manage customers. */
-export function GiftFields({ form }: { readonly form: MessageForm }) {
+export function GiftFields({ form }: { readonly form: ContentForm }) {
   const { typed, type } = form;
   const isAllowed = can(useMe(), "canManageUsers");
   return (
@@ -30,7 +30,7 @@ export function GiftFields({ form }: { readonly form: MessageForm }) {
   );
 }
 
-function PointsField({ form: { typed, faults, type } }: { readonly form: MessageForm }) {
+function PointsField({ form: { typed, faults, type } }: { readonly form: ContentForm }) {
   return (
     <TextField
       label={messagesTexts.points}
@@ -45,7 +45,7 @@ function PointsField({ form: { typed, faults, type } }: { readonly form: Message
   );
 }
 
-function VoucherFields({ form: { typed, faults, type } }: { readonly form: MessageForm }) {
+function VoucherFields({ form: { typed, faults, type } }: { readonly form: ContentForm }) {
   return (
     <>
       <TextField

@@ -1,21 +1,15 @@
 import { useRef } from "react";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
-import { focusControl } from "#web/data/form-controls.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { AudienceCount } from "./audience-count.tsx";
 import { ContentFields } from "./content-fields.tsx";
+import { EditorButtons } from "./editor-buttons.tsx";
+import { focusFirstFault } from "./focus-first-fault.ts";
 import { GiftFields } from "./gift-fields.tsx";
 import type { MessageChoices } from "./new-message-page.tsx";
 import { MessagePreview } from "./preview/message-preview.tsx";
 import type { MessageForm } from "./use-message-form.ts";
-
-/** The controls' names by the paths of their faults, where they differ. */
-const controls: Readonly<Record<string, string>> = {
-  "button.id": "target",
-  "gift.title": "voucherTitle",
-};
 
 interface MessageEditorProps {
   readonly form: MessageForm;
@@ -26,10 +20,7 @@ interface MessageEditorProps {
 export function MessageEditor({ form, choices }: MessageEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const save = async () => {
-    // The fault of the first field is written last.
-    const first = Object.keys(await form.save()).at(-1);
-    if (first === undefined || element.current === null) return;
-    focusControl(element.current, controls[first] ?? first.split(".").at(-1) ?? "");
+    focusFirstFault(element.current, await form.save());
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -56,19 +47,7 @@ export function MessageEditor({ form, choices }: MessageEditorProps) {
           <GiftFields form={form} />
         </Card>
         <FormError error={form.problem} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={form.busy} busyLabel={messagesTexts.saving}>
-            {messagesTexts.save}
-          </Button>
-          {form.isChanged ? (
-            <Button variant="secondary" disabled={form.busy} onClick={form.discard}>
-              {messagesTexts.discard}
-            </Button>
-          ) : null}
-          <p role="status" className="text-ink-soft empty:sr-only">
-            {form.isChanged ? messagesTexts.unsaved : ""}
-          </p>
-        </div>
+        <EditorButtons form={form} save={messagesTexts.save} />
       </form>
       <MessagePreview form={form} />
     </div>

@@ -1,4 +1,4 @@
-import { MessageSquareText, Plus } from "lucide-react";
+import { MessageSquareText, Plus, Zap } from "lucide-react";
 import { Link } from "react-router";
 import type { MessageRow } from "#core/segment-messages/list-messages.ts";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
@@ -24,12 +24,20 @@ export function MessagesPage() {
         title={messagesTexts.messages}
         lead={messagesTexts.lead}
         actions={
-          <Button asChild>
-            <Link to="/admin/messages/new">
-              <Plus aria-hidden />
-              {messagesTexts.newMessage}
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="secondary">
+              <Link to="/admin/messages/automatic">
+                <Zap aria-hidden />
+                {messagesTexts.automatic}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/admin/messages/new">
+                <Plus aria-hidden />
+                {messagesTexts.newMessage}
+              </Link>
+            </Button>
+          </>
         }
       />
       <PagedList

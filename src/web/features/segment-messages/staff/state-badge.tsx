@@ -8,6 +8,7 @@ const tones: Readonly<Record<MessageState, BadgeTone>> = {
   sending: "accent",
   sent: "positive",
   stopped: "negative",
+  automatic: "brand",
 };
 
 /** The state of a message. */

@@ -77,3 +77,6 @@ export function useMessageForm(
 
 /** The state of a form of a message, see {@link useMessageForm}. */
 export type MessageForm = ReturnType<typeof useMessageForm>;
+
+/** What the fields of a message's content need of its form. */
+export type ContentForm = Pick<MessageForm, "id" | "typed" | "faults" | "type">;

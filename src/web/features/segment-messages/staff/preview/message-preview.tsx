@@ -2,7 +2,7 @@ import { useState } from "react";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import type { MessageForm } from "../use-message-form.ts";
+import type { ContentForm } from "../use-message-form.ts";
 import { AppPreview } from "./app-preview.tsx";
 import { PushPreview } from "./push-preview.tsx";
 
@@ -10,7 +10,7 @@ type As = "app" | "push" | "mail";
 type Theme = "light" | "dark";
 
 /** How a message looks on a phone: in the list of messages, as a notification, and as an e-mail, in both themes. */
-export function MessagePreview({ form }: { readonly form: MessageForm }) {
+export function MessagePreview({ form }: { readonly form: Pick<ContentForm, "id" | "typed"> }) {
   const [as, setAs] = useState<As>("app");
   const [theme, setTheme] = useState<Theme>("light");
   return (

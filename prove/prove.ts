@@ -11,6 +11,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   model: () => import("./model/model.ts"),
   kill: () => import("./kill/kill.ts"),
   jobs: () => import("./jobs/jobs.ts"),
+  messages: () => import("./messages/messages.ts"),
   standby: () => import("./standby/standby.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),

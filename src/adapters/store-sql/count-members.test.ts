@@ -8,6 +8,7 @@ import { countMembers } from "#engine/segments/count-members.ts";
 import { startDailyCounts } from "#engine/segments/daily-counts.ts";
 import { removeMembers } from "#engine/segments/remove-members.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
+import { aMessage } from "#testing/message-rows.ts";
 import { aProduct } from "#testing/rows.ts";
 import { aSegment } from "#testing/segment-rows.ts";
 import {
@@ -150,6 +151,24 @@ describe.each(engines)("a counted segment, on %s", (_engine, open) => {
       expect(await membersOf(id)).toEqual([]);
     }
   }, 60_000);
+
+  test("is not counted again while a message is being sent to it", async () => {
+    const { id } = await counting({ visitedBetween: { first: "2026-05-01", last: "2026-05-30" } });
+    const message = aMessage({ id: `to-${id}`, segmentId: id, state: "sending" });
+    await commit(
+      store(),
+      patched("segmentCounts", id, { state: "done" }),
+      inserted("segmentMessages", message),
+    );
+    const tomorrow = NOW + DAY_MS;
+    await startDailyCounts(parts(tomorrow), program);
+    expect(await store().reader.one("segmentCounts", { id })).toMatchObject({ startedAt: NOW });
+    await commit(store(), patched("segmentMessages", message.id, { state: "sent" }));
+    await startDailyCounts(parts(tomorrow), program);
+    expect(await store().reader.one("segmentCounts", { id })).toMatchObject({
+      startedAt: tomorrow,
+    });
+  });
 
   test("is counted again once a day, also after a count was stopped", async () => {
     const { id } = await counting({ visitedBetween: { first: "2026-05-01", last: "2026-05-30" } });

@@ -8,9 +8,13 @@ import type { Context, ProgramReader } from "../world.ts";
 import type { MessageContent } from "./message-fields.ts";
 import { targetAddress } from "./message-target.ts";
 
-/** What a message names: its segment, undefined for all customers or a deleted one; the page of its button; and SKUs that no product has. */
+/**
+ * What a message names: its segment, undefined for all customers or a deleted one, and whether its customers are being counted; the page of its
+ * button; and SKUs that no product has.
+ */
 export interface MessageReferences {
   readonly segment: Segment | undefined;
+  readonly isCounting: boolean;
   readonly target: string | undefined;
   readonly unknownSkus: readonly string[];
 }
@@ -23,12 +27,13 @@ export async function readMessageReferences(
   { segmentId, button, gift }: Referring,
   context: Context,
 ): Promise<MessageReferences> {
-  const [segment, target, unknownSkus] = await Promise.all([
+  const [segment, count, target, unknownSkus] = await Promise.all([
     segmentId === null ? undefined : reader.one("segments", { id: segmentId }, { lock: true }),
+    segmentId === null ? undefined : reader.one("segmentCounts", { id: segmentId }),
     button === null ? undefined : targetAddress(reader, button, context),
     gift?.kind === "voucher" ? findUnknownSkus(reader, productsOf(gift.benefit)) : [],
   ]);
-  return { segment, target, unknownSkus };
+  return { segment, isCounting: count?.state === "running", target, unknownSkus };
 }
 
 /**

@@ -4,7 +4,7 @@ import { aMessage } from "#testing/message-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aReward, aUser } from "#testing/rows.ts";
 import { saying } from "#testing/saying.ts";
-import { aSegmentCustomer } from "#testing/segment-rows.ts";
+import { aSegment, aSegmentCustomer } from "#testing/segment-rows.ts";
 import type { User } from "../identity/user.ts";
 import { newJob } from "../jobs/job.ts";
 import { HOUR_MS } from "../kit/time.ts";
@@ -172,6 +172,20 @@ describe("sending", () => {
     expect(outcomeOf(await send({ state: "sent" }))).toBe("message-not-draft");
     expect(outcomeOf(await send({ gift: points }, {}, 1, sender))).toBe("message-gift-not-allowed");
     expect(outcomeOf(await send({ id: "other" }))).toBe("segment-message-not-found");
+  });
+
+  test("is refused while the customers of the segment are being stored or counted", async () => {
+    const segmentId = "segment-1";
+    const count = { id: segmentId, total: 1, customers: 1, found: 1, lastCustomer: "ana" };
+    const running = { ...count, state: "running", startedAt: NOON } as const;
+    const segments = [aSegment({ kind: "counted", frozenAt: NOON - 5 })];
+    const segmentMembers = [{ id: "m", segmentId: `${segmentId}.${NOON - 5}`, userId: "ana" }];
+    const rows = { segments, segmentMembers, segmentCounts: [running] };
+    expect(outcomeOf(await send({ segmentId }, rows))).toBe("segment-counting");
+    const done = { ...rows, segmentCounts: [{ ...running, state: "done" as const }] };
+    expect(outcomeOf(await send({ segmentId }, done))).toBe("ok");
+    const freezing = { ...rows, segments: [aSegment({ kind: "freezing" })], segmentCounts: [] };
+    expect(outcomeOf(await send({ segmentId }, freezing))).toBe("segment-freezing");
   });
 
   test("is stopped while something may wait", () => {

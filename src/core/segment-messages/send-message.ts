@@ -43,6 +43,8 @@ export const sendMessage = /* @__PURE__ */ command({
     const refusal = refuseMessage(message, references, context);
     if (refusal !== undefined) return refusal;
     if (references.segment?.kind === "freezing") return refuse("segment-freezing", {});
+    // The list of a counted segment would change meanwhile, and skip customers.
+    if (references.isCounting) return refuse("segment-counting", {});
     if (count === 0) return refuse("message-audience-empty", {});
     if (count !== expected) return refuse("message-audience-changed", { count });
     const { now } = context;

@@ -44,6 +44,7 @@ export const segments = {
     "segment-count-ended": error("refused"),
     "segment-in-use": error<{ readonly use: string }>("refused"),
     "segment-in-message": error<{ readonly name: string }>("refused"),
+    "segment-message-sending": error<{ readonly name: string }>("refused"),
     "segment-in-campaigns": error<{ readonly campaigns: readonly string[] }>("refused"),
     "segment-freezing": error("refused"),
     "segment-empty": error("refused"),

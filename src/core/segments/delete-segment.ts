@@ -4,7 +4,7 @@ import { id } from "../kit/fields.ts";
 import { command } from "../world.ts";
 import { removedMembers } from "./segment-count.ts";
 import { segmentNote } from "./segment-note.ts";
-import { campaignsFor, messageTo, openCampaigns, usesOf } from "./segment-uses.ts";
+import { campaignsFor, messageTo, openCampaigns, sendingMessage, usesOf } from "./segment-uses.ts";
 
 /**
  * Deletes a segment that nothing uses: no vouchers that are being given, no message that is a draft, scheduled or being sent, and no campaign
@@ -17,17 +17,19 @@ export const deleteSegment = /* @__PURE__ */ command({
   async load(input, reader) {
     // Campaigns and messages are stored under a lock of their segments, so they are read after it.
     const segment = await reader.one("segments", { id: input.id }, { lock: true });
-    const [uses, message, campaigns, count] = await Promise.all([
+    const [uses, sending, message, campaigns, count] = await Promise.all([
       usesOf(reader, input.id),
+      sendingMessage(reader, input.id),
       messageTo(reader, input.id),
       openCampaigns(reader),
       reader.one("segmentCounts", { id: input.id }),
     ]);
-    return { segment, uses, message, campaigns, count };
+    return { segment, uses, sending, message, campaigns, count };
   },
-  decide({ segment, uses: [use], message, campaigns, count }, _input, context) {
+  decide({ segment, uses: [use], sending, message, campaigns, count }, _input, context) {
     if (segment === undefined) return refuse("segment-not-found", {});
     if (use !== undefined) return refuse("segment-in-use", { use: use.title });
+    if (sending !== undefined) return refuse("segment-message-sending", { name: sending.name });
     if (message !== undefined) return refuse("segment-in-message", { name: message.name });
     const asking = campaignsFor(campaigns, segment.id);
     if (asking.length > 0) return refuse("segment-in-campaigns", { campaigns: asking });

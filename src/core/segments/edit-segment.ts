@@ -11,7 +11,7 @@ import { segmentName } from "./create-segment.ts";
 import type { Segment } from "./segment.ts";
 import { removedMembers, type SegmentCount, startedCount } from "./segment-count.ts";
 import { segmentNote } from "./segment-note.ts";
-import { usesOf } from "./segment-uses.ts";
+import { sendingMessage, usesOf } from "./segment-uses.ts";
 
 /** The segment's id, and its name and conditions. */
 export const editSegmentInput = z.strictObject({
@@ -20,7 +20,10 @@ export const editSegmentInput = z.strictObject({
   conditions: conditionsSchema,
 });
 
-/** Changes the name and conditions of a segment. The conditions of a frozen one say how it was made and stay as they are. */
+/**
+ * Changes the name and conditions of a segment. The conditions of a frozen one say how it was made and stay as they are, and those of one to which
+ * a message is being sent, so that nobody is skipped.
+ */
 export const editSegment = /* @__PURE__ */ command({
   name: "editSegment",
   input: editSegmentInput,
@@ -34,9 +37,16 @@ export const editSegment = /* @__PURE__ */ command({
       reader.one("segmentCounts", { id: input.id }),
       usesOf(reader, input.id),
     ]);
-    return { segment, references, readAgain, count, gifts };
+    return {
+      segment,
+      references,
+      readAgain,
+      count,
+      gifts,
+      sending: await sendingMessage(reader, input.id),
+    };
   },
-  decide({ segment, references, readAgain, count, gifts }, { name, conditions }, context) {
+  decide({ segment, references, readAgain, count, gifts, sending }, { name, conditions }, context) {
     if (segment === undefined) return refuse("segment-not-found", {});
     const isOther = !areSameConditions(segment.conditions, conditions);
     if (isOther && hasFixedMembers(segment)) return refuse("segment-frozen", {});
@@ -46,6 +56,9 @@ export const editSegment = /* @__PURE__ */ command({
     const isListed = segment.kind === "counted" || isCounted(conditions);
     if (isOther && isListed && gift !== undefined) {
       return refuse("segment-in-use", { use: gift.title });
+    }
+    if (isOther && sending !== undefined) {
+      return refuse("segment-message-sending", { name: sending.name });
     }
     const detail = changes(segment, name, isOther);
     const kind = isCounted(conditions) ? "counted" : "dynamic";

@@ -6,9 +6,9 @@ import { command } from "../world.ts";
 import { segmentsDetail } from "./audit-details.ts";
 import { startedCount } from "./segment-count.ts";
 import { segmentNote } from "./segment-note.ts";
-import { usesOf } from "./segment-uses.ts";
+import { sendingMessage, usesOf } from "./segment-uses.ts";
 
-/** Starts to count a counted segment again. Its list stays as it is until the job is done. Refused while vouchers are being given to it. */
+/** Starts to count a counted segment again. Its list stays as it is until the job is done. Refused while vouchers are being given or a message is being sent to it. */
 export const refreshSegment = /* @__PURE__ */ command({
   name: "refreshSegment",
   input: z.strictObject({ id }),
@@ -21,12 +21,13 @@ export const refreshSegment = /* @__PURE__ */ command({
       reader.one("segmentCounts", { id: input.id }),
       usesOf(reader, input.id),
     ]);
-    return { segment, count, gifts };
+    return { segment, count, gifts, sending: await sendingMessage(reader, input.id) };
   },
-  decide({ segment, count, gifts: [gift] }, _input, { now }) {
+  decide({ segment, count, gifts: [gift], sending }, _input, { now }) {
     if (segment?.kind !== "counted") return refuse("segment-not-found", {});
     if (count?.state === "running") return refuse("segment-counting", {});
     if (gift !== undefined) return refuse("segment-in-use", { use: gift.title });
+    if (sending !== undefined) return refuse("segment-message-sending", { name: sending.name });
     return {
       changes: startedCount(segment.id, count, now),
       events: [],

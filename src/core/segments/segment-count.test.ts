@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf, successOf } from "#testing/context.ts";
+import { aMessage } from "#testing/message-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aProduct, aUser } from "#testing/rows.ts";
 import { aSegment } from "#testing/segment-rows.ts";
@@ -128,6 +129,14 @@ describe("a segment that a job counts", () => {
     expect(outcomeOf(await edit(counted, {}, giving))).toBe("segment-in-use");
     expect(outcomeOf(await on(refreshSegment)(giving))).toBe("segment-in-use");
     expect(outcomeOf(await on(deleteSegment)(giving))).toBe("segment-in-use");
+  });
+
+  test("keeps its list while a message is being sent to it", async () => {
+    const sending = { segmentMessages: [aMessage({ segmentId: "s", state: "sending" })] };
+    expect(outcomeOf(await edit(counted, {}, sending))).toBe("segment-message-sending");
+    expect(outcomeOf(await on(refreshSegment)(sending))).toBe("segment-message-sending");
+    const scheduled = { segmentMessages: [aMessage({ segmentId: "s", state: "scheduled" })] };
+    expect(outcomeOf(await on(refreshSegment)(scheduled))).toBe("ok");
   });
 
   test("is counted again, once at a time", async () => {

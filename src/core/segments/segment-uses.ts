@@ -12,13 +12,31 @@ export function usesOf(reader: ProgramReader, segmentId: string): Promise<readon
   });
 }
 
-/** Returns a message to a segment that is a draft or has not been sent to everybody; undefined without one. */
-export async function messageTo(
+type Message = Datasets["segmentMessages"];
+
+/** Returns a message to a segment that is a draft or scheduled; undefined without one. */
+export function messageTo(reader: ProgramReader, segmentId: string): Promise<Message | undefined> {
+  return firstMessage(reader, segmentId, ["draft", "scheduled"]);
+}
+
+/**
+ * Returns a message that is being sent to a segment; undefined without one. Meanwhile the customers of the segment stay the same, so that nobody
+ * is skipped. Read it after the segment was locked, as starting to send locks it.
+ */
+export function sendingMessage(
   reader: ProgramReader,
   segmentId: string,
-): Promise<Datasets["segmentMessages"] | undefined> {
+): Promise<Message | undefined> {
+  return firstMessage(reader, segmentId, ["sending"]);
+}
+
+async function firstMessage(
+  reader: ProgramReader,
+  segmentId: string,
+  states: readonly Message["state"][],
+): Promise<Message | undefined> {
   const [message] = await reader.many("segmentMessages", {
-    where: { segmentId, state: { anyOf: ["draft", "scheduled", "sending"] } },
+    where: { segmentId, state: { anyOf: states } },
     order: [["id", "asc"]],
     limit: 1,
   });

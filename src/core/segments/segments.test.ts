@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, NOON, outcomeOf } from "#testing/context.ts";
+import { aMessage } from "#testing/message-rows.ts";
 import { aCampaign, aCampaignVersion } from "#testing/occasions.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import { aUser } from "#testing/rows.ts";
+import type { Datasets } from "../datasets.ts";
 import { CURRENT_RULES } from "../rules/rule-version.ts";
 import { type Conditions, conditionsSchema } from "./conditions.ts";
 import { createSegment, MAX_SEGMENTS } from "./create-segment.ts";
@@ -13,6 +15,8 @@ import type { Segment } from "./segment.ts";
 import type { SegmentGift } from "./segment-gift.ts";
 
 type Rows = Parameters<typeof readerOf>[0];
+
+type MessageState = Datasets["segmentMessages"]["state"];
 
 const boss = aUser({ id: "boss", role: "admin" });
 
@@ -163,6 +167,34 @@ describe("editing a segment", () => {
     expect(outcomeOf(await edited(frozen, { name: "June" }))).toBe("ok");
     expect(outcomeOf(await edited(frozen, { conditions: {} }))).toBe("segment-frozen");
     expect(outcomeOf(await edited(undefined, {}))).toBe("segment-not-found");
+  });
+});
+
+describe("a segment with a message to it", () => {
+  const message = (state: MessageState) => ({
+    segmentMessages: [aMessage({ segmentId: "segment-1", state })],
+  });
+  const conditions = { points: { from: 5, to: null } };
+
+  test("keeps its conditions while the message is being sent, and may get another name", async () => {
+    const sending = message("sending");
+    expect(await edited(aSegment(), { conditions }, sending)).toMatchObject({
+      code: "segment-message-sending",
+      params: { name: "Autumn" },
+    });
+    expect(outcomeOf(await edited(aSegment(), { name: "Rich" }, sending))).toBe("ok");
+    for (const state of ["draft", "scheduled", "sent", "stopped"] as const) {
+      expect(outcomeOf(await edited(aSegment(), { conditions }, message(state)))).toBe("ok");
+    }
+  });
+
+  test("is not deleted while the message is being sent, scheduled or a draft", async () => {
+    const remove = async (state: MessageState) =>
+      outcomeOf(await deleted({ segments: [aSegment()], ...message(state) }));
+    expect(await remove("sending")).toBe("segment-message-sending");
+    expect(await remove("scheduled")).toBe("segment-in-message");
+    expect(await remove("draft")).toBe("segment-in-message");
+    expect(await remove("sent")).toBe("ok");
   });
 });
 

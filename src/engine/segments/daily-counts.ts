@@ -1,11 +1,11 @@
 import { dayIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { startedCount } from "#core/segments/segment-count.ts";
-import { usesOf } from "#core/segments/segment-uses.ts";
+import { sendingMessage, usesOf } from "#core/segments/segment-uses.ts";
 import { allSegments } from "#core/segments/segments-with-tag.ts";
 import type { Ports } from "../ports.ts";
 
-/** Starts to count the counted segments whose last count began before today, once a program day, unless vouchers are being given to them. */
+/** Starts to count the counted segments whose last count began before today, once a program day, unless vouchers are being given or a message is being sent to them. */
 export async function startDailyCounts(
   { store, clock }: Pick<Ports, "store" | "clock">,
   program: Program,
@@ -18,13 +18,15 @@ export async function startDailyCounts(
     if (last !== undefined && isToday(last.startedAt)) continue;
     await store.transact(async (reader) => {
       const segment = await reader.one("segments", { id, kind: "counted" }, { lock: true });
-      const [count, gifts] = await Promise.all([
+      const [count, gifts, sending] = await Promise.all([
         reader.one("segmentCounts", { id }),
         usesOf(reader, id),
+        sendingMessage(reader, id),
       ]);
       const isWanted =
         segment !== undefined &&
         gifts.length === 0 &&
+        sending === undefined &&
         count?.state !== "running" &&
         (count === undefined || !isToday(count.startedAt));
       return { changes: isWanted ? startedCount(id, count, now) : [], result: undefined };

@@ -82,6 +82,11 @@ export const errors = {
     text: ({ name }) =>
       `The message “${name}” is for this segment. Please delete its draft or wait until it is sent.`,
   },
+  "segment-message-sending": {
+    title: "In use",
+    text: ({ name }) =>
+      `The message “${name}” is being sent to this segment. Please wait until it is sent, or stop it.`,
+  },
   "segment-in-campaigns": {
     title: "In use",
     text: ({ campaigns }) =>

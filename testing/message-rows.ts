@@ -14,6 +14,7 @@ export function aMessage(own: Partial<SegmentMessage> = {}): SegmentMessage {
     gift: null,
     holdoutPercent: 0,
     state: "draft",
+    problem: null,
     schedule: null,
     dueAt: null,
     expected: 0,

@@ -32,9 +32,16 @@ export const editMessage = /* @__PURE__ */ command({
     const detail = differences(message, content);
     return {
       changes:
-        detail.length === 0
+        detail.length === 0 && message.problem === null
           ? []
-          : [{ kind: "patch", dataset: "segmentMessages", id: own, fields: content }],
+          : [
+              {
+                kind: "patch",
+                dataset: "segmentMessages",
+                id: own,
+                fields: { ...content, problem: null },
+              },
+            ],
       events: [{ name: "segment-message.updated", params: { name: content.name } }],
       result: { id: own },
       audit: messageNote({ id: own, ...content }, detail.length === 0 ? NOTHING_CHANGED : detail),

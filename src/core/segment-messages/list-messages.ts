@@ -15,6 +15,7 @@ export interface MessageRow
     | "name"
     | "title"
     | "state"
+    | "problem"
     | "schedule"
     | "dueAt"
     | "expected"
@@ -44,8 +45,8 @@ export const segmentMessages = /* @__PURE__ */ query({
     const messages = page.map(({ segmentId, ...row }): MessageRow => {
       const { id: own, name, title, state, schedule, dueAt, expected, reached, startedAt } = row;
       const segmentName = segmentId === null ? null : (segments.get(segmentId)?.name ?? "");
-      const { createdAt } = row;
-      const shown = { id: own, name, title, state, schedule, dueAt, expected, reached };
+      const { createdAt, problem } = row;
+      const shown = { id: own, name, title, state, problem, schedule, dueAt, expected, reached };
       return { ...shown, startedAt, createdAt, segmentName };
     });
     return { result: { messages, next } };

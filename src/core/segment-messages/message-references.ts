@@ -36,18 +36,19 @@ export async function readMessageReferences(
   return { segment, isCounting: count?.state === "running", target, unknownSkus };
 }
 
-/**
- * Refuses a message whose segment, button or products no longer exist, and a gift of staff who may not manage customers, as vouchers for a
- * segment need it too. Returns undefined if there is nothing to refuse.
- */
-export function refuseMessage(
-  { segmentId, button, gift }: Referring,
-  { segment, target, unknownSkus }: MessageReferences,
-  context: Context,
-) {
-  if (gift !== null && !can(actingUser(context), "canManageUsers")) {
+/** Refuses as {@link refuseReferences}, and a gift of staff who may not manage customers, as vouchers for a segment need it too. */
+export function refuseMessage(message: Referring, references: MessageReferences, context: Context) {
+  if (message.gift !== null && !can(actingUser(context), "canManageUsers")) {
     return refuse("message-gift-not-allowed", {});
   }
+  return refuseReferences(message, references);
+}
+
+/** Refuses a message whose segment, button or products no longer exist. Returns undefined if there is nothing to refuse. */
+export function refuseReferences(
+  { segmentId, button }: Referring,
+  { segment, target, unknownSkus }: MessageReferences,
+) {
   if (segmentId !== null && segment === undefined) return refuse("segment-not-found", {});
   if (button !== null && target === undefined) return refuse("message-target-missing", {});
   return refuseUnknownSkus(unknownSkus);

@@ -28,7 +28,7 @@ describe("a schedule", () => {
     const dueAt = Date.UTC(2026, 2, 15, 8);
     expect(await schedule({})).toMatchObject({
       changes: [
-        { fields: { state: "scheduled", dueAt } },
+        { fields: { state: "scheduled", problem: null, dueAt } },
         { kind: "insert", row: { dueAt, state: "queued" } },
       ],
       audit: { detail: saying("for 2026-03-15 09:00") },

@@ -40,7 +40,7 @@ export const scheduleMessage = /* @__PURE__ */ command({
     const dueAt = timeInZone(program.timeZone, schedule);
     if (dueAt <= now) return refuse("message-time-past", {});
     const begins = schedule.zone === "program" ? dueAt : Math.max(now, earliestTime(schedule));
-    const fields = { state: "scheduled", schedule, dueAt } as const;
+    const fields = { state: "scheduled", problem: null, schedule, dueAt } as const;
     return {
       changes: [
         { kind: "patch", dataset: "segmentMessages", id: own, fields },

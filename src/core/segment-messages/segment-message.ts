@@ -21,6 +21,16 @@ export const messageStates = [
 /** One of {@link messageStates}. */
 export type MessageState = (typeof messageStates)[number];
 
+/** Why a scheduled message was not sent when its time came: the codes with which `scheduleMessage` refuses it. */
+export const messageProblems = [
+  "segment-not-found",
+  "message-target-missing",
+  "unknown-sku",
+] as const;
+
+/** One of {@link messageProblems}. */
+export type MessageProblem = (typeof messageProblems)[number];
+
 /** Whose clock a schedule follows: the program's, or that of each customer's browser. */
 export const scheduleZones = ["program", "customer"] as const;
 
@@ -74,6 +84,8 @@ export const segmentMessageSchema = z.strictObject({
   /** Percent of the customers who do not get it, see `isHeldOut`. */
   holdoutPercent: z.int().check(z.gte(0), z.lte(50)),
   state: z.enum(messageStates),
+  /** Why it became a draft again instead of being sent; null otherwise, and once it is changed. */
+  problem: z.nullable(z.enum(messageProblems)),
   /** Null for a draft, and for one that was sent at once. */
   schedule: z.nullable(messageSchedule),
   /** When it was or will be due, by the program's clock; null for a draft. */
@@ -114,6 +126,7 @@ export function newMessage(
   return {
     segmentId: null,
     holdoutPercent: 0,
+    problem: null,
     schedule: null,
     dueAt: null,
     expected: 0,

@@ -94,6 +94,10 @@ describe("a draft", () => {
       audit: { detail: saying(/Autumn → Winter/) },
     });
     expect(await edit({})).toMatchObject({ changes: [] });
+    // What was wrong is right again.
+    expect(await edit({}, { problem: "message-target-missing" })).toMatchObject({
+      changes: [{ fields: { problem: null } }],
+    });
     expect(outcomeOf(await edit({}, { state: "scheduled" }))).toBe("message-not-draft");
     expect(outcomeOf(await edit({}, { id: "other" }))).toBe("segment-message-not-found");
   });

@@ -50,6 +50,7 @@ export const sendMessage = /* @__PURE__ */ command({
     const { now } = context;
     const fields = {
       state: "sending",
+      problem: null,
       schedule: null,
       dueAt: now,
       startedAt: now,

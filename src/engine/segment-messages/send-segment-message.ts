@@ -1,5 +1,11 @@
+import { MINUTE_MS } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { audienceTests } from "#core/segment-messages/audience.ts";
+import {
+  type MessageReferences,
+  readMessageReferences,
+  refuseReferences,
+} from "#core/segment-messages/message-references.ts";
 import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Segment } from "#core/segments/segment.ts";
 import { jobContext } from "../job-context.ts";
@@ -24,8 +30,10 @@ export async function sendSegmentMessage(
   { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
 ): Promise<SendingEnd> {
   let message = await parts.store.reader.one("segmentMessages", { id });
+  if (message?.state === "scheduled") message = await begin(parts, program, message);
+  if (message?.state === "scheduled") return { until: parts.clock() + MINUTE_MS };
+  // It stays as it is while the message is being sent.
   const segment = await segmentOf(parts, message);
-  if (message?.state === "scheduled") message = await begin(parts, program, message, segment);
   while (message?.state === "sending") {
     if (isStopped()) return "stopped";
     const { resumesAt } = message;
@@ -48,24 +56,45 @@ async function segmentOf(
   return segmentId === null ? undefined : store.reader.one("segments", { id: segmentId });
 }
 
-/** Begins to send a scheduled message, and stores for how many customers it is. Resolves to the message as it is then. */
+/**
+ * Begins to send a scheduled message, and stores for how many customers it is. What it names may have been deleted since it was scheduled: then it
+ * becomes a draft again with the reason. It stays scheduled while the customers of its segment are being stored or counted. Resolves to the
+ * message as it is then.
+ */
 async function begin(
   parts: MessageParts,
   program: Program,
-  { id }: SegmentMessage,
-  segment: Segment | undefined,
+  scheduled: SegmentMessage,
 ): Promise<SegmentMessage | undefined> {
+  const { id } = scheduled;
   const context = jobContext(parts, program);
+  const segment = await segmentOf(parts, scheduled);
   const tests = audienceTests(segment, context);
   const expected = await parts.store.reader.count("segmentCustomers", tests);
   return parts.store.transact(async (reader) => {
     const message = await reader.one("segmentMessages", { id }, { lock: true });
     // Another process has begun, or it is a draft again.
     if (message?.state !== "scheduled") return { changes: [], result: message };
-    const fields = { state: "sending", startedAt: context.now, expected } as const;
+    const references = await readMessageReferences(reader, message, context);
+    const fields = beginning(message, references, { startedAt: context.now, expected });
+    if (fields === undefined) return { changes: [], result: message };
     return {
       changes: [{ kind: "patch", dataset: "segmentMessages", id, fields }],
       result: { ...message, ...fields },
     };
   });
+}
+
+/** The fields of a scheduled message whose time has come; undefined if it has to wait for its segment. */
+function beginning(
+  message: SegmentMessage,
+  references: MessageReferences,
+  begun: Pick<SegmentMessage, "startedAt" | "expected">,
+): Partial<SegmentMessage> | undefined {
+  const refusal = refuseReferences(message, references);
+  if (refusal !== undefined) {
+    return { state: "draft", schedule: null, dueAt: null, problem: refusal.code };
+  }
+  const isWaiting = references.segment?.kind === "freezing" || references.isCounting;
+  return isWaiting ? undefined : { state: "sending", ...begun };
 }

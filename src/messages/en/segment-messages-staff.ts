@@ -1,5 +1,5 @@
 import type { ButtonKind } from "#core/segment-messages/message-button.ts";
-import type { MessageState } from "#core/segment-messages/segment-message.ts";
+import type { MessageProblem, MessageState } from "#core/segment-messages/segment-message.ts";
 import { catalogue } from "../catalogue.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { customerCount, leftOutWithoutConsent } from "./customer-count.ts";
@@ -107,6 +107,7 @@ export const messagesTexts = catalogue("segment-messages-staff", {
     `Scheduled for ${calendarDay(day)}, ${time}`,
   onProgramClock: ({ zone }: { zone: string }) => `on the program's clock (${zone})`,
   onCustomerClock: "on each customer's clock",
+  notSent: "It was not sent at the scheduled time.",
   unschedule: "Back to draft",
   unscheduling: "Changing…",
   sentAt: ({ at }: { at: string }) => `Sent ${at}`,
@@ -156,6 +157,15 @@ export const messageStateTexts = catalogue("segment-message-states", {
   stopped: "Stopped",
   automatic: "Automatic",
 } satisfies Readonly<Record<MessageState, string>>);
+
+/** Why a scheduled message was not sent. */
+export const messageProblemTexts = catalogue("segment-message-problems", {
+  "segment-not-found": "Its segment was deleted. Choose who gets it, then schedule it again.",
+  "message-target-missing":
+    "The reward, stamp card or promo code behind its button no longer exists or has ended. Choose where the button leads, then schedule it again.",
+  "unknown-sku":
+    "A product of its voucher no longer exists. Choose what the voucher is for, then schedule it again.",
+} satisfies Readonly<Record<MessageProblem, string>>);
 
 /** Where a button can lead, for staff. */
 export const buttonKindTexts = catalogue("segment-message-targets", {

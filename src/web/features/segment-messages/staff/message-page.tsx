@@ -8,6 +8,7 @@ import { BackLink } from "./back-link.tsx";
 import { DraftActions } from "./draft-actions.tsx";
 import { MessageEditor } from "./message-editor.tsx";
 import { EditorLoading, type MessageChoices } from "./new-message-page.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
 import { ScheduledPart } from "./scheduled-part.tsx";
 import { SentContent } from "./sent-content.tsx";
 import { SentPart } from "./sent-part.tsx";
@@ -72,6 +73,7 @@ function Draft({ message, choices }: DraftProps) {
   const form = useMessageForm(start, choices.currency);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ProblemNotice problem={message.problem} />
       <DraftActions message={message} choices={choices} isChanged={form.isChanged} />
       <MessageEditor form={form} choices={choices} />
     </div>

@@ -11,6 +11,7 @@ import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
 import { scheduleWords } from "./schedule-words.ts";
 import { segmentWords } from "./segment-words.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -70,7 +71,7 @@ export function MessagesPage() {
 }
 
 function MessageCard({ message }: { readonly message: MessageRow }) {
-  const { id, name, title, state, segmentName } = message;
+  const { id, name, title, state, problem, segmentName } = message;
   return (
     <Card className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -91,6 +92,7 @@ function MessageCard({ message }: { readonly message: MessageRow }) {
           ? null
           : ` · ${messagesTexts.audienceCount({ count: message.reached })}`}
       </p>
+      <ProblemNotice problem={problem} />
     </Card>
   );
 }

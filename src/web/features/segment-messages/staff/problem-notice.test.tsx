@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messageProblems } from "#core/segment-messages/segment-message.ts";
+import { messageProblemTexts } from "#messages/en/segment-messages-staff.ts";
+import { ProblemNotice } from "./problem-notice.tsx";
+
+test("a message that was not sent says so, and why", () => {
+  for (const problem of messageProblems) {
+    const shown = renderToStaticMarkup(<ProblemNotice problem={problem} />);
+    expect(shown).toContain("It was not sent at the scheduled time.");
+    expect(shown).toContain(messageProblemTexts[problem]);
+  }
+  expect(renderToStaticMarkup(<ProblemNotice problem={null} />)).toBe("");
+});

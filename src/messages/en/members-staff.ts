@@ -68,6 +68,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   notProvided: "Not provided",
   birthday: "Birthday",
   promoCode: "Promo code",
+  message: "Message",
   giveVoucher: "Give voucher",
   giveVoucherDescription: ({ name }: { name: string }) =>
     `${name} finds it in the wallet at once. It costs no points.`,

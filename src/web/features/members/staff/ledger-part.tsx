@@ -5,22 +5,7 @@ import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useAskPages } from "#web/data/pages.ts";
 import { Points } from "#web/ui/points.tsx";
 import { dateCellClass, PartTable, PhoneOnly } from "./part-table.tsx";
-
-/** Labels of an entry's source; empty where staff do not need it. */
-const origins: ReadonlyMap<string, () => string> = new Map([
-  ["purchase", () => membersStaffTexts.purchase],
-  ["refund", () => membersStaffTexts.refund],
-  ["qr-code", () => membersStaffTexts.code],
-  ["reward", () => membersStaffTexts.reward],
-  ["voucher", () => membersStaffTexts.voucher],
-  ["referral", () => membersStaffTexts.referral],
-  ["welcome", () => membersStaffTexts.welcome],
-  ["birthday", () => membersStaffTexts.birthday],
-  ["promo-code", () => membersStaffTexts.promoCode],
-  ["challenge", () => membersStaffTexts.challenge],
-  ["challenge-undone", () => membersStaffTexts.challengeUndone],
-  ["staff", () => membersStaffTexts.staff],
-]);
+import { sourceLabel } from "./source-labels.ts";
 
 /** A customer's ledger, latest entry first, with balance and explanation. */
 export function LedgerPart({ id }: { readonly id: string }) {
@@ -64,7 +49,7 @@ export function LedgerPart({ id }: { readonly id: string }) {
           name: membersStaffTexts.source,
           isWide: true,
           className: "text-ink-soft",
-          render: ({ source }) => origins.get(source)?.(),
+          render: ({ source }) => sourceLabel(source),
         },
         {
           name: membersStaffTexts.points,

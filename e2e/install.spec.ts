@@ -40,7 +40,7 @@ test.describe("Installing the app", () => {
     await fixture.arrive(page, "/install");
     await page.getByText("iPhone and iPad: Safari").click();
     await expect(page.getByText("Choose “Add to Home Screen”.").first()).toBeVisible();
-    await page.getByRole("link", { name: "Sign up" }).click();
+    await page.getByRole("link", { name: "Sign Up" }).click();
     await expect(page).toHaveURL("/signup");
   });
 });

@@ -59,7 +59,7 @@ export const mailTexts: AllMailTexts = {
         "If you don't know this program, ignore this email. No account is created until you sign up.",
         "To sign up, open this link. It works once and expires in 7 days:",
       ),
-    button: "Sign up",
+    button: "Sign Up",
   },
   "address-verification": {
     subject: ({ brand }) => `Confirm your email address for ${brand}`,

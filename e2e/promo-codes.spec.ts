@@ -15,6 +15,8 @@ test.describe("Promo codes", () => {
     await fixture.arrive(page, "/admin/campaigns/promo-codes", admin);
     await page.getByRole("button", { name: "New promo code" }).first().click();
     const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(form.getByLabel("Name")).toBeFocused();
     await form.getByLabel("Name").fill(`Sunny ${code}`);
     await form.getByLabel("Code", { exact: true }).fill("Ü");
     await form.getByLabel("Title of the voucher").fill("Iced coffee");

@@ -73,6 +73,9 @@ test.describe("Segments", { tag: "@server" }, () => {
     }).toPass();
     await page.getByRole("button", { name: "Give vouchers" }).click();
     const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Continue" }).click();
+    // Of several wrong fields the first has the focus.
+    await expect(form.getByLabel("Title of the voucher")).toBeFocused();
     await form.getByLabel("Title of the voucher").fill("Free tea");
     await form.getByLabel("The voucher is for").selectOption("amount-off");
     await form.getByLabel(/Amount off/).fill("3.50");

@@ -3,6 +3,7 @@ import { enrolCustomerInput } from "#core/enrolments/enrol-customer.ts";
 import { counterEnrolTexts } from "#messages/en/counter-enrol.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { NewLinkDialog } from "#web/shared/invitations/new-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -40,7 +41,7 @@ export function EnrolDialog({ typed, onServe, onClose }: EnrolDialogProps) {
 
   function show(found: Readonly<Record<string, string>>) {
     setFaults(found);
-    focusOn(Object.keys(found)[0] ?? "");
+    focusFirstFault(form.current, found);
   }
 
   async function add() {

@@ -4,7 +4,7 @@ import { giveVoucherInput } from "#core/vouchers/give-voucher.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusControl } from "#web/data/form-controls.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
@@ -49,7 +49,7 @@ export function GiveVoucherDialog({ customer: { id, name }, onClose }: GiveVouch
     if (data === undefined) {
       const found = faultsByPath(error);
       setFaults(found);
-      return focusControl(form, Object.keys(found)[0]?.split(".").at(-1) ?? "");
+      return focusFirstFault(form, found);
     }
     const reply = await run(data);
     if (reply.ok) close();

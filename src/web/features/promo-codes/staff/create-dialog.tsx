@@ -3,7 +3,7 @@ import { createPromoCodeInput } from "#core/promo-codes/create-promo-code.ts";
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusControl } from "#web/data/form-controls.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
@@ -71,14 +71,15 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     if (data === undefined) {
       const found = faultsByPath(error);
       setFaults(found);
-      return focusControl(form, Object.keys(found)[0]?.split(".").at(-1) ?? "");
+      return focusFirstFault(form, found);
     }
     const reply = await run(data);
     if (reply.ok) return close();
     const field = refusedField(reply.error);
     if (field === undefined) return;
-    setFaults({ [field]: reply.error.message });
-    focusControl(form, field.split(".").at(-1) ?? "");
+    const refused = { [field]: reply.error.message };
+    setFaults(refused);
+    focusFirstFault(form, refused);
   };
   const given = (name: keyof Typed, path: string = name) => ({
     name,

@@ -4,7 +4,7 @@ import type { PromoLine } from "#core/promo-codes/promo-line.ts";
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusControl } from "#web/data/form-controls.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -43,14 +43,15 @@ export function EditDialog({ code, onClose }: EditDialogProps) {
     if (data === undefined) {
       const found = faultsByPath(error);
       setFaults(found);
-      return focusControl(form, Object.keys(found)[0] ?? "");
+      return focusFirstFault(form, found);
     }
     const reply = await run(data);
     if (reply.ok) return close();
     const field = refusedField(reply.error);
     if (field === undefined) return;
-    setFaults({ [field]: reply.error.message });
-    focusControl(form, field.split(".").at(-1) ?? "");
+    const refused = { [field]: reply.error.message };
+    setFaults(refused);
+    focusFirstFault(form, refused);
   };
   return (
     <FormDialog

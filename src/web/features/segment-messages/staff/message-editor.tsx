@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { AudienceCount } from "./audience-count.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { EditorButtons } from "./editor-buttons.tsx";
-import { focusFirstFault } from "./focus-first-fault.ts";
 import { GiftFields } from "./gift-fields.tsx";
+import { messageControls } from "./message-controls.ts";
 import type { MessageChoices } from "./new-message-page.tsx";
 import { MessagePreview } from "./preview/message-preview.tsx";
 import type { MessageForm } from "./use-message-form.ts";
@@ -20,7 +21,7 @@ interface MessageEditorProps {
 export function MessageEditor({ form, choices }: MessageEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const save = async () => {
-    focusFirstFault(element.current, await form.save());
+    focusFirstFault(element.current, await form.save(), messageControls);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -5,7 +5,7 @@ import { amountIn } from "#messages/en/format.ts";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusControl } from "#web/data/form-controls.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
@@ -55,7 +55,7 @@ export function GiveDialog({ segment: { id, name }, onClose }: GiveDialogProps) 
     if (data !== undefined) return setInput(data);
     const found = faultsByPath(error);
     setFaults(found);
-    focusControl(form, Object.keys(found)[0]?.split(".").at(-1) ?? "");
+    focusFirstFault(form, found);
   };
   const give = async () => {
     if (input === undefined) return;

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
@@ -19,10 +20,10 @@ export function SegmentEditor({ form, choices }: SegmentEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const save = async () => {
     const faults = await form.save();
-    if (Object.keys(faults).length === 0) return;
-    const selector =
-      "name" in faults ? "[name=name]" : `[data-condition="${firstCondition(faults)}"]`;
-    element.current?.querySelector<HTMLElement>(selector)?.focus();
+    if ("name" in faults) return focusFirstFault(element.current, faults);
+    const wrong = Object.keys(faults).map((path) => path.split(".")[1]);
+    const conditions = element.current?.querySelectorAll<HTMLElement>("[data-condition]") ?? [];
+    [...conditions].find(({ dataset }) => wrong.includes(dataset["condition"]))?.focus();
   };
   return (
     <form
@@ -72,8 +73,4 @@ export function SegmentEditor({ form, choices }: SegmentEditorProps) {
       </div>
     </form>
   );
-}
-
-function firstCondition(faults: SegmentForm["faults"]): string {
-  return Object.keys(faults)[0]?.split(".")[1] ?? "";
 }

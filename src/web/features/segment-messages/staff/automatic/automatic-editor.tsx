@@ -7,14 +7,15 @@ import {
 } from "#messages/en/automatic-messages-staff.ts";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { useAsk } from "#web/data/data.ts";
+import { focusFirstFault } from "#web/data/first-fault.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EditorButtons } from "../editor-buttons.tsx";
-import { focusFirstFault } from "../focus-first-fault.ts";
 import { GiftFields } from "../gift-fields.tsx";
+import { messageControls } from "../message-controls.ts";
 import type { MessageChoices } from "../new-message-page.tsx";
 import { MessagePreview } from "../preview/message-preview.tsx";
 import { WordFields } from "../word-fields.tsx";
@@ -28,7 +29,7 @@ interface AutomaticEditorProps {
 /** The form of an automatic message beside its preview on a phone. */
 export function AutomaticEditor({ form, choices }: AutomaticEditorProps) {
   const element = useRef<HTMLFormElement>(null);
-  const save = async () => focusFirstFault(element.current, await form.save());
+  const save = async () => focusFirstFault(element.current, await form.save(), messageControls);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
       <form

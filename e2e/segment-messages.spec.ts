@@ -3,7 +3,7 @@ import { consentVersions } from "#core/preferences/topics.ts";
 import { aroundTheCounter } from "./support/counter.ts";
 import { type Customer, resultOf, unique } from "./support/fixture.ts";
 import { expect, test } from "./support/mail-server.ts";
-import { expectAccessible, expectNoOverflow, expectToast } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectNoOverflow, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 
 /** Makes a segment of these customers alone, by a tag, and lets the first one agree to news by e-mail. */
@@ -64,6 +64,14 @@ test.describe("Messages to segments", { tag: "@server" }, () => {
     await page.getByRole("button", { name: "Save draft" }).click();
     await expectToast(page, "Draft Saved", /Autumn/);
     await expect(page.getByRole("heading", { level: 1, name: "Autumn" })).toBeVisible();
+    await closeToast(page);
+    await page.getByLabel("Name", { exact: true }).fill("Late autumn");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expectToast(page, "Draft Saved", "The changes to Late autumn are saved.");
+    await closeToast(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Late autumn" })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Late autumn");
+    await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
 
     await preview.getByRole("radio", { name: "E-mail" }).press("Space");
     await preview.getByRole("radio", { name: "Dark" }).press("Space");

@@ -10,19 +10,26 @@ import { type Draft, isUnchanged, storeDraft, storedDraft } from "./stored-draft
  */
 export function useDraft<Fields extends Draft>(name: string, empty: Fields) {
   const key = draftKey(useMe().id, name);
-  const [{ fields, isRestored }, setState] = useState(() => {
+  // Without a draft the form shows the current empty fields: what is stored, which changes when it is saved.
+  const [{ draft, isRestored }, setState] = useState<State<Fields>>(() => {
     const stored = storedDraft(openStorage, key, empty, Date.now());
-    return { fields: stored ?? empty, isRestored: stored !== undefined };
+    return { draft: stored, isRestored: stored !== undefined };
   });
+  const fields = draft ?? empty;
   const keep = (next: Fields) => {
-    setState({ fields: next, isRestored });
+    setState({ draft: next, isRestored });
     storeDraft(openStorage, key, { fields: next, empty }, Date.now());
   };
   const clear = () => {
-    setState({ fields: empty, isRestored: false });
+    setState({ draft: undefined, isRestored: false });
     storeDraft(openStorage, key, { fields: empty, empty }, Date.now());
   };
   return { fields, isRestored, isChanged: !isUnchanged(fields, empty), keep, clear };
+}
+
+interface State<Fields> {
+  readonly draft: Fields | undefined;
+  readonly isRestored: boolean;
 }
 
 /** Returns whether a form has a draft when its page opens, so that the page can open the form again. */

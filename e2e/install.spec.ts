@@ -42,5 +42,9 @@ test.describe("Installing the app", () => {
     await expect(page.getByText("Choose “Add to Home Screen”.").first()).toBeVisible();
     await page.getByRole("link", { name: "Sign Up" }).click();
     await expect(page).toHaveURL("/signup");
+    // A poster leads here, and the sign-up learns that.
+    await page.goto("/install?from=poster");
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    await expect(page).toHaveURL("/signup?from=poster");
   });
 });

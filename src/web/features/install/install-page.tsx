@@ -1,6 +1,6 @@
 import { ChevronDown, CircleCheck, Download, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { installTexts } from "#messages/en/install.ts";
 import { installWith, isInstalled, useInstallPrompt } from "#web/data/install-prompt.ts";
 import { useBrand, useSession } from "#web/data/session.ts";
@@ -132,9 +132,10 @@ function OtherWays({ own }: { readonly own: string }) {
   );
 }
 
-/** The way to an account, for visitors that a poster has led here. */
+/** The way to an account, for visitors that a poster has led here; the sign-up learns it from the same address. */
 function SignUpCard() {
   const me = useSession().data?.me;
+  const { search } = useLocation();
   if (me !== null) return null;
   return (
     <Card className="grid justify-items-start gap-3 sm:p-7">
@@ -142,7 +143,7 @@ function SignUpCard() {
       <p className="text-ink-soft">{installTexts.newHereHint}</p>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to="/signup">{installTexts.signUp}</Link>
+          <Link to={{ pathname: "/signup", search }}>{installTexts.signUp}</Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to="/login">{installTexts.logIn}</Link>

@@ -28,7 +28,7 @@ test("a poster for the sign-up leads there, with the referral code", () => {
 test("a poster for installing the app leads to its steps, without a referral code", () => {
   expect(signTexts({ ...settings, purpose: "install" }, program)).toMatchObject({
     headline: "Your loyalty card on your phone",
-    link: "https://cafe.example/install",
+    link: "https://cafe.example/install?from=poster",
     address: "cafe.example/install",
     addressLead: "Or go to",
     steps: [

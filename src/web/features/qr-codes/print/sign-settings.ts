@@ -3,6 +3,7 @@ import type { QueryResult } from "#client/api.ts";
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
 import type { PrintBrand } from "./logo-stack.ts";
 import {
+  installAddress,
   installLink,
   type SignTexts,
   signUpAddress,
@@ -82,7 +83,7 @@ export function signTexts(
     note: note.trim(),
     addressLead: code === "" ? qrPrintTexts.orGoTo : qrPrintTexts.orEnterCode({ code }),
     // A typed code is easier than a typed address with a code in it.
-    address: typedAddress(isForInstall ? installLink(origin) : signUpAddress(origin)),
+    address: typedAddress(isForInstall ? installAddress(origin) : signUpAddress(origin)),
     link: isForInstall ? installLink(origin) : signUpLink(origin, code),
   };
 }

@@ -31,9 +31,14 @@ export function signUpLink(origin: string, referral: string): string {
   return `${signUpAddress(origin)}?from=poster${friend}`;
 }
 
-/** Returns the address of the steps that install the app. */
-export function installLink(origin: string): string {
+/** Returns the address of the steps that install the app, as people type it from print. */
+export function installAddress(origin: string): string {
   return `${origin}/install`;
+}
+
+/** Returns the address of these steps in a printed QR code, from which the sign-up learns that a poster led there. */
+export function installLink(origin: string): string {
+  return `${installAddress(origin)}?from=poster`;
 }
 
 /** Returns an address as people type it: without 'https://' and 'www.'. */

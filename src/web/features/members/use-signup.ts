@@ -109,6 +109,8 @@ export function useSignup({ referredByCode, invited, from, state }: SignupOption
     // The page does not know the terms or the age that are in force now.
     if (field === "acceptsTerms" || field === "isOfAge") recheckSession(cache);
     if (field !== undefined) return showFault(field, reply.error.message);
+    // Without a connection there is no other challenge, and this one is still valid.
+    if (reply.error.code === "offline") return;
     requestChallenge();
     form.setFocus(reply.error.code === "email-taken" ? "email" : "verification");
   }

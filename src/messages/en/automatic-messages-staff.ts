@@ -29,7 +29,10 @@ export const automaticTexts = catalogue("automatic-messages-staff", {
   turnOnText:
     "Customers get it from now on, until you turn it off. What they have got cannot be taken back.",
   turnOnCount: ({ count }: { count: number }) =>
-    `${customerCount(count)} are due today. They get it within ten minutes, but not before nine in the morning.`,
+    plural(count, {
+      one: "1 customer is due today and gets it within ten minutes, but not before nine in the morning.",
+      other: `${customerCount(count)} are due today. They get it within ten minutes, but not before nine in the morning.`,
+    }),
   changedHint: "Customers who have got it keep the earlier text.",
   results: "Results",
   resultsLead: ({ days }: { days: number }) => `The last ${number(days)} days, in customers.`,

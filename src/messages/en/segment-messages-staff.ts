@@ -34,7 +34,7 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   noTargets: "There is nothing to choose from yet.",
   gift: "Gift",
   giftWhat: "What each customer gets",
-  giftHint: "Each customer gets it once.",
+  giftHint: "Each customer gets it once with this message.",
   noGift: "No gift",
   giftVoucher: "A voucher",
   giftPoints: "Points",

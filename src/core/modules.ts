@@ -38,7 +38,6 @@ import { webhooksModule } from "./webhooks/module.ts";
 /** Every module's actions, one line for each module (decision 127). Only the engine and the apps import it. */
 export const modules = [
   auditModule,
-  automaticMessagesModule,
   broadcastsModule,
   campaignsModule,
   campaignResultsModule,
@@ -65,6 +64,7 @@ export const modules = [
   rewardsModule,
   segmentsModule,
   segmentMessagesModule,
+  automaticMessagesModule,
   sessionsModule,
   settingsModule,
   setupModule,

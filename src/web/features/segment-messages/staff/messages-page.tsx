@@ -92,7 +92,11 @@ function MessageCard({ message }: { readonly message: MessageRow }) {
           ? null
           : ` · ${messagesTexts.audienceCount({ count: message.reached })}`}
       </p>
-      <ProblemNotice problem={problem} />
+      {problem === null ? null : (
+        <div className="mt-2">
+          <ProblemNotice problem={problem} />
+        </div>
+      )}
     </Card>
   );
 }

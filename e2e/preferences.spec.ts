@@ -45,6 +45,9 @@ test.describe("Consents and preferences", () => {
     await expect(box(page, PURCHASES)).toBeChecked();
     await expect(agreed(page)).toContainText(/Agreed on .+, at sign-up\./);
     await expect(box(page, "News and offers: E-mail")).toHaveCount(isServer ? 1 : 0);
+    await expect(page.getByText("E-mail and push need your agreement")).toHaveCount(
+      isServer ? 2 : 0,
+    );
     await expectAccessible(page);
     await expectNoOverflow(page);
 

@@ -58,12 +58,18 @@ export const topicTexts = catalogue("messageTopics", {
 
 /** What customers receive about each topic. */
 export const topicHints = catalogue("messageTopicHints", {
-  news: "What is new, and offers. E-mail and push need your agreement.",
+  news: "What is new, and offers.",
   points: "Before a voucher expires, and when points reach a reward or tier.",
-  birthday: "Your birthday gift. E-mail and push need your agreement to news and offers.",
+  birthday: "Your birthday gift.",
   service:
     "Password, security and what you ask for. These can't be turned off and contain no offers.",
 } satisfies Readonly<Record<Topic, string>>);
+
+/** Which topics need an agreement for e-mail and push, where the program has these. */
+export const agreementHints = catalogue("messageAgreementHints", {
+  news: "E-mail and push need your agreement.",
+  birthday: "E-mail and push need your agreement to news and offers.",
+} satisfies Partial<Readonly<Record<Topic, string>>>);
 
 /** How messages are sent. */
 export const channelTexts = catalogue("messageChannels", {

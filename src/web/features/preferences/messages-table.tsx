@@ -10,6 +10,7 @@ import {
 } from "#core/preferences/topics.ts";
 import { consentTexts, consentWording } from "#messages/en/consent-wordings.ts";
 import {
+  agreementHints,
   channelTexts,
   preferencesTexts,
   topicHints,
@@ -81,7 +82,7 @@ export function MessagesTable({ shown, channels, changes }: MessagesTableProps) 
             <tr className="border-b border-line last:border-b-0">
               <td colSpan={channels.length + 1} className="pb-3">
                 <p id={`about-${topic}`} className="text-sm text-ink-soft">
-                  {topicHints[topic]}
+                  {aboutTopic(topic, channels)}
                 </p>
                 <Question topic={topic} changes={changes} />
                 {topic === "service" ? null : <SavedNote of={topic} changes={changes} />}
@@ -197,4 +198,10 @@ function ConsentQuestion({ wording, onAgree, onCancel }: ConsentQuestionProps) {
       </div>
     </div>
   );
+}
+
+/** What a topic contains, and what it needs an agreement for; only the browser edition has no channel that does. */
+function aboutTopic(topic: Topic, channels: readonly Channel[]): string {
+  const needsAgreement = (topic === "news" || topic === "birthday") && channels.length > 1;
+  return needsAgreement ? `${topicHints[topic]} ${agreementHints[topic]}` : topicHints[topic];
 }

@@ -21,9 +21,9 @@ export function SegmentEditor({ form, choices }: SegmentEditorProps) {
   const save = async () => {
     const faults = await form.save();
     if ("name" in faults) return focusFirstFault(element.current, faults);
-    const wrong = Object.keys(faults).map((path) => path.split(".")[1]);
+    const wrong = new Set(Object.keys(faults).map((path) => path.split(".")[1]));
     const conditions = element.current?.querySelectorAll<HTMLElement>("[data-condition]") ?? [];
-    [...conditions].find(({ dataset }) => wrong.includes(dataset["condition"]))?.focus();
+    [...conditions].find(({ dataset }) => wrong.has(dataset["condition"]))?.focus();
   };
   return (
     <form

@@ -53,6 +53,7 @@ function hashOfSources() {
     ...filesIn(at("src")),
     at("vite.config.ts"),
     at("tools", "lib", "service-worker.mjs"),
+    at("tools", "lib", "early-start.mjs"),
     at("tools", "lib", "small-icons.mjs"),
     at("package.json"),
     at("package-lock.json"),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
+import { buildEarlyStart, withEarlyStart } from "./early-start.mjs";
 import { root } from "./paths.mjs";
 
 /** @typedef {{ url: string, revision: string | null }} PrecachedFile a file that the worker keeps; no revision if its address changes with it */
@@ -30,10 +31,15 @@ export function serviceWorker({ edition, pictures }) {
       const styles = new Set(
         kept.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
       );
-      writeFileSync(path.join(dir, "shell.html"), readFileSync(path.join(dir, "index.html")));
+      const page = readFileSync(path.join(dir, "index.html"), "utf8");
+      // The browser edition has no offline code: its code is computed on the device.
+      const early = edition === "server" ? await buildEarlyStart(dir) : undefined;
+      const shell = early === undefined ? page : withEarlyStart(page, early);
+      writeFileSync(path.join(dir, "shell.html"), shell);
       if (edition === "browser")
         writeFileSync(path.join(dir, "manifest.webmanifest"), await defaultManifest());
       const assets = [
+        ...(early === undefined ? [] : [early]),
         ...kept.map(({ fileName }) => fileName),
         ...styles,
         ...[...styles].flatMap((file) => fontsIn(readFileSync(path.join(dir, file), "utf8"))),

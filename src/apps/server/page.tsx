@@ -21,8 +21,8 @@ const answers = inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] | undefined;
 
 const client = replaceable(overHttp());
 
-/** Stores answers for the time without a connection. Returns what follows the connection. */
-async function remember(): Promise<(cache: QueryClient) => void> {
+/** Stores answers for the time without a connection. */
+async function remember() {
   const { rememberAnswers } = await import("#web/shell/app/remember-answers.ts");
   return rememberAnswers(client, { initialSession, answers: answers ?? [] });
 }
@@ -40,23 +40,22 @@ function connectLater(cache: QueryClient): void {
       () => {},
     );
     (atOnce ?? remember()).then(
-      (follow) => follow?.(cache),
+      (known) => known?.follow(cache),
       () => {},
     );
   });
 }
 
 async function open(): Promise<void> {
-  if (atOnce !== undefined) {
-    // Beside what is stored, not after it: the first screen is ready sooner.
-    void fetchFirstScreens();
-    await atOnce;
-  }
+  // Beside what is stored, not after it: the first screen is ready sooner.
+  if (atOnce !== undefined) void fetchFirstScreens();
+  const knownSession = (await atOnce)?.session;
   await start({
     api: client.api,
     edition: "server",
     onStarted: connectLater,
     ...(initialSession && { initialSession }),
+    ...(knownSession && { knownSession }),
     ...(answers && { answers }),
   });
 }

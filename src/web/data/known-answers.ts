@@ -27,15 +27,15 @@ const REWRITE_MS = 60_000;
 const MAX_LENGTH = 300_000;
 
 /** An answer of the program with its time in UTC epoch milliseconds. */
-interface KnownAnswer {
+export interface KnownAnswer<Name extends QueryName> {
   readonly at: number;
-  readonly result: unknown;
+  readonly result: QueryResult<Name>;
 }
 
 /** The last answers of the program to a customer, which screens show without a connection (docs/decisions/163). */
 export interface KnownAnswers {
   /** Returns the stored answer to a query; undefined without one of the last 30 days. */
-  get(name: QueryName, input: object): KnownAnswer | undefined;
+  get<Name extends QueryName>(name: Name, input: object): KnownAnswer<Name> | undefined;
   /** Stores an answer for a user's next visit. A session of nobody, of staff or of another user removes all answers. */
   put(name: string, input: object, result: unknown, userId: string | undefined): void;
   /** Removes all answers unless they are this user's; undefined for nobody. */
@@ -93,13 +93,18 @@ function keyOf(name: string, input: object): string {
   return `${KNOWN_PREFIX}${name}.${JSON.stringify(input)}`;
 }
 
-function read(open: OpenStorage, key: string, now: number): KnownAnswer | undefined {
+function read<Name extends QueryName>(
+  open: OpenStorage,
+  key: string,
+  now: number,
+): KnownAnswer<Name> | undefined {
   try {
     const entry: unknown = JSON.parse(open().getItem(key) ?? "null");
     if (typeof entry !== "object" || entry === null) return undefined;
     const { version, at, result } = entry as Record<string, unknown>;
     if (version !== VERSION || typeof at !== "number" || result === undefined) return undefined;
-    return at > now - KNOWN_MS ? { at, result } : undefined;
+    // Stored with the result of the same query.
+    return at > now - KNOWN_MS ? { at, result: result as QueryResult<Name> } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Api } from "#client/api.ts";
+import { qrDrawing } from "#web/ui/qr-drawing.ts";
+import { expiryTime } from "./expiry-time.ts";
 import { forgetOfflineCode, OFFLINE_CODE_KEY } from "./forget-offline-code.ts";
-import { RENEW_AFTER_MS, renewOfflineCode, storedOfflineCode } from "./offline-code.ts";
+import { RENEW_AFTER_MS, renewOfflineCode } from "./offline-code.ts";
+import { storedOfflineCode } from "./stored-offline-code.ts";
 
 const DAY = 86_400_000;
 const START = 1_800_000_000_000;
@@ -53,6 +56,42 @@ test("a code is stored with its expiry by the device's clock, and requested agai
   serverTime += 1;
   expect(await renew()).toMatchObject({ code: "MO-2" });
   expect(requests).toBe(2);
+});
+
+test("a code is stored with what a start without a network draws", async () => {
+  const code = await renew();
+  expect(code?.early).toEqual({
+    drawing: qrDrawing("MO-1"),
+    time: expiryTime(deviceTime() + DAY),
+  });
+});
+
+test("a fresh code of an earlier version is completed and not requested again", async () => {
+  const code = await renew();
+  const { early, ...before } = code ?? {};
+  kept.set(OFFLINE_CODE_KEY, JSON.stringify(before));
+  expect(storedOfflineCode(() => storage, "ana")).toEqual(before);
+  expect(await renew()).toEqual({ ...before, early });
+  expect(storedOfflineCode(() => storage, "ana")).toEqual(code);
+  expect(requests).toBe(1);
+});
+
+test("a code that was removed while its drawing was loaded stays removed", async () => {
+  const { early: _, ...before } = (await renew()) ?? {};
+  kept.set(OFFLINE_CODE_KEY, JSON.stringify(before));
+  isOffline = true;
+  const renewed = renew();
+  forgetOfflineCode(() => storage);
+  expect(await renewed).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+test("what another version draws is ignored, and its code is not", async () => {
+  const { early: _, ...code } = (await renew()) ?? {};
+  for (const early of [null, {}, { drawing: null, time: "" }, { drawing: { side: 1 }, time: "" }]) {
+    kept.set(OFFLINE_CODE_KEY, JSON.stringify({ ...code, early }));
+    expect(storedOfflineCode(() => storage, "ana")).toEqual(code);
+  }
 });
 
 test("without a network the stored code stays", async () => {

@@ -1,34 +1,16 @@
 import type { Api, QueryResult } from "#client/api.ts";
 import { HOUR_MS } from "#core/kit/time.ts";
+import type { QrDrawing } from "#web/ui/qr-drawing.ts";
+import { expiryTime } from "./expiry-time.ts";
 import { OFFLINE_CODE_KEY } from "./forget-offline-code.ts";
+import {
+  type OpenStorage,
+  type StoredOfflineCode,
+  storedOfflineCode,
+} from "./stored-offline-code.ts";
 
 /** How old a stored code is when a new one is requested, in milliseconds. */
 export const RENEW_AFTER_MS = HOUR_MS;
-
-/** The offline code as this device stores it. Times are UTC epoch milliseconds by the device's clock, even if it is wrong. */
-export interface StoredOfflineCode {
-  readonly userId: string;
-  readonly code: string;
-  readonly receivedAt: number;
-  /** The code is rejected from this time on. */
-  readonly expiresAt: number;
-}
-
-/** Returns the browser's storage; access throws where it is blocked. */
-export type OpenStorage = () => Pick<Storage, "getItem" | "setItem">;
-
-/** Returns the user's stored code, valid or expired; undefined without one, and where storage is blocked or invalid. */
-export function storedOfflineCode(
-  open: OpenStorage,
-  userId: string,
-): StoredOfflineCode | undefined {
-  try {
-    const stored: unknown = JSON.parse(open().getItem(OFFLINE_CODE_KEY) ?? "null");
-    return isStoredCode(stored) && stored.userId === userId ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** What {@link renewOfflineCode} uses. `now` returns UTC epoch milliseconds by the device's clock. */
 export interface Renewal {
@@ -38,20 +20,50 @@ export interface Renewal {
   readonly now: () => number;
 }
 
-/** Requests a new code if the stored one is an hour old, and stores it. Returns the stored one, undefined without one. Never rejects. */
+/**
+ * Requests a new code if the stored one is an hour old, and stores it with what a start without a network draws. Returns the stored
+ * one, undefined without one. Never rejects.
+ */
 export async function renewOfflineCode(own: Renewal): Promise<StoredOfflineCode | undefined> {
   const { api, open, userId, now } = own;
+  const isFresh = (code: StoredOfflineCode | undefined) =>
+    code !== undefined && Math.abs(now() - code.receivedAt) < RENEW_AFTER_MS;
+  const known = storedOfflineCode(open, userId);
+  if (isFresh(known) && known?.early !== undefined) return known;
+  const draw = await loadDrawing();
+  // The user may have logged out meanwhile.
   const stored = storedOfflineCode(open, userId);
-  if (stored !== undefined && Math.abs(now() - stored.receivedAt) < RENEW_AFTER_MS) return stored;
+  if (stored !== undefined && isFresh(stored)) return keep(open, stored, draw);
   const reply = await api.ask("showOfflineCode", {});
-  if (!reply.ok) return stored;
-  const received = onDeviceClock(reply.result, userId, now());
+  return reply.ok ? keep(open, onDeviceClock(reply.result, userId, now()), draw) : stored;
+}
+
+type Draw = (text: string) => QrDrawing;
+
+/** Loads the QR encoder; undefined without a network: the code is stored without its drawing. */
+async function loadDrawing(): Promise<Draw | undefined> {
   try {
-    open().setItem(OFFLINE_CODE_KEY, JSON.stringify(received));
+    return (await import("#web/ui/qr-drawing.ts")).qrDrawing;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a code with what a start without a network draws, and returns both. */
+function keep(
+  open: OpenStorage,
+  code: StoredOfflineCode,
+  draw: Draw | undefined,
+): StoredOfflineCode {
+  if (draw === undefined && code.early !== undefined) return code;
+  const early = draw && { drawing: draw(code.code), time: expiryTime(code.expiresAt) };
+  const kept = early === undefined ? code : { ...code, early };
+  try {
+    open().setItem(OFFLINE_CODE_KEY, JSON.stringify(kept));
   } catch {
     // Storage is blocked or full: the code is shown as long as the page is open.
   }
-  return received;
+  return kept;
 }
 
 function onDeviceClock(
@@ -88,11 +100,4 @@ export function keepOfflineCodeFresh(
     document.removeEventListener("visibilitychange", onChange);
     window.removeEventListener("online", onChange);
   };
-}
-
-function isStoredCode(value: unknown): value is StoredOfflineCode {
-  if (typeof value !== "object" || value === null) return false;
-  const { userId, code, receivedAt, expiresAt } = value as Record<string, unknown>; // an object
-  const hasTexts = typeof userId === "string" && typeof code === "string";
-  return hasTexts && Number.isFinite(receivedAt) && Number.isFinite(expiresAt);
 }

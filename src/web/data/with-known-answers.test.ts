@@ -16,6 +16,7 @@ type Answers = Readonly<Record<string, () => Reply<unknown> | Promise<Reply<unkn
 let answers: Answers;
 let reports: boolean[] = [];
 let isOffline = false;
+let hasNetwork = true;
 const known = () => knownAnswers(() => storage);
 let storage = memoryStorage();
 
@@ -28,7 +29,11 @@ function client(userId?: string): Api {
     setUser: () => {},
     setLocation: () => {},
   } as unknown as Api;
-  const connection = { isOffline: () => isOffline, report: (is: boolean) => reports.push(is) };
+  const connection = {
+    hasNetwork: () => hasNetwork,
+    isOffline: () => isOffline || !hasNetwork,
+    report: (is: boolean) => reports.push(is),
+  };
   return withKnownAnswers(inner, known(), connection, userId);
 }
 
@@ -51,6 +56,7 @@ beforeEach(() => {
   storage = memoryStorage();
   reports = [];
   isOffline = false;
+  hasNetwork = true;
 });
 
 afterEach(() => vi.useRealTimers());
@@ -73,6 +79,38 @@ describe("without a connection", () => {
     const asked = client("ana").ask("wallet", FIRST);
     await vi.advanceTimersByTimeAsync(300);
     expect(await asked).toMatchObject({ ok: true, result: wallet });
+  });
+
+  test("they do not wait on a device that says it has no network", async () => {
+    await visited();
+    vi.useFakeTimers();
+    answers = { session: () => new Promise(() => {}), wallet: () => new Promise(() => {}) };
+    hasNetwork = false;
+    const api = client();
+    const asked = Promise.all([api.ask("session", {}), api.ask("wallet", FIRST)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await asked).toMatchObject([{ result: session }, { result: wallet }]);
+    expect(reports).toEqual([false, false]);
+  });
+
+  test("a device that says so wrongly gets the program's answers after the first one", async () => {
+    await visited();
+    hasNetwork = false;
+    const late = Promise.withResolvers<Reply<unknown>>();
+    const full = { ok: true, result: { vouchers: [] }, events: [] } as const;
+    answers = { ...online, wallet: () => late.promise };
+    const api = client("ana");
+    expect(await api.ask("wallet", FIRST)).toMatchObject({ result: wallet });
+    late.resolve(full);
+    await vi.waitFor(() => expect(reports).toEqual([false, true]));
+    expect(await api.ask("wallet", FIRST)).toEqual(full);
+    answers = {};
+    expect(await api.ask("wallet", FIRST)).toMatchObject({ result: { vouchers: [] } });
+    answers = { wallet: () => new Promise(() => {}) };
+    vi.useFakeTimers();
+    const asked = api.ask("wallet", FIRST);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await asked).toMatchObject({ result: { vouchers: [] } });
   });
 
   test("the first session waits four seconds for a slow network, and a late answer is reported", async () => {

@@ -1,4 +1,4 @@
-import type { Api, QueryInput, QueryName, QueryResult } from "#client/api.ts";
+import type { Api, QueryInput, QueryName } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import type { KnownAnswers } from "./known-answers.ts";
 
@@ -10,6 +10,8 @@ const START_WAIT_MS = 4000;
 
 /** What the client reports and reads about the connection. */
 export interface Connection {
+  /** Whether the device says that it has a network. It may be wrong: a server on the device itself needs none. */
+  readonly hasNetwork: () => boolean;
   /** Whether the program could not be reached, or the device has no network. */
   readonly isOffline: () => boolean;
   /** Records whether the program answered. */
@@ -28,14 +30,27 @@ export function withKnownAnswers(
 ): Api {
   let user = userId;
   let hasSession = userId !== undefined;
+  let isAnswered = false;
+
+  const report = (reply: Reply<unknown>) => {
+    isAnswered = isAnswer(reply);
+    connection.report(isAnswered);
+  };
 
   async function askProgram<Name extends QueryName>(name: Name, input: QueryInput<Name>) {
     const asker = user;
     const reply = await inner.ask(name, input);
-    connection.report(isAnswer(reply));
+    report(reply);
     if (reply.ok) known.put(name, input, reply.result, asker);
     if (name === "session" && reply.ok) hasSession = true;
     return reply;
+  }
+
+  /** Returns how long a query with a stored answer waits for the program, in milliseconds; undefined for as long as it takes. */
+  function waitOf(name: QueryName): number | undefined {
+    if (!connection.hasNetwork() && !isAnswered) return 0;
+    if (connection.isOffline()) return OFFLINE_WAIT_MS;
+    return name === "session" && !hasSession ? START_WAIT_MS : undefined;
   }
 
   return {
@@ -43,20 +58,15 @@ export function withKnownAnswers(
       const asked = askProgram(name, input);
       const stored = known.get(name, input);
       if (stored === undefined) return await asked;
-      const limit = connection.isOffline()
-        ? OFFLINE_WAIT_MS
-        : name === "session" && !hasSession
-          ? START_WAIT_MS
-          : undefined;
+      const limit = waitOf(name);
       const reply = limit === undefined ? await asked : await within(asked, limit);
       if (reply !== undefined && isAnswer(reply)) return reply;
       connection.report(false);
-      // Stored with the result of the same query.
-      return { ok: true, result: stored.result as QueryResult<Name>, events: [] };
+      return { ok: true, result: stored.result, events: [] };
     },
     async run(name, input, retryKey) {
       const reply = await inner.run(name, input, retryKey);
-      connection.report(isAnswer(reply));
+      report(reply);
       return reply;
     },
     setUser(personId) {

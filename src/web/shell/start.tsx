@@ -9,6 +9,7 @@ import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { keepInstallPrompt } from "#web/data/kept-install-prompt.ts";
+import type { KnownAnswer } from "#web/data/known-answers.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
 import {
   followSession,
@@ -28,6 +29,8 @@ export interface StartOptions {
   readonly edition: Edition;
   /** The session, if it came with the page. */
   readonly initialSession?: Reply<QueryResult<"session">>;
+  /** The stored session with which a page without a network starts. */
+  readonly knownSession?: KnownAnswer<"session">;
   /** Query results that came with the page, for the user of `initialSession`. */
   readonly answers?: readonly PreloadedAnswer[];
   /** Called with the query cache after the first render. */
@@ -43,7 +46,8 @@ const loadLateParts = async () => (await import("./app/late-parts.tsx")).LatePar
 
 /** Renders the program into `#root` when the code of its first screen is loaded, which usually arrives with this code. */
 export async function start(options: StartOptions): Promise<void> {
-  const { api, edition, initialSession, answers = [], onStarted, onExternalChange } = options;
+  const { api, edition, initialSession, knownSession, answers = [] } = options;
+  const { onStarted, onExternalChange } = options;
   applyStoredTheme();
   keepInstallPrompt();
   await choosePageLanguage(document.documentElement);
@@ -52,6 +56,8 @@ export async function start(options: StartOptions): Promise<void> {
   followSession(cache, api, preloaded);
   const drawn = followLook(cache, options);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
+  if (knownSession)
+    cache.setQueryData(sessionKey(), knownSession.result, { updatedAt: knownSession.at });
   onExternalChange?.(() => void cache.invalidateQueries());
 
   const root = document.getElementById("root");
@@ -60,7 +66,8 @@ export async function start(options: StartOptions): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
   const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries(), drawn()]);
-  await Promise.race([ready, timeout]);
+  // An early code stays until the screen can take its place.
+  await (root.hasChildNodes() ? ready : Promise.race([ready, timeout]));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -3,7 +3,7 @@ import type { Api, QueryResult } from "#client/api.ts";
 import type { ReplaceableApi } from "#client/replaceable.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { offlineSince, onConnectionChange, reportConnection } from "#web/data/connection.ts";
-import { type KnownAnswers, knownAnswers } from "#web/data/known-answers.ts";
+import { type KnownAnswer, type KnownAnswers, knownAnswers } from "#web/data/known-answers.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import { type SessionData, sessionKey } from "#web/data/session-cache.ts";
 import { withKnownAnswers } from "#web/data/with-known-answers.ts";
@@ -20,20 +20,29 @@ const EVERY_MS = 5000;
 
 const FIRST_PAGE = { after: null };
 
+/** What {@link rememberAnswers} returns. */
+interface Remembered {
+  /** Follows the connection once the page has a cache. */
+  readonly follow: (cache: QueryClient) => void;
+  /** The session with which a device without a network starts; undefined with a network, and without a stored session. */
+  readonly session: KnownAnswer<"session"> | undefined;
+}
+
 /**
  * Stores the answers of the screens that open without a connection from now on, and shows them without one (docs/decisions/163). Only
- * where a service worker can open the page without a network. Returns a function that follows the connection once the page has a cache.
+ * where a service worker can open the page without a network.
  */
 export function rememberAnswers(
   { api, wrap }: ReplaceableApi,
   { initialSession, answers }: PageContent,
-): (cache: QueryClient) => void {
+): Remembered {
   const canOpenOffline = isSecureContext && "serviceWorker" in navigator;
   const known = knownAnswers(() => localStorage);
   if (!canOpenOffline) known.clear();
   const session = initialSession?.ok === true ? initialSession.result : undefined;
   const userId = session?.me?.id;
   const connection = {
+    hasNetwork: () => navigator.onLine,
     isOffline: () => offlineSince() !== undefined || !navigator.onLine,
     report: reportConnection,
   };
@@ -42,9 +51,12 @@ export function rememberAnswers(
     known.put("session", {}, session, userId);
     for (const { name, input, result } of answers) known.put(name, input, result, userId);
   }
-  return (cache) => {
-    followConnection(cache);
-    if (canOpenOffline) askAhead(api, cache, known);
+  return {
+    follow(cache) {
+      followConnection(cache);
+      if (canOpenOffline) askAhead(api, cache, known);
+    },
+    session: canOpenOffline && !navigator.onLine ? known.get("session", {}) : undefined,
   };
 }
 

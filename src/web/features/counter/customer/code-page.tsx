@@ -13,6 +13,7 @@ import { recheckSession } from "#web/data/session-cache.ts";
 import { useWakeLock } from "#web/data/use-wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Points } from "#web/ui/points.tsx";
+import { CODE_THEME, codeLayout } from "./code-layout.ts";
 import { CodeLoading, NoCode, ValidCode } from "./code-views.tsx";
 import { OfflineCodeView } from "./offline-code-view.tsx";
 import { codeState, nextRequestIn, toDeviceClock } from "./shown-code.ts";
@@ -23,22 +24,17 @@ export function CodePage() {
   return useMe().isAdmin ? <Navigate to="/" replace /> : <MemberCode />;
 }
 
-/** White in both themes, for sunlight and for scanners, which need dark on light. */
 function MemberCode() {
   usePageFocus();
   useWakeLock();
   usePollBalance();
   const close = useClose();
   return (
-    <div data-theme="light" className="min-h-dvh bg-white text-ink">
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className="mx-auto grid min-h-dvh max-w-xl grid-rows-[auto_1fr_auto] gap-2 px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
-      >
+    <div data-theme={CODE_THEME} className={codeLayout.page}>
+      <main id={MAIN_ID} tabIndex={-1} className={codeLayout.main}>
         <CustomerName />
         <Code />
-        <Button variant="secondary" onClick={close} className="min-h-14 w-full text-lg">
+        <Button variant="secondary" onClick={close} className={`${codeLayout.done} w-full text-lg`}>
           {counterTexts.done}
         </Button>
       </main>
@@ -52,18 +48,18 @@ function CustomerName() {
   const { name, points } = useMe();
   const [before] = useState(points);
   return (
-    <header className="flex items-start justify-between gap-4">
-      <h1 className="type-title">{counterTexts.myCode}</h1>
-      <div className="grid min-w-0 justify-items-end text-right leading-tight">
-        <p className="max-w-full truncate font-semibold">{name}</p>
-        <p role="status" className="tabular">
+    <header className={codeLayout.header}>
+      <h1 className={codeLayout.title}>{counterTexts.myCode}</h1>
+      <div className={codeLayout.customer}>
+        <p className={codeLayout.name}>{name}</p>
+        <p role="status" className={codeLayout.balance}>
           {points === before ? null : (
             <>
               <Points value={points - before} />
               {" · "}
             </>
           )}
-          <span className="whitespace-nowrap text-ink-soft">{pointsLabel(points)}</span>
+          <span className={codeLayout.points}>{pointsLabel(points)}</span>
         </p>
       </div>
     </header>
@@ -85,7 +81,7 @@ function Code() {
   const isCutOff = error !== null || !navigator.onLine;
   const retry = () => void refetch();
   return (
-    <div className="grid content-center">
+    <div className={codeLayout.middle}>
       {state === "valid" && data !== undefined ? (
         <ValidCode code={data} isLate={error !== null} now={now} />
       ) : isCutOff && offline !== undefined && offline.expiresAt > now ? (

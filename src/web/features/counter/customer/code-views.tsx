@@ -1,12 +1,12 @@
 import { counterTexts } from "#messages/en/counter.ts";
+import { expiryTime } from "#web/data/expiry-time.ts";
 import { LoadFailed, type LoadFailedProps } from "#web/shared/load-failed.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { expiryTime, groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
+import { codeLayout } from "./code-layout.ts";
+import { groupDigits, type ShownCode, shareLeft, spellDigits } from "./shown-code.ts";
 
-/** As large as the screen allows; the picture itself contains the white border that scanners need. */
-export const pictureSize = "w-[min(100vw,26rem,52dvh)] max-w-none";
 const numberSize = "text-[min(20.5vw,6rem)]";
 
 interface ValidCodeProps {
@@ -19,13 +19,13 @@ interface ValidCodeProps {
 
 /** A member code as QR picture, as text and for screen readers, with its remaining validity. */
 export function ValidCode({ code, isLate, now }: ValidCodeProps) {
-  const until = expiryTime(code);
+  const until = expiryTime(code.expiresAt);
   return (
     <div className="grid justify-items-center gap-2">
       <QrCode
         text={code.picture}
         label={counterTexts.qrCodeForTheCounter}
-        className={`${pictureSize} -mx-4`}
+        className={`${codeLayout.picture} -mx-4`}
       />
       <p className="text-center text-ink-soft">{counterTexts.showOrSayCode}</p>
       <p className={`type-figure whitespace-nowrap ${numberSize}`}>
@@ -78,7 +78,7 @@ export function NoCode({ expired, ...failed }: NoCodeProps) {
 export function CodeLoading() {
   return (
     <Loading className="grid justify-items-center gap-4">
-      <Skeleton className={`aspect-square scale-80 ${pictureSize}`} />
+      <Skeleton className={`aspect-square scale-80 ${codeLayout.picture}`} />
       <Skeleton className="h-20 w-full max-w-80" />
       <Skeleton className="h-5 w-60" />
     </Loading>

@@ -1,10 +1,11 @@
 import { counterTexts } from "#messages/en/counter.ts";
 import { sharedTexts } from "#messages/en/shared.ts";
-import type { StoredOfflineCode } from "#web/data/offline-code.ts";
+import { expiryTime } from "#web/data/expiry-time.ts";
+import type { StoredOfflineCode } from "#web/data/stored-offline-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { pictureSize } from "./code-views.tsx";
-import { validUntil } from "./shown-code.ts";
+import { codeLayout } from "./code-layout.ts";
+import { untilText } from "./until-text.ts";
 
 interface OfflineCodeViewProps {
   readonly code: StoredOfflineCode;
@@ -16,21 +17,21 @@ interface OfflineCodeViewProps {
 
 /** The offline code as QR picture, until when it is valid, and what it cannot do. It is too long to be said or typed. */
 export function OfflineCodeView({ code, now, retrying, onRetry }: OfflineCodeViewProps) {
-  const until = validUntil(code, now);
+  const until = untilText(expiryTime(code.expiresAt), code.expiresAt, now);
   return (
-    <div className="grid justify-items-center gap-3">
+    <div className={codeLayout.offlineCode}>
       <QrCode
         text={code.code}
         label={counterTexts.offlineQrCode}
-        className={`${pictureSize} -mx-4`}
+        className={`${codeLayout.picture} ${codeLayout.offlinePicture}`}
       />
-      <div role="status" className="grid max-w-96 gap-1 text-center text-balance">
-        <p className="type-subtitle">
+      <div role="status" className={codeLayout.offlineWords}>
+        <p className={codeLayout.offlineUntil}>
           {navigator.onLine
             ? counterTexts.offlineCodeWithoutServer({ until })
             : counterTexts.offlineCodeWithoutNetwork({ until })}
         </p>
-        <p className="text-ink-soft">{counterTexts.offlineCodeOnlyEarns}</p>
+        <p className={codeLayout.offlineLimit}>{counterTexts.offlineCodeOnlyEarns}</p>
       </div>
       <Button
         variant="secondary"

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expiryTime } from "#web/data/expiry-time.ts";
 import {
   codeState,
   groupDigits,
@@ -7,8 +8,8 @@ import {
   shareLeft,
   spellDigits,
   toDeviceClock,
-  validUntil,
 } from "./shown-code.ts";
+import { untilText } from "./until-text.ts";
 
 const MINUTE = 60_000;
 const now = 1_800_000_000_000;
@@ -86,7 +87,9 @@ test.each([
 test("a code of a day is valid until a time today or tomorrow", () => {
   const at = (day: number, hour: number, minute = 8) =>
     new Date(2026, 2, day, hour, minute).getTime();
-  expect(validUntil({ expiresAt: at(15, 9) }, at(14, 9, 9))).toBe("9:08 AM tomorrow");
-  expect(validUntil({ expiresAt: at(15, 9) }, at(14, 23, 59))).toBe("9:08 AM tomorrow");
-  expect(validUntil({ expiresAt: at(15, 21) }, at(15, 0, 0))).toBe("9:08 PM today");
+  const until = (expiresAt: number, time: number) =>
+    untilText(expiryTime(expiresAt), expiresAt, time);
+  expect(until(at(15, 9), at(14, 9, 9))).toBe("9:08 AM tomorrow");
+  expect(until(at(15, 9), at(14, 23, 59))).toBe("9:08 AM tomorrow");
+  expect(until(at(15, 21), at(15, 0, 0))).toBe("9:08 PM today");
 });

@@ -1,6 +1,5 @@
 import type { CommandResult } from "#client/api.ts";
 import { MEMBER_CODE_MS, MEMBER_CODE_SPARE_MS } from "#core/counter/show-member-code.ts";
-import { counterTexts } from "#messages/en/counter.ts";
 
 /** How long a code is shown before the next one replaces it, in milliseconds. */
 const SHOWN_MS = MEMBER_CODE_MS - MEMBER_CODE_SPARE_MS;
@@ -58,20 +57,6 @@ export function nextRequestIn(
 /** Returns the share of time left until the next code, from 1 to 0. `now` by the device's clock. */
 export function shareLeft({ refreshAt }: ShownCode, now: number): number {
   return Math.min(1, Math.max(0, (refreshAt - now) / SHOWN_MS));
-}
-
-const times = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-
-/** Formats the time at which a code expires, such as '9:08 AM'. */
-export function expiryTime({ expiresAt }: Pick<ShownCode, "expiresAt">): string {
-  return times.format(expiresAt);
-}
-
-/** Formats the expiry of a code that is valid for at most a day, such as '9:08 AM tomorrow'. Both by the device's clock. */
-export function validUntil({ expiresAt }: Pick<ShownCode, "expiresAt">, now: number): string {
-  const time = expiryTime({ expiresAt });
-  const isToday = new Date(expiresAt).toDateString() === new Date(now).toDateString();
-  return isToday ? counterTexts.timeToday({ time }) : counterTexts.timeTomorrow({ time });
 }
 
 /** Formats a code in two groups: '1234 5678'. */

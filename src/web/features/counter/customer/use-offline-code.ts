@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useHost } from "#web/data/api-context.tsx";
-import { keepOfflineCodeFresh, storedOfflineCode } from "#web/data/offline-code.ts";
+import { keepOfflineCodeFresh } from "#web/data/offline-code.ts";
 import { useMe } from "#web/data/session.ts";
+import { storedOfflineCode } from "#web/data/stored-offline-code.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 
 const open = () => localStorage;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { qrDrawing } from "#web/ui/qr-drawing.ts";
 import { amount, entry, expect, expectOutcome, guest, scan, test } from "./support/counter.ts";
-import { button, expectAccessible, expectToast, points } from "./support/screens.ts";
+import { button, expectAccessible, expectToast, openMenu, points } from "./support/screens.ts";
+import { emptyProgram, workerReady } from "./support/worker.ts";
 
 const STORED = "regulars.offline-code";
 const picture = (page: Page): Locator =>
@@ -124,3 +126,76 @@ test.describe("The offline code", { tag: "@server" }, () => {
     expect(await storedCode(page)).toBe("");
   });
 });
+
+test.describe("A start without a network", { tag: ["@server", "@both-sizes"] }, () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("shows the stored code before the program, which then takes its place", async ({
+    fixture,
+    page,
+    context,
+  }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ name: "Ana Maria" }));
+    await readyForEarlyCode(page);
+    const code = await awaitCode(page);
+    const restore = await emptyProgram(page);
+    await context.setOffline(true);
+    await page.goto("/code");
+    await expect(picture(page)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. This code works .* until \d/)).toBeVisible();
+    await expect(page.getByText("Ana Maria")).toBeVisible();
+    await expect(button(page, "Done")).toHaveCount(0);
+    expect(await pathOf(page)).toBe(qrDrawing(code).path);
+    await expectAccessible(page);
+    const early = await picture(page).boundingBox();
+
+    await restore();
+    await page.addInitScript(countMissing);
+    await page.reload();
+    await expect(button(page, "Done")).toBeVisible();
+    expect(await pathOf(page)).toBe(qrDrawing(code).path);
+    expect(await picture(page).boundingBox()).toEqual(early);
+    expect(await page.evaluate(() => Reflect.get(window, "missingPictures"))).toBe(0);
+  });
+
+  test("shows no code after a log-out", async ({ fixture, page, context, size }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
+    await readyForEarlyCode(page);
+    await openMenu(page, size);
+    await button(page, "Log Out").click();
+    await expect(page).toHaveURL("/login");
+    await emptyProgram(page);
+    await context.setOffline(true);
+    await page.goto("/code");
+    await expect(page.locator("script[type=module]")).toBeAttached();
+    await expect(page.locator("#root")).toBeEmpty();
+  });
+});
+
+/** Waits until the device has stored what a start without a network draws. */
+async function readyForEarlyCode(page: Page): Promise<void> {
+  await workerReady(page);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), STORED))
+    .toContain('"early"');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toContain("regulars.known.session.{}");
+}
+
+/** The outline of the dark modules in the picture. */
+async function pathOf(page: Page): Promise<string | null> {
+  return await picture(page).locator("path").getAttribute("d");
+}
+
+/** Runs in the page before its own scripts: counts the changes that leave the page without a picture after it had one. */
+function countMissing(): void {
+  let hadPicture = false;
+  let missing = 0;
+  Reflect.set(window, "missingPictures", 0);
+  new MutationObserver(() => {
+    const hasPicture = document.querySelector("svg[role=img]") !== null;
+    if (hadPicture && !hasPicture) Reflect.set(window, "missingPictures", ++missing);
+    hadPicture ||= hasPicture;
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -13,6 +13,42 @@ export async function installabilityErrors(page: Page): Promise<readonly string[
   return errors.map(({ errorId }) => errorId);
 }
 
+/**
+ * Replaces the program's own script with an empty one in the files that the service worker has stored, so that its page shows only what comes
+ * before the program. Returns a function that puts it back.
+ */
+export async function emptyProgram(page: Page): Promise<() => Promise<void>> {
+  const KEPT = "/kept-program.js";
+  await page.evaluate(async (kept) => {
+    const shell = await (await caches.match("/shell.html", { ignoreSearch: true }))?.text();
+    const { program = "" } =
+      new DOMParser()
+        .parseFromString(shell ?? "", "text/html")
+        .querySelector<HTMLScriptElement>("script[data-program]")?.dataset ?? {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const stored = await cache.match(program);
+      if (stored === undefined) continue;
+      await cache.put(kept, stored);
+      const headers = { "content-type": "text/javascript" };
+      await cache.put(program, new Response("", { headers }));
+      return;
+    }
+    throw new Error(`No cache has the program '${program}'.`);
+  }, KEPT);
+  return async () => {
+    await page.evaluate(async (kept) => {
+      const program =
+        document.querySelector<HTMLScriptElement>("script[data-program]")?.dataset["program"] ?? "";
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const stored = await cache.match(kept);
+        if (stored !== undefined) await cache.put(program, stored);
+      }
+    }, KEPT);
+  };
+}
+
 /** What a journey reads of a manifest. */
 interface Manifest {
   readonly name: string;

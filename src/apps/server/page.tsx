@@ -49,13 +49,13 @@ function connectLater(cache: QueryClient): void {
 async function open(): Promise<void> {
   // Beside what is stored, not after it: the first screen is ready sooner.
   if (atOnce !== undefined) void fetchFirstScreens();
-  const knownSession = (await atOnce)?.session;
+  const known = await atOnce;
   await start({
     api: client.api,
     edition: "server",
     onStarted: connectLater,
     ...(initialSession && { initialSession }),
-    ...(knownSession && { knownSession }),
+    ...(known && { onCache: known.prepare }),
     ...(answers && { answers }),
   });
 }

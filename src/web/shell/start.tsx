@@ -9,7 +9,6 @@ import { isStaleSessionError } from "#core/requests/session-errors.ts";
 import { type Edition, HostProvider } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { keepInstallPrompt } from "#web/data/kept-install-prompt.ts";
-import type { KnownAnswer } from "#web/data/known-answers.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
 import {
   followSession,
@@ -29,10 +28,10 @@ export interface StartOptions {
   readonly edition: Edition;
   /** The session, if it came with the page. */
   readonly initialSession?: Reply<QueryResult<"session">>;
-  /** The stored session with which a page without a network starts. */
-  readonly knownSession?: KnownAnswer<"session">;
   /** Query results that came with the page, for the user of `initialSession`. */
   readonly answers?: readonly PreloadedAnswer[];
+  /** Called with the query cache before the first render. */
+  readonly onCache?: (cache: QueryClient) => void;
   /** Called with the query cache after the first render. */
   readonly onStarted?: (cache: QueryClient) => void;
   /** Calls `listener` when the data was changed elsewhere, such as in another tab. Returns a function that unsubscribes. */
@@ -46,8 +45,7 @@ const loadLateParts = async () => (await import("./app/late-parts.tsx")).LatePar
 
 /** Renders the program into `#root` when the code of its first screen is loaded, which usually arrives with this code. */
 export async function start(options: StartOptions): Promise<void> {
-  const { api, edition, initialSession, knownSession, answers = [] } = options;
-  const { onStarted, onExternalChange } = options;
+  const { api, edition, initialSession, answers = [] } = options;
   applyStoredTheme();
   keepInstallPrompt();
   await choosePageLanguage(document.documentElement);
@@ -56,9 +54,8 @@ export async function start(options: StartOptions): Promise<void> {
   followSession(cache, api, preloaded);
   const drawn = followLook(cache, options);
   if (initialSession?.ok) cache.setQueryData(sessionKey(), initialSession.result);
-  if (knownSession)
-    cache.setQueryData(sessionKey(), knownSession.result, { updatedAt: knownSession.at });
-  onExternalChange?.(() => void cache.invalidateQueries());
+  options.onCache?.(cache);
+  options.onExternalChange?.(() => void cache.invalidateQueries());
 
   const root = document.getElementById("root");
   if (root === null) throw new TypeError("The page has no element with the id 'root'.");
@@ -81,7 +78,7 @@ export async function start(options: StartOptions): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  onStarted?.(cache);
+  options.onStarted?.(cache);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Api, QueryResult } from "#client/api.ts";
 import type { ReplaceableApi } from "#client/replaceable.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { offlineSince, onConnectionChange, reportConnection } from "#web/data/connection.ts";
-import { type KnownAnswer, type KnownAnswers, knownAnswers } from "#web/data/known-answers.ts";
+import { type KnownAnswers, knownAnswers } from "#web/data/known-answers.ts";
 import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import { type SessionData, sessionKey } from "#web/data/session-cache.ts";
 import { withKnownAnswers } from "#web/data/with-known-answers.ts";
@@ -20,12 +20,12 @@ const EVERY_MS = 5000;
 
 const FIRST_PAGE = { after: null };
 
-/** What {@link rememberAnswers} returns. */
+/** What {@link rememberAnswers} does with a page's cache. */
 interface Remembered {
-  /** Follows the connection once the page has a cache. */
+  /** Puts the stored session into it, if the device says that it has no network (docs/decisions/182). */
+  readonly prepare: (cache: QueryClient) => void;
+  /** Follows the connection once the page is rendered. */
   readonly follow: (cache: QueryClient) => void;
-  /** The session with which a device without a network starts; undefined with a network, and without a stored session. */
-  readonly session: KnownAnswer<"session"> | undefined;
 }
 
 /**
@@ -52,11 +52,14 @@ export function rememberAnswers(
     for (const { name, input, result } of answers) known.put(name, input, result, userId);
   }
   return {
+    prepare(cache) {
+      const stored = canOpenOffline && !navigator.onLine ? known.get("session", {}) : undefined;
+      if (stored) cache.setQueryData(sessionKey(), stored.result, { updatedAt: stored.at });
+    },
     follow(cache) {
       followConnection(cache);
       if (canOpenOffline) askAhead(api, cache, known);
     },
-    session: canOpenOffline && !navigator.onLine ? known.get("session", {}) : undefined,
   };
 }
 

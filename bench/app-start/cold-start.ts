@@ -55,7 +55,7 @@ export async function coldStart(folder: string, origin: string, start: Start): P
   await page.goto(origin + start.path, { waitUntil: "commit" });
   // Playwright's own functions load 300 KB of code into the page, which would start later for it.
   const { result } = await devtools.send("Runtime.evaluate", {
-    expression: `(${markedAt})(${JSON.stringify(VISIBLE)})`,
+    expression: `(${markedAt.toString()})(${JSON.stringify(VISIBLE)})`,
     awaitPromise: true,
   });
   await context.close();

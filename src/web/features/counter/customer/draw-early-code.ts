@@ -77,7 +77,7 @@ function svg(
   attributes: Readonly<Record<string, string>>,
   children: readonly Node[] = [],
 ): SVGElement {
-  const made = document.createElementNS(SVG, tag) as SVGElement; // of this namespace
+  const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;

@@ -29,7 +29,7 @@ export const triggerNumbers: Readonly<Record<AutomaticTrigger, TriggerNumber | n
 };
 
 /**
- * An automatic message (docs/decisions/184). `id` is its trigger; its content is the message to segments with the same id. A trigger without a
+ * An automatic message (docs/decisions/183). `id` is its trigger; its content is the message to segments with the same id. A trigger without a
  * row has never been set up and is off. Times are UTC epoch milliseconds.
  */
 export const automaticMessageSchema = z.strictObject({

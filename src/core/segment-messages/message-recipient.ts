@@ -13,7 +13,7 @@ export const messageRecipientSchema = z.strictObject({
   userId: z.string(),
   sentAt: z.int(),
   isHeldOut: z.boolean(),
-  /** Why an automatic message was sent, which the database accepts once for each customer (docs/decisions/184); null for other messages. */
+  /** Why an automatic message was sent, which the database accepts once for each customer (docs/decisions/183); null for other messages. */
   occasion: z.nullable(z.string()),
   /** The e-mail with the same id; null without one. */
   mail: z.nullable(z.enum(recipientMailStates)),

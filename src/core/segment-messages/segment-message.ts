@@ -7,7 +7,7 @@ const count = z.int().check(z.gte(0));
 
 /**
  * What a message can do at a time: see {@link segmentMessageSchema}. "automatic" is the content of an automatic message, and what customers get
- * of it on one day (docs/decisions/184).
+ * of it on one day (docs/decisions/183).
  */
 export const messageStates = [
   "draft",

@@ -20,7 +20,7 @@ import { type SentRows, sentTo } from "../segment-messages/sent-rows.ts";
 /**
  * Sends the automatic messages that are on to the customers who are due: "welcome" to those who have joined, the others once in a program day from the
  * morning on. Each commit has some customers and how far the walk has come, so that each gets a message once for each occasion, also by
- * several processes and after a crash (docs/decisions/184). Resolves to whether it came to the end.
+ * several processes and after a crash (docs/decisions/183). Resolves to whether it came to the end.
  */
 export async function sendAutomaticMessages(
   parts: MessageParts,

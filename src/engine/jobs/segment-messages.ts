@@ -12,7 +12,7 @@ import type { JobHandler } from "./handler.ts";
 
 /**
  * The jobs of messages to segments (docs/decisions/179): sending one, which is cancelled for a message that is a draft again, sending the
- * automatic ones (docs/decisions/184), and comparing a message's customers.
+ * automatic ones (docs/decisions/183), and comparing a message's customers.
  */
 export function segmentMessageJobs(
   parts: MessageParts,

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Automatic messages, and why a customer got one (decision 184). */
+/** Automatic messages, and why a customer got one (decision 183). */
 export const automaticMessages: Migration = {
   number: 42,
   name: "automatic-messages",

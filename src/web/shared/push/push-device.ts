@@ -22,13 +22,17 @@ export function pushObstacle(): PushObstacle | undefined {
   return Notification.permission === "denied" ? "blocked" : undefined;
 }
 
-/** Returns whether this device receives push for the current user, and whether the program sends any. */
-export async function pushStateOf(
-  api: Pick<Api, "ask">,
-): Promise<{ readonly isOn: boolean; readonly isSent: boolean }> {
+/** Whether this device receives push for the current user, and whether the program sends any. */
+export interface PushState {
+  readonly isOn: boolean;
+  readonly isSent: boolean;
+}
+
+/** Asks the program for the state of push on this device; undefined without an answer. */
+export async function pushStateOf(api: Pick<Api, "ask">): Promise<PushState | undefined> {
   const subscription = await currentSubscription();
   const reply = await api.ask("pushState", { endpoint: subscription?.endpoint ?? null });
-  if (!reply.ok) return { isOn: false, isSent: false };
+  if (!reply.ok) return undefined;
   const { publicKey, isSubscribed } = reply.result;
   return { isOn: isSubscribed, isSent: publicKey !== "" };
 }
@@ -70,8 +74,8 @@ export async function forgetPush(): Promise<void> {
 export async function renewPush(api: Pick<Api, "ask" | "run">, userId: string): Promise<void> {
   if (pushObstacle() !== undefined || Notification.permission !== "granted") return;
   if (ownerOfPush() !== userId) return;
-  const { isOn, isSent } = await pushStateOf(api);
-  if (isSent && !isOn) await subscribe(api);
+  const state = await pushStateOf(api);
+  if (state?.isSent === true && !state.isOn) await subscribe(api);
 }
 
 async function subscribe(api: Pick<Api, "ask" | "run">): Promise<boolean> {

@@ -4,6 +4,7 @@ import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import {
   type PushObstacle,
+  type PushState,
   pushObstacle,
   pushStateOf,
   type TurnedOn,
@@ -36,7 +37,9 @@ export function usePushDevice(): PushDevice {
   const [obstacle, setObstacle] = useState(pushObstacle);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => pushStateOf(api),
+    // Without an answer the last one stays.
+    queryFn: async () =>
+      (await pushStateOf(api)) ?? cache.getQueryData<PushState | null>(KEY) ?? null,
     enabled: obstacle === undefined,
   });
   const [outcome, setOutcome] = useState<TurnedOn>();

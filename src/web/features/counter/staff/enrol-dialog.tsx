@@ -3,7 +3,7 @@ import { enrolCustomerInput } from "#core/enrolments/enrol-customer.ts";
 import { counterEnrolTexts } from "#messages/en/counter-enrol.ts";
 import { showEvents, useCommand } from "#web/data/data.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import { NewLinkDialog } from "#web/shared/invitations/new-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";

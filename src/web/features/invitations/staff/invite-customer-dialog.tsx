@@ -5,7 +5,7 @@ import { invitationsStaffTexts } from "#messages/en/invitations-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import type { NewLink } from "#web/shared/invitations/new-link.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

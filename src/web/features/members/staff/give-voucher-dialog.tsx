@@ -4,7 +4,7 @@ import { giveVoucherInput } from "#core/vouchers/give-voucher.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";

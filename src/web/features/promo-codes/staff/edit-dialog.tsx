@@ -4,7 +4,7 @@ import type { PromoLine } from "#core/promo-codes/promo-line.ts";
 import { promoStaffTexts } from "#messages/en/promo-codes-staff.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";
 import { AudienceCount } from "./audience-count.tsx";

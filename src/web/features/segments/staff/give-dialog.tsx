@@ -5,7 +5,7 @@ import { amountIn } from "#messages/en/format.ts";
 import { segmentsTexts } from "#messages/en/segments-staff.ts";
 import { useAsk, useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { BenefitFields } from "#web/shared/benefits/benefit-fields.tsx";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";

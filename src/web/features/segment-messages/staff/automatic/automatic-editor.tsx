@@ -7,7 +7,7 @@ import {
 } from "#messages/en/automatic-messages-staff.ts";
 import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { useAsk } from "#web/data/data.ts";
-import { focusFirstFault } from "#web/data/first-fault.ts";
+import { focusFirstFault } from "#web/data/form-controls.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
 import { Card } from "#web/ui/card.tsx";

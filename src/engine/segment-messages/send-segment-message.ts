@@ -19,8 +19,11 @@ import { sendStep } from "./message-step.ts";
  */
 export type SendingEnd = "done" | "stopped" | "deleted" | { readonly until: number };
 
+/** Progress is stored after so many steps, because each time is a commit of its own. The page of the message counts its customers itself. */
+const STEPS_PER_PROGRESS = 10;
+
 /**
- * Sends a message that is due to its segment, some hundred customers in a commit, and continues after the last one after an interruption. One
+ * Sends a message that is due to its segment, some customers in a commit, and continues after the last one after an interruption. One
  * that follows the customers' clocks walks through the segment again at each time at which it is due for some of them.
  */
 export async function sendSegmentMessage(
@@ -34,7 +37,7 @@ export async function sendSegmentMessage(
   if (message?.state === "scheduled") return { until: parts.clock() + MINUTE_MS };
   // It stays as it is while the message is being sent.
   const segment = await segmentOf(parts, message);
-  while (message?.state === "sending") {
+  for (let steps = 1; message?.state === "sending"; steps += 1) {
     if (isStopped()) return "stopped";
     const { resumesAt } = message;
     if (resumesAt !== null && parts.clock() < resumesAt) return { until: resumesAt };
@@ -42,6 +45,7 @@ export async function sendSegmentMessage(
     const context = jobContext(parts, program);
     message = await sendStep(parts, { message, segment, context });
     if (message === undefined) return "deleted";
+    if (steps % STEPS_PER_PROGRESS !== 0) continue;
     const done = message.reached + message.heldOut;
     await progress(done, Math.max(message.expected, done));
   }

@@ -66,6 +66,6 @@ test.describe("Automatic messages", { tag: "@server" }, () => {
     await expect(button("Turn on")).toBeFocused();
     await closeToast(page);
     await page.goto("/admin/messages/automatic/payday");
-    await expect(page).toHaveURL("/admin/messages/automatic");
+    await expect(page.getByRole("heading", { level: 1, name: "No such message" })).toBeVisible();
   });
 });

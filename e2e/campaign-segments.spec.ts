@@ -25,7 +25,7 @@ test.describe("A campaign for a segment", { tag: "@server" }, () => {
     const [tag, segment] = [unique("Club ").slice(0, 30), unique("Book club ")];
     resultOf(await staff.run("tagCustomer", { userId: ana.id, name: tag }, newRetryKey()));
     const { tags } = resultOf(await staff.ask("segmentChoices", {}));
-    const conditions = { tags: tags.filter(({ name }) => name === tag).map(({ id }) => id) };
+    const conditions = { tags: tags.filter((one) => one.name === tag).map(({ id }) => id) };
     const created = { name: segment, conditions };
     const { id } = resultOf(await staff.run("createSegment", created, newRetryKey()));
 

@@ -33,6 +33,13 @@ function afterSteps(number: number) {
   };
 }
 
+/** A voucher of a customer that expires in a number of days, as a row that is not stored. */
+function voucherOf({ id: userId }: User, days: number) {
+  const id = context.fresh.id();
+  const expiresAt = NOW + days * DAY_MS;
+  return aVoucher({ id, userId, code: id, expiresAt });
+}
+
 // Each test has a trigger or customers of its own, because a walk reaches every customer of the store.
 describe.each(engines)("automatic messages, on %s", (_engine, open) => {
   const { store, parts, bought, customer } = segmentStore(open);
@@ -227,7 +234,9 @@ describe.each(engines)("automatic messages, on %s", (_engine, open) => {
     await commit(store(), inserted("messageRecipients", { id: `one.${userId}`, ...row }));
     await expect(
       commit(store(), inserted("messageRecipients", { id: `two.${userId}`, ...row })),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({
+      problem: { kind: "invariant", invariant: "one-message-per-occasion" },
+    });
   });
 
   async function withPoints(amount: number): Promise<User> {
@@ -238,11 +247,5 @@ describe.each(engines)("automatic messages, on %s", (_engine, open) => {
       result: undefined,
     }));
     return user;
-  }
-
-  function voucherOf({ id: userId }: User, days: number) {
-    const id = context.fresh.id();
-    const expiresAt = NOW + days * DAY_MS;
-    return aVoucher({ id, userId, code: id, expiresAt });
   }
 });

@@ -1,6 +1,5 @@
 import { addDays } from "../kit/time.ts";
-import type { ProgramReader } from "../world.ts";
-import { query } from "../world.ts";
+import { type ProgramReader, query } from "../world.ts";
 import { triggerInput } from "./automatic-fields.ts";
 import type { AutomaticTrigger } from "./automatic-message.ts";
 
@@ -38,22 +37,18 @@ async function countResults(reader: ProgramReader, trigger: AutomaticTrigger, fr
     limit: MOST,
   });
   const ids = daily.map(({ id }) => id);
-  const happened = { atLeast: 0 };
-  const [opened, pressed, giftsUsed] = await Promise.all(
-    ids.length === 0
-      ? [0, 0, 0]
-      : [
-          reader.count("messageRecipients", { messageId: { anyOf: ids }, openedAt: happened }),
-          reader.count("messageRecipients", { messageId: { anyOf: ids }, pressedAt: happened }),
-          reader.count("vouchers", {
-            originId: { anyOf: ids },
-            originKind: "message",
-            state: "used",
-          }),
-        ],
-  );
+  const happened = ids.length === 0 ? undefined : await countHappened(reader, ids);
   const sum = (field: "reached" | "mails" | "pushes") =>
     daily.reduce((total, message) => total + message[field], 0);
   const sent = { reached: sum("reached"), mails: sum("mails"), pushes: sum("pushes") };
-  return { ...sent, opened: opened ?? 0, pressed: pressed ?? 0, giftsUsed: giftsUsed ?? 0 };
+  return { ...sent, ...(happened ?? { opened: 0, pressed: 0, giftsUsed: 0 }) };
+}
+
+async function countHappened(reader: ProgramReader, ids: readonly string[]) {
+  const [opened, pressed, giftsUsed] = await Promise.all([
+    reader.count("messageRecipients", { messageId: { anyOf: ids }, openedAt: { atLeast: 0 } }),
+    reader.count("messageRecipients", { messageId: { anyOf: ids }, pressedAt: { atLeast: 0 } }),
+    reader.count("vouchers", { originId: { anyOf: ids }, originKind: "message", state: "used" }),
+  ]);
+  return { opened, pressed, giftsUsed };
 }

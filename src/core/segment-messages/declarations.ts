@@ -11,7 +11,9 @@ export const segmentMessages = {
   fieldErrors: segmentMessagesFieldErrors,
   datasets: {
     segmentMessages: dataset(segmentMessageSchema),
-    messageRecipients: dataset(messageRecipientSchema),
+    messageRecipients: dataset(messageRecipientSchema, {
+      constraints: { occasion: { invariant: "one-message-per-occasion", fields: ["occasion"] } },
+    }),
   },
   errors: {
     "segment-message-not-found": error("missing"),

@@ -3,13 +3,15 @@ import { catalogue } from "../catalogue.ts";
 import { customerCount } from "./customer-count.ts";
 import { number, plural } from "./format.ts";
 
-const days = (count: number) => plural(count, { one: "1 day", other: `${number(count)} days` });
+const dayCount = (count: number) => plural(count, { one: "1 day", other: `${number(count)} days` });
 
 /** The texts of automatic messages for staff. */
 export const automaticTexts = catalogue("automatic-messages-staff", {
   title: "Automatic messages",
   lead: "Each customer gets them at the right moment, without anybody sending them. All are off until you turn them on.",
   all: "All automatic messages",
+  notFound: "No such message",
+  notFoundHint: "There is no automatic message at this address.",
   on: "On",
   off: "Off",
   notSetUp: "Not set up",
@@ -54,9 +56,9 @@ type OfNumber = (params: { readonly value: number }) => string;
 /** When each automatic message is sent. */
 export const triggerTexts = catalogue("automatic-message-triggers", {
   welcome: () => "Soon after a customer has joined.",
-  "before-birthday": ({ value }) => `${days(value)} before a customer's birthday.`,
-  "come-back": ({ value }) => `When a customer has not visited for ${days(value)}.`,
-  "voucher-expires": ({ value }) => `When a voucher expires within ${days(value)}.`,
+  "before-birthday": ({ value }) => `${dayCount(value)} before a customer's birthday.`,
+  "come-back": ({ value }) => `When a customer has not visited for ${dayCount(value)}.`,
+  "voucher-expires": ({ value }) => `When a voucher expires within ${dayCount(value)}.`,
   "next-reward": ({ value }) =>
     plural(value, {
       one: "When 1 point is missing for the next reward.",

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import {
   type AutomaticTrigger,
   automaticTriggers,
@@ -29,8 +29,16 @@ const LIST = "/admin/messages/automatic";
 export function AutomaticMessagePage() {
   const { trigger: typed } = useParams();
   const trigger = automaticTriggers.find((one) => one === typed);
-  if (trigger === undefined) return <Navigate to={LIST} replace />;
-  return <Page key={trigger} trigger={trigger} />;
+  return trigger === undefined ? <NotFound /> : <Page key={trigger} trigger={trigger} />;
+}
+
+function NotFound() {
+  return (
+    <>
+      <BackLink to={LIST} label={automaticTexts.all} />
+      <PageHeader title={automaticTexts.notFound} lead={automaticTexts.notFoundHint} />
+    </>
+  );
 }
 
 function Page({ trigger }: { readonly trigger: AutomaticTrigger }) {

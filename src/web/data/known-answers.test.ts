@@ -17,8 +17,7 @@ const putSession = (id: string | null, isAdmin?: boolean) =>
   known.put("session", {}, sessionOf(id, isAdmin), id ?? undefined);
 const putWallet = (title: string, userId: string) =>
   known.put("wallet", FIRST, walletOf(title), userId);
-const titleNow = () =>
-  (known.get("wallet", FIRST)?.result as QueryResult<"wallet"> | undefined)?.vouchers[0]?.title;
+const titleNow = () => known.get("wallet", FIRST)?.result.vouchers[0]?.title;
 
 beforeEach(() => {
   storage = memoryStorage();

@@ -1,23 +1,16 @@
-import { useRef } from "react";
 import { triggerNumbers } from "#core/automatic-messages/automatic-message.ts";
 import {
   automaticTexts,
   triggerNumberTexts,
   triggerRules,
 } from "#messages/en/automatic-messages-staff.ts";
-import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { useAsk } from "#web/data/data.ts";
-import { focusFirstFault } from "#web/data/form-controls.ts";
 import { useDebounced } from "#web/data/use-debounced.ts";
 import { wholeNumberIn } from "#web/shared/benefits/typed-benefit.ts";
 import { Card } from "#web/ui/card.tsx";
-import { FormError } from "#web/ui/form-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { EditorButtons } from "../editor-buttons.tsx";
-import { GiftFields } from "../gift-fields.tsx";
-import { messageControls } from "../message-controls.ts";
+import { EditorFrame } from "../editor-frame.tsx";
 import type { MessageChoices } from "../new-message-page.tsx";
-import { MessagePreview } from "../preview/message-preview.tsx";
 import { WordFields } from "../word-fields.tsx";
 import type { AutomaticForm } from "./use-automatic-form.ts";
 
@@ -28,48 +21,27 @@ interface AutomaticEditorProps {
 
 /** The form of an automatic message beside its preview on a phone. */
 export function AutomaticEditor({ form, choices }: AutomaticEditorProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const save = async () => focusFirstFault(element.current, await form.save(), messageControls);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <form
-        ref={element}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.busy) void save();
-        }}
-      >
-        <Card aria-labelledby="automatic-when" className="grid gap-4 sm:p-7">
-          <h2 id="automatic-when" className="type-title">
-            {automaticTexts.when}
-          </h2>
-          <NumberField form={form} />
-          <p className="text-ink-soft">{triggerRules[form.trigger]}</p>
-        </Card>
-        <Card aria-labelledby="automatic-content" className="grid gap-5 sm:p-7">
-          <h2 id="automatic-content" className="type-title">
-            {automaticTexts.content}
-          </h2>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <WordFields form={form} choices={choices} />
-          </div>
-          {form.id === undefined ? null : (
-            <p className="text-ink-soft">{automaticTexts.changedHint}</p>
-          )}
-        </Card>
-        <Card aria-labelledby="automatic-gift" className="grid gap-5 sm:p-7">
-          <h2 id="automatic-gift" className="type-title">
-            {messagesTexts.gift}
-          </h2>
-          <GiftFields form={form} />
-        </Card>
-        <FormError error={form.problem} />
-        <EditorButtons form={form} save={automaticTexts.save} />
-      </form>
-      <MessagePreview form={form} />
-    </div>
+    <EditorFrame form={form} save={automaticTexts.save}>
+      <Card aria-labelledby="automatic-when" className="grid gap-4 sm:p-7">
+        <h2 id="automatic-when" className="type-title">
+          {automaticTexts.when}
+        </h2>
+        <NumberField form={form} />
+        <p className="text-ink-soft">{triggerRules[form.trigger]}</p>
+      </Card>
+      <Card aria-labelledby="automatic-content" className="grid gap-5 sm:p-7">
+        <h2 id="automatic-content" className="type-title">
+          {automaticTexts.content}
+        </h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <WordFields form={form} choices={choices} />
+        </div>
+        {form.id === undefined ? null : (
+          <p className="text-ink-soft">{automaticTexts.changedHint}</p>
+        )}
+      </Card>
+    </EditorFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../segments/segment-tests.ts";
 import type { ProgramReader } from "../world.ts";
 import type { AutomaticMessage } from "./automatic-message.ts";
-import { offered } from "./due-customers.ts";
+import { redeemableRewards } from "./due-customers.ts";
 
 /** For how many days a customer who has not come back stays due, so that nobody is skipped while the server is down. */
 const CATCH_UP_DAYS = 7;
@@ -42,7 +42,7 @@ export async function automaticTests(
     case "voucher-expires":
       return segmentTests({ vouchers: { within: number } }, context);
     case "next-reward": {
-      const costs = offered(await allRewards(reader)).map(({ pointsCost }) => pointsCost);
+      const costs = redeemableRewards(await allRewards(reader)).map(({ pointsCost }) => pointsCost);
       if (costs.length === 0) return undefined;
       const atLeast = Math.max(1, Math.min(...costs) - number);
       return { ...all, points: { atLeast, below: Math.max(...costs) } };

@@ -106,7 +106,7 @@ function almostAt(
   rewards: readonly Reward[],
   { program, today }: SegmentContext,
 ): string | undefined {
-  const next = offered(rewards)
+  const next = redeemableRewards(rewards)
     .filter((reward) => reward.pointsCost > points && !isLocked({ tier }, reward, program))
     .toSorted((a, b) => a.pointsCost - b.pointsCost)
     .at(0);
@@ -115,7 +115,7 @@ function almostAt(
 }
 
 /** Returns the rewards that customers can redeem for points now. */
-export function offered(rewards: readonly Reward[]): readonly Reward[] {
+export function redeemableRewards(rewards: readonly Reward[]): readonly Reward[] {
   return rewards.filter(
     ({ id, isActive, availabilityCount }) =>
       id !== BIRTHDAY_REWARD_ID && isActive && availabilityCount !== 0,

@@ -3,6 +3,7 @@ import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MessageChoices } from "./new-message-page.tsx";
+import { typedField } from "./typed-field.ts";
 import type { MessageForm } from "./use-message-form.ts";
 import { WordFields } from "./word-fields.tsx";
 
@@ -13,21 +14,14 @@ interface ContentFieldsProps {
 
 /** Name, segment, title, text, button and holdout of a message. */
 export function ContentFields({ form, choices }: ContentFieldsProps) {
-  const { typed, faults, type } = form;
-  const given = (name: "name" | "holdoutPercent") => ({
-    name,
-    autoComplete: "off",
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
-  });
+  const { typed, type } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={messagesTexts.name}
         hint={messagesTexts.nameHint}
         maxLength={MESSAGE_LIMITS.name}
-        {...given("name")}
+        {...typedField(form, "name")}
       />
       <SelectField
         label={messagesTexts.segment}
@@ -49,7 +43,7 @@ export function ContentFields({ form, choices }: ContentFieldsProps) {
           hint={messagesTexts.holdoutHint}
           inputMode="numeric"
           maxLength={2}
-          {...given("holdoutPercent")}
+          {...typedField(form, "holdoutPercent")}
         />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MessageChoices } from "./new-message-page.tsx";
+import { typedField } from "./typed-field.ts";
 import type { ContentForm } from "./use-message-form.ts";
 
 interface WordFieldsProps {
@@ -18,14 +19,7 @@ interface WordFieldsProps {
 
 /** Title, text and button of a message: what customers read. */
 export function WordFields({ form, choices }: WordFieldsProps) {
-  const { typed, faults, type } = form;
-  const given = (name: "title" | "text") => ({
-    name,
-    autoComplete: "off",
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
-  });
+  const { typed } = form;
   return (
     <>
       <div className="sm:col-span-2">
@@ -33,7 +27,7 @@ export function WordFields({ form, choices }: WordFieldsProps) {
           label={messagesTexts.title}
           hint={messagesTexts.titleHint}
           maxLength={MESSAGE_LIMITS.title}
-          {...given("title")}
+          {...typedField(form, "title")}
         />
       </div>
       <div className="sm:col-span-2">
@@ -45,7 +39,7 @@ export function WordFields({ form, choices }: WordFieldsProps) {
           })}
           rows={6}
           maxLength={MESSAGE_LIMITS.text}
-          {...given("text")}
+          {...typedField(form, "text")}
         />
       </div>
       <ButtonFields form={form} choices={choices} />

@@ -92,6 +92,7 @@ function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): S
   const reader = recordingReader(steps, statements, found);
   return {
     reader,
+    hasOneWriter: false,
     async sessionWithUser(id) {
       steps.push(statements.sessionWithUser(id));
       return (

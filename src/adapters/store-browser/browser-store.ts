@@ -95,6 +95,7 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   return {
     reader: readerOver(() => current().data),
+    hasOneWriter: true,
     transact,
     async sessionWithUser(sessionId) {
       const { sessions, users, currentSettings, currentRules } = current().data;

@@ -10,8 +10,11 @@ import { devicesOf } from "./message-channels.ts";
 import type { MessageParts } from "./message-parts.ts";
 import { type SentRows, sentTo } from "./sent-rows.ts";
 
-/** Customers of one transaction: few, so that a purchase does not wait long for it. */
-const STEP = 50;
+/** Customers of one transaction where purchases wait for it: few, so that they do not wait long. */
+const STEP_OF_ONE_WRITER = 50;
+
+/** Customers of one transaction where purchases are stored beside it. Those of one customer who gets a gift wait for it. */
+const STEP_SIDE_BY_SIDE = 150;
 
 /** The message that a step is of, as it was read, with its segment; undefined for all customers. */
 export interface MessageStep {
@@ -30,10 +33,11 @@ export async function sendStep(
   { message, segment, context: { program } }: MessageStep,
 ): Promise<SegmentMessage | undefined> {
   const context = jobContext(parts, program);
+  const step = parts.store.hasOneWriter ? STEP_OF_ONE_WRITER : STEP_SIDE_BY_SIDE;
   const found = await parts.store.reader.many("segmentCustomers", {
     where: audienceTests(segment, context),
     order: [["id", "asc"]],
-    limit: STEP,
+    limit: step,
     ...(message.position !== "" && { after: [message.position] }),
   });
   const userIds = found.map(({ id }) => id);
@@ -44,7 +48,8 @@ export async function sendStep(
     const now = await facts(reader, current, userIds);
     const { recipients, nextAt } = recipientsNow(current, now, context);
     const sent = await sentTo(parts, reader, current, recipients, now.preferences, context);
-    const moved = after(current, { recipients, nextAt, userIds, queued: sent }, context);
+    const isLast = userIds.length < step;
+    const moved = after(current, { recipients, nextAt, userIds, isLast, queued: sent }, context);
     const patch = { kind: "patch", dataset: "segmentMessages", id: current.id } as const;
     return {
       changes: [...sent.changes, { ...patch, fields: moved }],
@@ -82,13 +87,15 @@ interface StepDone {
   readonly recipients: readonly MessageRecipient[];
   readonly nextAt: number | null;
   readonly userIds: readonly string[];
+  /** Whether no customers of the segment follow. */
+  readonly isLast: boolean;
   readonly queued: Pick<SentRows, "mails" | "pushes">;
 }
 
 /** The fields of a message after a step. A walk that has passed customers who are due later begins again at the earliest of their times. */
 function after(
   message: SegmentMessage,
-  { recipients, nextAt: passed, userIds, queued }: StepDone,
+  { recipients, nextAt: passed, userIds, isLast, queued }: StepDone,
   { now }: Context,
 ): Partial<SegmentMessage> {
   const heldOut = recipients.filter(({ isHeldOut }) => isHeldOut).length;
@@ -101,7 +108,7 @@ function after(
   };
   const times = [message.nextAt, passed].filter((time) => time !== null);
   const nextAt = times.length === 0 ? null : Math.min(...times);
-  if (userIds.length === STEP) {
+  if (!isLast) {
     return { ...counts, nextAt, position: userIds.at(-1) ?? message.position };
   }
   if (nextAt !== null) return { ...counts, nextAt: null, position: "", resumesAt: nextAt };

@@ -197,6 +197,32 @@ describe.each(engines)("automatic messages, on %s", (_engine, open) => {
     expect(await idsOf(near)).toHaveLength(2);
   });
 
+  test("are turned off with the reason when what their button leads to is gone", async () => {
+    const id = "before-birthday";
+    const { id: reward } = aReward({ id: "behind-the-button" });
+    await commit(
+      store(),
+      inserted("rewards", aReward({ id: reward })),
+      patched("automaticMessages", id, { isOn: true }),
+      patched("segmentMessages", id, { button: { kind: "reward", id: reward } }),
+    );
+    const first = await customer({ birthday: "1990-10-10" });
+    const second = await customer({ birthday: "1990-10-20" });
+    await run(Date.UTC(2026, 9, 3, 12));
+    expect(await idsOf(first)).toEqual(["before-birthday-2026-10-03-1"]);
+    expect(await store().reader.one("segmentMessages", { id })).toMatchObject({ problem: null });
+    await commit(store(), { kind: "remove", dataset: "rewards", id: reward });
+    // Nobody is due, so nothing is turned off.
+    await run(Date.UTC(2026, 9, 12, 12));
+    expect(await store().reader.one("automaticMessages", { id })).toMatchObject({ isOn: true });
+    await run(Date.UTC(2026, 9, 13, 12));
+    expect(await idsOf(second)).toEqual([]);
+    const problem = { problem: "message-target-missing" };
+    expect(await store().reader.one("segmentMessages", { id })).toMatchObject(problem);
+    expect(await store().reader.one("automaticMessages", { id })).toMatchObject({ isOn: false });
+    await commit(store(), patched("segmentMessages", id, { button: null, problem: null }));
+  });
+
   test("reach everybody once after a crash and by two processes, each with one gift", async () => {
     const many = Array.from({ length: 120 }, () => aCustomer({ birthday: "1980-12-24" }));
     await commit(store(), ...many.map((row) => inserted("users", row)));

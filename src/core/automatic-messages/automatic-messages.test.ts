@@ -74,6 +74,10 @@ describe("saving an automatic message", () => {
       audit: { detail: saying(/content changed/) },
     });
     expect(await save({}, stored)).toMatchObject({ changes: [] });
+    const turnedOff = { ...content, problem: "unknown-sku" } as const;
+    expect(await save({}, { ...stored, segmentMessages: [turnedOff] })).toMatchObject({
+      changes: [{ fields: { version: 4 } }, { fields: { problem: null } }],
+    });
   });
 
   test("is refused with a number out of its bounds", () => {
@@ -105,7 +109,10 @@ describe("an automatic message", () => {
 
   test("is off until it is turned on, which begins a walk from the start", async () => {
     expect(await turnOn(stored)).toMatchObject({
-      changes: [{ fields: { isOn: true, day: "", position: "", isDone: false, changedAt: NOON } }],
+      changes: [
+        { fields: { isOn: true, day: "", position: "", isDone: false, changedAt: NOON } },
+        { dataset: "segmentMessages", fields: { problem: null } },
+      ],
       events: [{ name: "automatic-message.turned-on" }],
     });
     const on = { ...stored, automaticMessages: [{ ...rule, isOn: true }] };

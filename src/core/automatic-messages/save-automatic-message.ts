@@ -44,7 +44,9 @@ export const saveAutomaticMessage = /* @__PURE__ */ command({
   },
 });
 
+/** A message that was turned off because of a problem is stored again, also without a change: what it names may exist again. */
 function isUnchanged(row: AutomaticMessage, content: SegmentMessage, input: Input): boolean {
+  if (content.problem !== null) return false;
   const before = [row.number, content.title, content.text, content.button, content.gift];
   const after = [input.number, input.title, input.text, input.button, input.gift];
   return JSON.stringify(before) === JSON.stringify(after);
@@ -72,7 +74,8 @@ function contentChange(
   const written = { name: title, title, text, button, gift, createdBy: actingUser(context).id };
   const own = content?.id;
   if (own !== undefined) {
-    return { kind: "patch", dataset: "segmentMessages", id: own, fields: written } as const;
+    const fields = { ...written, problem: null };
+    return { kind: "patch", dataset: "segmentMessages", id: own, fields } as const;
   }
   const row = newMessage({ id, ...written, state: "automatic", createdAt: context.now });
   return { kind: "insert", dataset: "segmentMessages", row } as const;

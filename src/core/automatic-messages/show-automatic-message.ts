@@ -6,7 +6,7 @@ import type { AutomaticMessage } from "./automatic-message.ts";
 /** An automatic message as its page shows it. */
 export interface ShownAutomaticMessage
   extends Pick<AutomaticMessage, "isOn" | "number" | "changedAt">,
-    Pick<SegmentMessage, "title" | "text" | "button" | "gift"> {}
+    Pick<SegmentMessage, "title" | "text" | "button" | "gift" | "problem"> {}
 
 /** Returns an automatic message; null before it has content. One round trip. */
 export const automaticMessage = /* @__PURE__ */ query({
@@ -29,6 +29,6 @@ function shown(
 ): ShownAutomaticMessage | null {
   if (row === undefined || content === undefined) return null;
   const { isOn, number, changedAt } = row;
-  const { title, text, button, gift } = content;
-  return { isOn, number, changedAt, title, text, button, gift };
+  const { title, text, button, gift, problem } = content;
+  return { isOn, number, changedAt, title, text, button, gift, problem };
 }

@@ -29,10 +29,14 @@ export const turnAutomaticMessageOn = /* @__PURE__ */ command({
     if (refusal !== undefined) return refusal;
     const { title } = content;
     const fields = { isOn: true, changedAt: context.now, ...walkFromNow(trigger, context.now) };
+    const problemGone = { problem: null };
     return {
       changes: row.isOn
         ? []
-        : [{ kind: "patch", dataset: "automaticMessages", id: trigger, fields }],
+        : [
+            { kind: "patch", dataset: "automaticMessages", id: trigger, fields },
+            { kind: "patch", dataset: "segmentMessages", id: trigger, fields: problemGone },
+          ],
       events: [{ name: "automatic-message.turned-on", params: { title } }],
       result: {},
       audit: automaticNote(trigger, title),

@@ -84,7 +84,7 @@ export const segmentMessageSchema = z.strictObject({
   /** Percent of the customers who do not get it, see `isHeldOut`. */
   holdoutPercent: z.int().check(z.gte(0), z.lte(50)),
   state: z.enum(messageStates),
-  /** Why it became a draft again instead of being sent; null otherwise, and once it is changed. */
+  /** Why it became a draft again, or an automatic one was turned off, instead of being sent; null otherwise, and once it is changed. */
   problem: z.nullable(z.enum(messageProblems)),
   /** Null for a draft, and for one that was sent at once. */
   schedule: z.nullable(messageSchedule),

@@ -9,7 +9,15 @@ import { minuteIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { rowsById } from "#core/rows-by-id.ts";
 import { type MessageRecipient, newRecipient } from "#core/segment-messages/message-recipient.ts";
-import { newMessage, type SegmentMessage } from "#core/segment-messages/segment-message.ts";
+import {
+  readMessageReferences,
+  refuseReferences,
+} from "#core/segment-messages/message-references.ts";
+import {
+  type MessageProblem,
+  newMessage,
+  type SegmentMessage,
+} from "#core/segment-messages/segment-message.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { MORNING_MINUTE } from "../daily-mails.ts";
 import { jobContext } from "../job-context.ts";
@@ -39,17 +47,25 @@ export async function sendAutomaticMessages(
 /** Does the next step of a trigger. Resolves to whether it has nothing to do any more. */
 async function step(parts: MessageParts, program: Program, id: AutomaticTrigger): Promise<boolean> {
   const context = jobContext(parts, program);
-  const row = await parts.store.reader.one("automaticMessages", { id });
+  const [row, content] = await Promise.all([
+    parts.store.reader.one("automaticMessages", { id }),
+    parts.store.reader.one("segmentMessages", { id }),
+  ]);
   const walk = row && walkNow(row, context);
-  if (row === undefined || walk === undefined) return true;
+  if (row === undefined || content === undefined || walk === undefined) return true;
   const next = await nextDue(parts.store.reader, walk, context);
   // Nobody has joined since the last time.
   if (id === "welcome" && next.position === walk.position) return true;
   return parts.store.transact(async (reader) => {
-    const current = await reader.one("automaticMessages", { id }, { lock: true });
-    // Staff have changed it, or another process did this step.
+    const [current, references] = await Promise.all([
+      reader.one("automaticMessages", { id }, { lock: true }),
+      readMessageReferences(reader, content, context),
+    ]);
+    // Staff have changed it, which gives its content a new version, or another process did this step.
     if (current === undefined || !isSame(current, row)) return { changes: [], result: false };
-    const sent = await sendTo(parts, reader, current, next, context);
+    const refusal = next.due.length === 0 ? undefined : refuseReferences(content, references);
+    if (refusal !== undefined) return { changes: turnOff(id, refusal.code, context), result: true };
+    const sent = await sendTo(parts, reader, { rule: current, content, next }, context);
     const fields = { day: context.today, position: next.position, isDone: next.isDone };
     return {
       changes: [...sent, { kind: "patch", dataset: "automaticMessages", id, fields }],
@@ -71,19 +87,36 @@ function isSame(one: AutomaticMessage, other: AutomaticMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Returns the changes that turn a message off because what it names no longer exists; its page says why. */
+function turnOff(
+  id: AutomaticTrigger,
+  problem: MessageProblem,
+  { now: changedAt }: Context,
+): readonly ProgramChange[] {
+  return [
+    { kind: "patch", dataset: "automaticMessages", id, fields: { isOn: false, changedAt } },
+    { kind: "patch", dataset: "segmentMessages", id, fields: { problem } },
+  ];
+}
+
+/** A message with its content, and the customers who are due. */
+interface AutomaticStep {
+  readonly rule: AutomaticMessage;
+  readonly content: SegmentMessage;
+  readonly next: NextDue;
+}
+
 /** Returns the changes that give customers the message, without those who have got it for the same occasion. */
 async function sendTo(
   parts: MessageParts,
   reader: ProgramReader,
-  rule: AutomaticMessage,
-  { due }: NextDue,
+  { rule, content, next: { due } }: AutomaticStep,
   context: Context,
 ): Promise<readonly ProgramChange[]> {
   if (due.length === 0) return [];
   const id = dailyMessageId(rule, context.today);
   const userIds = due.map(({ userId }) => userId);
-  const [content, today, present, existing, preferences] = await Promise.all([
-    reader.one("segmentMessages", { id: rule.id }),
+  const [today, present, existing, preferences] = await Promise.all([
     reader.one("segmentMessages", { id }, { lock: true }),
     // Accounts that were deleted since the page was read have no row.
     rowsById(reader, "segmentCustomers", userIds),
@@ -94,7 +127,6 @@ async function sendTo(
     }),
     rowsById(reader, "preferences", userIds),
   ]);
-  if (content === undefined) return [];
   const had = new Set(existing.map(({ occasion }) => occasion));
   const already = await readToday(reader, id, userIds);
   const recipients = due

@@ -14,7 +14,7 @@ import { type SentRows, sentTo } from "./sent-rows.ts";
 const STEP_OF_ONE_WRITER = 50;
 
 /** Customers of one transaction where purchases are stored beside it. Those of one customer who gets a gift wait for it. */
-const STEP_SIDE_BY_SIDE = 150;
+const STEP_SIDE_BY_SIDE = 100;
 
 /** The message that a step is of, as it was read, with its segment; undefined for all customers. */
 export interface MessageStep {

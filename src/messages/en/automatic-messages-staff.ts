@@ -14,6 +14,7 @@ export const automaticTexts = catalogue("automatic-messages-staff", {
   notFoundHint: "There is no automatic message at this address.",
   on: "On",
   off: "Off",
+  turnedOff: "It was turned off. After the change, turn it on again.",
   notSetUp: "Not set up",
   noContent: "No text yet. A suggestion is ready for you to edit.",
   content: "Message",

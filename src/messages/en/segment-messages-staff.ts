@@ -158,13 +158,13 @@ export const messageStateTexts = catalogue("segment-message-states", {
   automatic: "Automatic",
 } satisfies Readonly<Record<MessageState, string>>);
 
-/** Why a scheduled message was not sent. */
+/** Why a scheduled message was not sent, or an automatic one was turned off, and what to change. */
 export const messageProblemTexts = catalogue("segment-message-problems", {
-  "segment-not-found": "Its segment was deleted. Choose who gets it, then schedule it again.",
+  "segment-not-found": "Its segment was deleted. Choose who gets it.",
   "message-target-missing":
-    "The reward, stamp card or promo code behind its button no longer exists or has ended. Choose where the button leads, then schedule it again.",
+    "The reward, stamp card or promo code behind its button no longer exists or has ended. Choose where the button leads.",
   "unknown-sku":
-    "A product of its voucher no longer exists. Choose what the voucher is for, then schedule it again.",
+    "A product of its voucher no longer exists. Choose what the voucher is for.",
 } satisfies Readonly<Record<MessageProblem, string>>);
 
 /** Where a button can lead, for staff. */

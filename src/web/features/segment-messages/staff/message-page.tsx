@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import { screenTexts } from "#messages/en/screens/segment-messages-staff.ts";
+import { messagesTexts } from "#messages/en/segment-messages-staff.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -73,7 +74,7 @@ function Draft({ message, choices }: DraftProps) {
   const form = useMessageForm(start, choices.currency);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ProblemNotice problem={message.problem} />
+      <ProblemNotice title={messagesTexts.notSent} problem={message.problem} />
       <DraftActions message={message} choices={choices} isChanged={form.isChanged} />
       <MessageEditor form={form} choices={choices} />
     </div>

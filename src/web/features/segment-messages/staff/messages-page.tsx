@@ -94,7 +94,7 @@ function MessageCard({ message }: { readonly message: MessageRow }) {
       </p>
       {problem === null ? null : (
         <div className="mt-2">
-          <ProblemNotice problem={problem} />
+          <ProblemNotice title={messagesTexts.notSent} problem={problem} />
         </div>
       )}
     </Card>

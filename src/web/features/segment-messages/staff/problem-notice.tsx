@@ -1,9 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import type { MessageProblem } from "#core/segment-messages/segment-message.ts";
-import { messageProblemTexts, messagesTexts } from "#messages/en/segment-messages-staff.ts";
+import { messageProblemTexts } from "#messages/en/segment-messages-staff.ts";
 
-/** Says that a scheduled message was not sent, and why; nothing without a reason. */
-export function ProblemNotice({ problem }: { readonly problem: MessageProblem | null }) {
+interface ProblemNoticeProps {
+  readonly problem: MessageProblem | null;
+  /** What the problem has led to. */
+  readonly title: string;
+}
+
+/** Says that a message was not sent, or was turned off, and why; nothing without a problem. */
+export function ProblemNotice({ problem, title }: ProblemNoticeProps) {
   if (problem === null) return null;
   return (
     <div
@@ -12,7 +18,7 @@ export function ProblemNotice({ problem }: { readonly problem: MessageProblem | 
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="grid gap-0.5">
-        <p className="font-semibold">{messagesTexts.notSent}</p>
+        <p className="font-semibold">{title}</p>
         <p className="text-sm">{messageProblemTexts[problem]}</p>
       </div>
     </div>

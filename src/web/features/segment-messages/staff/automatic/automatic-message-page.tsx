@@ -16,6 +16,7 @@ import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { BackLink } from "../back-link.tsx";
 import { EditorLoading, type MessageChoices } from "../new-message-page.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { typedMessage } from "../typed-message.ts";
 import { AutomaticActions } from "./automatic-actions.tsx";
 import { AutomaticBadge } from "./automatic-badge.tsx";
@@ -77,6 +78,7 @@ function Content({ trigger, message, choices }: ContentProps) {
   const form = useAutomaticForm({ trigger, isSaved: message !== null, start }, choices.currency);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ProblemNotice title={automaticTexts.turnedOff} problem={message?.problem ?? null} />
       <AutomaticActions
         trigger={trigger}
         message={message}

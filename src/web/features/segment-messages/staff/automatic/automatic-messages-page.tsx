@@ -13,6 +13,7 @@ import { Loading } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BackLink } from "../back-link.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { AutomaticBadge } from "./automatic-badge.tsx";
 
 /** The automatic messages, each with when it is sent and whether it is on. */
@@ -41,7 +42,7 @@ export function AutomaticMessagesPage() {
 }
 
 function AutomaticCard({ message }: { readonly message: AutomaticMessageRow }) {
-  const { id, isOn, number, title } = message;
+  const { id, isOn, number, title, problem } = message;
   const value = title === null ? (triggerNumbers[id]?.start ?? 0) : number;
   return (
     <Card className="grid gap-1">
@@ -58,6 +59,7 @@ function AutomaticCard({ message }: { readonly message: AutomaticMessageRow }) {
       </div>
       <p className="wrap-anywhere">{triggerTexts[id]({ value })}</p>
       <p className="text-sm text-ink-soft wrap-anywhere">{title ?? automaticTexts.noContent}</p>
+      <ProblemNotice title={automaticTexts.turnedOff} problem={problem} />
     </Card>
   );
 }

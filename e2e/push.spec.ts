@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { pushToWorker, shownNotifications, withPushService } from "./support/push.ts";
+import {
+  changeSubscription,
+  pushToWorker,
+  shownNotifications,
+  tapNotification,
+  withPushService,
+} from "./support/push.ts";
 import { expectAccessible, expectNoOverflow } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { workerReady } from "./support/worker.ts";
@@ -66,6 +72,28 @@ test.describe("Push", { tag: "@server" }, () => {
     await expect(page.getByText("Saved. News and offers: Push on.")).toBeVisible();
   });
 
+  test("opens what it is about, in the page that is open, and stays on when the browser renews the subscription", async ({
+    fixture,
+    page,
+    context,
+  }) => {
+    await withPushService(context);
+    await fixture.arrive(page, "/profile/preferences", await fixture.customer({ points: 130 }));
+    await workerReady(page);
+    await card(page).getByRole("button", turnOn).click();
+    await expect(card(page)).toContainText("This device receives notifications.");
+    const { origin } = new URL(page.url());
+    await tapNotification(page, { navigate: `${origin}/wallet` });
+    await expect(page).toHaveURL("/wallet");
+    await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();
+    // An address of another origin leads to the start page.
+    await tapNotification(page, { navigate: "https://elsewhere.example/wallet" });
+    await expect(page).toHaveURL("/");
+    expect(await changeSubscription(page, "https://push.example.net/send/renewed")).toBe(200);
+    await page.context().clearCookies();
+    expect(await changeSubscription(page, "https://push.example.net/send/later")).toBe(401);
+  });
+
   test("is not offered without a reward, nor for 30 days after it was put off", async ({
     fixture,
     page,
@@ -92,6 +120,7 @@ test.describe("Push", { tag: "@server" }, () => {
   test("says how to allow it where the browser blocks it", async ({ fixture, page, context }) => {
     await withPushService(context, "denied");
     await fixture.arrive(page, "/profile/preferences", await fixture.customer({ points: 130 }));
+    await workerReady(page);
     await expect(card(page)).toContainText("The browser blocks notifications from this page.");
     await expect(card(page).getByRole("button")).toHaveCount(0);
     await page.goto("/");

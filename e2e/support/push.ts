@@ -77,6 +77,73 @@ export async function pushToWorker(page: Page, data: string): Promise<void> {
   await session.detach();
 }
 
+/**
+ * Taps a notification, as {@link shownNotifications} returns it. Synthetic events cannot keep a service worker running and give no right to focus
+ * a page, so both are replaced; the worker's own listener and the navigation are real.
+ */
+export async function tapNotification(page: Page, data: unknown): Promise<void> {
+  await inWorker(
+    page,
+    async (given) => {
+      // The types of pages do not have what only workers have.
+      const { WindowClient } = self as unknown as { readonly WindowClient: { prototype: object } };
+      Object.assign(WindowClient.prototype, { focus: async () => {} });
+      const work: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("notificationclick"), {
+        notification: { data: given, close: () => {} },
+        waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      });
+      self.dispatchEvent(event);
+      await Promise.all(work);
+    },
+    data,
+  );
+}
+
+/**
+ * Ends the subscription of the page's service worker, as browsers do from time to time, so that the worker subscribes again at `endpoint`.
+ * Resolves to the status of the reply with which the server stored it.
+ */
+export async function changeSubscription(page: Page, endpoint: string): Promise<number> {
+  return await inWorker(
+    page,
+    async (address) => {
+      const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
+      const subscribe = async () => ({ toJSON: () => ({ endpoint: address, keys }) });
+      Object.assign(PushManager.prototype, { subscribe });
+      const statuses: number[] = [];
+      const send = self.fetch;
+      self.fetch = async (...request) => {
+        const response = await send(...request);
+        statuses.push(response.status);
+        return response;
+      };
+      const work: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("pushsubscriptionchange"), {
+        oldSubscription: { options: { userVisibleOnly: true } },
+        waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      });
+      self.dispatchEvent(event);
+      await Promise.all(work);
+      self.fetch = send;
+      return statuses[0] ?? 0;
+    },
+    endpoint,
+  );
+}
+
+/** Runs a function in the page's service worker. */
+async function inWorker<Given, Result>(
+  page: Page,
+  work: (given: Given) => Promise<Result>,
+  given: Given,
+): Promise<Result> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error("The page has no service worker.");
+  // Playwright's type of functions with an argument does not accept generic ones.
+  return (await worker.evaluate(work as never, given)) as Result;
+}
+
 /** Returns the notifications that the service worker shows, with everything that it has handed to the browser. */
 export async function shownNotifications(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(async (name) => {

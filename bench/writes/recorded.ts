@@ -92,7 +92,6 @@ function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): S
   const reader = recordingReader(steps, statements, found);
   return {
     reader,
-    hasOneWriter: false,
     async sessionWithUser(id) {
       steps.push(statements.sessionWithUser(id));
       return (
@@ -121,6 +120,7 @@ function recordingReader(
   found: Partial<Datasets>,
 ): ProgramReader {
   return {
+    isLocal: false,
     async one(dataset, where, options) {
       steps.push(statements.one(dataset, where, options?.lock === true));
       // A newcomer's email is nobody's yet.

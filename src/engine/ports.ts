@@ -30,11 +30,6 @@ export interface Store {
   /** Reads outside of a transaction. */
   readonly reader: ProgramReader;
   /**
-   * Whether each transaction waits for the one before, as on SQLite and in the browser; otherwise they write side by side. Long work takes
-   * smaller steps where it is so, because purchases wait for each step.
-   */
-  readonly hasOneWriter: boolean;
-  /**
    * Runs `work` in a transaction and commits its changes atomically. `work` sees `lock`ed rows as last committed, and nobody else changes
    * them until the transaction ends. An exception from `work` rolls back and is rethrown.
    */

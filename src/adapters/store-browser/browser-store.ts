@@ -95,7 +95,6 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
 
   return {
     reader: readerOver(() => current().data),
-    hasOneWriter: true,
     transact,
     async sessionWithUser(sessionId) {
       const { sessions, users, currentSettings, currentRules } = current().data;

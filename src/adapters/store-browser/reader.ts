@@ -31,6 +31,7 @@ function candidates<N extends Name>(
  */
 export function readerOver(data: () => Data): ProgramReader {
   return {
+    isLocal: true,
     async one(dataset, wanted) {
       const where = withRelated(data(), wanted);
       const passes = rowFilter(where);

@@ -38,7 +38,6 @@ export async function openPostgresStore(options: {
 
 class PostgresStore implements Store {
   readonly reader: ProgramReader;
-  readonly hasOneWriter = false;
   readonly #statements = new Statements("postgres");
   readonly #pool: PostgresPool;
   readonly #reads: PostgresReads;

@@ -1,20 +1,19 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { boundedCount } from "./bounded-count.ts";
+import { isScanned, scannedCount } from "./scanned-count.ts";
 import { countedUpTo, searched } from "./search.ts";
 import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 
-/** Datasets of which reads may look at every row: conditions of segments have no index (decision 169). */
-const scanned: ReadonlySet<keyof Datasets> = new Set(["segmentCustomers"] as const);
-
 /** Returns a reader over `run`; potentially slow reads use `runSlow`, so that others need not wait for them. Their errors are passed on unchanged. */
 export function readerOver(statements: Statements, run: Run, runSlow: Run = run): ProgramReader {
-  const runOn = (dataset: keyof Datasets) => (scanned.has(dataset) ? runSlow : run);
+  const runOn = (dataset: keyof Datasets) => (isScanned(dataset) ? runSlow : run);
   const total = async (call: Call, runCall = run) => Number((await runCall(call))[0]?.[0] ?? 0);
   return {
+    isLocal: statements.engine === "sqlite",
     async one(dataset, where, options) {
       const [cells] = await run(statements.one(dataset, where, options?.lock ?? false));
       return cells && decodedRow<typeof dataset>(tables[dataset], cells);
@@ -27,7 +26,13 @@ export function readerOver(statements: Statements, run: Run, runSlow: Run = run)
           : await searched(statements, dataset, { ...listing, search }, { run, runSlow });
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
-    count: (dataset, where) => total(statements.count(dataset, where), runOn(dataset)),
+    count(dataset, where) {
+      const isScan = isScanned(dataset) && statements.engine === "sqlite";
+      const call = isScan
+        ? statements.call(scannedCount(dataset, where))
+        : statements.count(dataset, where);
+      return total(call, runOn(dataset));
+    },
     async countUpTo(dataset, wanted) {
       const { search } = wanted;
       return search === undefined || statements.engine === "postgres"

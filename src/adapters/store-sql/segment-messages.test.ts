@@ -22,7 +22,7 @@ function untilStep(number: number) {
 }
 
 /** How many customers a step reaches: fewer where each purchase waits for it. */
-const stepOn = ({ hasOneWriter }: Store) => (hasOneWriter ? 50 : 100);
+const stepOn = ({ reader }: Store) => (reader.isLocal ? 50 : 100);
 
 describe.each(engines)("messages to segments, on %s", (_engine, open) => {
   const { store, segmentOf, messageTo, send, stored, recipientsOf, many } = messageStore(open);

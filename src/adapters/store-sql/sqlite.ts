@@ -47,7 +47,6 @@ export async function openSqliteStore(options: { folder: string }): Promise<Stor
 
 class SqliteStore implements Store {
   readonly reader: ProgramReader;
-  readonly hasOneWriter = true;
   readonly #statements = new Statements("sqlite");
   readonly #writer: SqliteConnection;
   /** Reads committed data, never a transaction in progress. */

@@ -6,7 +6,7 @@ import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { afterGiving, type CampaignShare } from "./budget-share.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
 import { type CampaignUse, endOf, periodAt } from "./campaign-use.ts";
-import { type AllowanceFacts, holdOthers, type Stock } from "./read-allowances.ts";
+import { type AllowanceFacts, holdOthers, isEnough, type Stock } from "./read-allowances.ts";
 
 /** What campaigns gave and did not give, see {@link Evaluation}. */
 type Given = Pick<Evaluation, "awards" | "gifts" | "skipped">;
@@ -74,8 +74,9 @@ export async function secured(
   facts: AllowanceFacts,
   earned: (facts: AllowanceFacts) => Given,
 ): Promise<AllowanceFacts> {
-  if (facts.stocks.every((stock) => isPlenty(stock, facts))) return facts;
   const { campaigns, uses } = facts;
+  if (facts.stocks.every((stock) => !mayHaveMore(stock) || isEnough(stock, campaigns)))
+    return facts;
   let current = facts;
   const extended: Stock[] = [];
   // Less of one campaign can mean more of another one, for instance of the second best multiplier. Each limit is extended once.
@@ -92,14 +93,6 @@ export async function secured(
     current = { campaigns, uses, stocks };
   }
   return current;
-}
-
-/** Returns whether what is locked of a limit suffices for any occasion, so that nothing has to be evaluated to see it. */
-function isPlenty({ campaignId, kind, left, elsewhere }: Stock, { campaigns }: AllowanceFacts) {
-  if (elsewhere === 0) return true;
-  if (kind === "times") return left > 0;
-  const effect = campaigns.find(({ ruleId }) => ruleId === campaignId)?.definition.effect;
-  return effect?.kind === "bonus" && left >= effect.points;
 }
 
 const mayHaveMore = ({ elsewhere }: Stock) => elsewhere > 0;

@@ -25,6 +25,8 @@ export interface LimitedOccasion {
   readonly at: number;
   /** Where it happened; left out if that is not known yet. */
   readonly locationId?: string | null;
+  /** Resolves to the tier of the customer who is read meanwhile; undefined if there is none. Left out if the tier is not known. */
+  readonly tier?: () => Promise<string | undefined>;
 }
 
 /** A limit for all customers. */
@@ -39,7 +41,7 @@ export interface Stock extends LimitForAll {
   readonly held: readonly CampaignShare[];
   /** What these shares may give. */
   readonly left: number;
-  /** What other shares may give, which can be used only once they are locked. */
+  /** What other shares may give, which can be used only once they are locked. 0 also if nothing of it can be needed. */
   readonly elsewhere: number;
 }
 
@@ -56,6 +58,9 @@ export interface AllowanceFacts {
  * Reads what the campaigns with limits may still give for an occasion. Nothing is read without such campaigns. All reads are started at once,
  * so that they share the round trip that locks the customer.
  *
+ * In a local database, where reading later costs no round trip, campaigns for other tiers are left out, and what all shares have is read only
+ * where the share that was locked may not suffice.
+ *
  * The first attempt locks one share of each limit for all customers, and further ones only without waiting ({@link holdOthers}). A later
  * attempt waits for all of them. Shares are always waited for in the order of their ids, so that no two transactions wait for each other.
  */
@@ -64,15 +69,17 @@ export async function readAllowances(
   context: Context,
   asked: LimitedOccasion,
 ): Promise<AllowanceFacts> {
-  const campaigns = limitedCampaigns(context, asked);
-  if (campaigns.length === 0) return { campaigns, uses: [], stocks: [] };
-  const { customerId } = asked;
+  const possible = limitedCampaigns(context, asked);
+  if (possible.length === 0) return { campaigns: [], uses: [], stocks: [] };
+  const { customerId, tier } = asked;
+  const waits = reader.isLocal && tier !== undefined;
+  const campaigns = waits ? forTier(possible, await tier()) : possible;
   const userId = typeof customerId === "string" ? customerId : await customerId;
   const limits = limitsForAll(campaigns);
   const [uses, stocks] = await Promise.all([
     readUses(reader, campaigns, userId ?? null, asked.at),
     context.attempt === 1
-      ? holdOneOfEach(reader, limits, shareNumber(context.fresh.id()))
+      ? holdOneOfEach(reader, { limits, campaigns }, shareNumber(context.fresh.id()))
       : Promise.all(limits.map((limit) => holdAll(reader, limit))),
   ]);
   return { campaigns, uses, stocks };
@@ -121,6 +128,17 @@ function limitedCampaigns(
     .toSorted((a, b) => (a.ruleId < b.ruleId ? -1 : 1));
 }
 
+/** Returns the campaigns without those for other tiers, which give nothing whatever their limits leave. */
+function forTier(
+  campaigns: readonly CampaignVersion[],
+  tier: string | undefined,
+): readonly CampaignVersion[] {
+  return campaigns.filter(({ definition: { conditions } }) => {
+    const { tiers } = conditions;
+    return tiers.length === 0 || tiers.includes(tier ?? "");
+  });
+}
+
 /** In every time zone, the day is one of those around the day in UTC; hours past midnight belong to the day before. */
 function isPossibleDay({ firstDay, lastDay }: Conditions, at: number): boolean {
   if (firstDay !== "" && firstDay > addDays(dayIn("UTC", at), 1)) return false;
@@ -165,24 +183,46 @@ function limitsForAll(campaigns: readonly CampaignVersion[]): readonly LimitForA
 /** Locks one share of each limit, and then reads what all of them have. An empty share is not locked: a budget that is spent stops nobody. */
 async function holdOneOfEach(
   reader: ProgramReader,
-  limits: readonly LimitForAll[],
+  { limits, campaigns }: Limited,
   number: number,
 ): Promise<readonly Stock[]> {
   if (limits.length === 0) return [];
   const ids = limits.map(({ campaignId, kind }) => shareId(campaignId, kind, number));
-  const [shares, sums] = await Promise.all([
-    reader.many("campaignShares", {
-      where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
-      order: [["id", "asc"]],
-      limit: ids.length,
-      lock: true,
-    }),
-    readSums(reader, limits),
-  ]);
-  return limits.map((limit, at) => {
-    const held = shares.filter(({ id }) => id === ids[at]);
-    return stockOf(limit, held, sumOf(sums, limit));
+  const locked = reader.many("campaignShares", {
+    where: { id: { anyOf: ids }, remaining: { atLeast: 1 } },
+    order: [["id", "asc"]],
+    limit: ids.length,
+    lock: true,
   });
+  const stocksOf = (shares: readonly CampaignShare[], sums: Sums) =>
+    limits.map((limit, at) => {
+      const held = shares.filter(({ id }) => id === ids[at]);
+      return stockOf(limit, held, sumOf(sums, limit));
+    });
+  if (!reader.isLocal) return stocksOf(...(await Promise.all([locked, readSums(reader, limits)])));
+  const alone = stocksOf(await locked, []);
+  const short = alone.filter((stock) => !isEnough(stock, campaigns));
+  if (short.length === 0) return alone;
+  const sums = await readSums(reader, short);
+  return alone.map((stock) =>
+    short.includes(stock) ? stockOf(stock, stock.held, sumOf(sums, stock)) : stock,
+  );
+}
+
+/** Limits for all customers, and their campaigns. */
+interface Limited {
+  readonly limits: readonly LimitForAll[];
+  readonly campaigns: readonly CampaignVersion[];
+}
+
+/** Returns whether what is locked of a limit suffices for any occasion, so that other shares do not matter. */
+export function isEnough(
+  { campaignId, kind, left }: Pick<Stock, "campaignId" | "kind" | "left">,
+  campaigns: readonly CampaignVersion[],
+): boolean {
+  if (kind === "times") return left > 0;
+  const effect = campaigns.find(({ ruleId }) => ruleId === campaignId)?.definition.effect;
+  return effect?.kind === "bonus" && left >= effect.points;
 }
 
 function stockOf(
@@ -191,7 +231,7 @@ function stockOf(
   sum: number,
 ): Stock {
   const left = remainingIn(held);
-  return { campaignId, kind, held, left, elsewhere: sum - left };
+  return { campaignId, kind, held, left, elsewhere: Math.max(0, sum - left) };
 }
 
 type Sums = readonly Group<LimitForAll>[];

@@ -69,6 +69,11 @@ export interface Group<Key> {
  * trip on PostgreSQL, so start them together.
  */
 export interface Reader<Datasets> {
+  /**
+   * Whether the data is in this process, as on SQLite and in the browser: reads take no round trip, so one can wait for another, and each
+   * transaction waits for the one before. Otherwise it is in a database server.
+   */
+  readonly isLocal: boolean;
   /** Returns the row that passes every test, or undefined, locked if asked for. */
   one<Name extends DatasetName<Datasets>>(
     dataset: Name,

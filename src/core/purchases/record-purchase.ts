@@ -77,7 +77,8 @@ export const recordPurchase = /* @__PURE__ */ command({
     const customerId = hasCampaignForReferrers(at, context)
       ? thanked.then(() => named.userId)
       : named.userId;
-    const asked = { trigger: "purchase", customerId, at, locationId } as const;
+    const tier = async () => (await found).user?.tier;
+    const asked = { trigger: "purchase", customerId, at, locationId, tier } as const;
     const firstTime =
       locationId === null
         ? Promise.resolve(undefined)

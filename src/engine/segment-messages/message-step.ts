@@ -10,11 +10,11 @@ import { devicesOf } from "./message-channels.ts";
 import type { MessageParts } from "./message-parts.ts";
 import { type SentRows, sentTo } from "./sent-rows.ts";
 
-/** Customers of one transaction where purchases wait for it: few, so that they do not wait long. */
-const STEP_OF_ONE_WRITER = 50;
+/** Customers of one transaction in a local database, where purchases wait for it: few, so that they do not wait long. */
+const LOCAL_STEP = 50;
 
-/** Customers of one transaction where purchases are stored beside it. Those of one customer who gets a gift wait for it. */
-const STEP_SIDE_BY_SIDE = 100;
+/** The same in a database server, where each step waits for its round trips. Purchases are stored beside it. */
+const REMOTE_STEP = 100;
 
 /** The message that a step is of, as it was read, with its segment; undefined for all customers. */
 export interface MessageStep {
@@ -33,7 +33,7 @@ export async function sendStep(
   { message, segment, context: { program } }: MessageStep,
 ): Promise<SegmentMessage | undefined> {
   const context = jobContext(parts, program);
-  const step = parts.store.hasOneWriter ? STEP_OF_ONE_WRITER : STEP_SIDE_BY_SIDE;
+  const step = parts.store.reader.isLocal ? LOCAL_STEP : REMOTE_STEP;
   const found = await parts.store.reader.many("segmentCustomers", {
     where: audienceTests(segment, context),
     order: [["id", "asc"]],

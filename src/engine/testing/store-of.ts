@@ -10,7 +10,6 @@ export function storeOf(rows: Rows): Store {
   const reader = readerOf(rows);
   return {
     reader,
-    hasOneWriter: true,
     transact: async (work) => (await work(reader)).result,
     sessionWithUser: async () => undefined,
     countAttempt: () => Promise.reject(new Error("Looking counts nothing.")),

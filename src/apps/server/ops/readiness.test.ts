@@ -19,7 +19,6 @@ function onDisk(store: Store): Store {
   };
   return {
     reader: store.reader,
-    hasOneWriter: store.hasOneWriter,
     sessionWithUser: (id) => store.sessionWithUser(id),
     countAttempt: (id, times) => write(() => store.countAttempt(id, times)),
     transact: (work) => write(() => store.transact(work)),

@@ -48,7 +48,6 @@ export function monitorWrites(store: Store, clock: () => number): MonitoredStore
   return {
     store: {
       reader: store.reader,
-      hasOneWriter: store.hasOneWriter,
       sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
       countAttempt,
       prune: (now) => store.prune(now),

@@ -4,7 +4,6 @@ import type { Store } from "#engine/ports.ts";
 export function notifyingStore(store: Store, notify: () => void): Store {
   return {
     reader: store.reader,
-    hasOneWriter: store.hasOneWriter,
     sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
     countAttempt: (id, times) => store.countAttempt(id, times),
     prune: (now) => store.prune(now),

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Datasets } from "#core/datasets.ts";
+import type { Where } from "#core/kit/reader.ts";
+import { builderFor, conditionOf } from "./compile.ts";
+import { Shaping, whereShape } from "./shape.ts";
+import type { Shaped } from "./sqlite-search.ts";
+import { tables } from "./tables.ts";
+
+/** Datasets of which reads may look at every row: conditions of segments have no index (decision 169). */
+const scanned: ReadonlySet<keyof Datasets> = new Set(["segmentCustomers"] as const);
+
+/** Returns whether reads of a dataset may look at every row. */
+export function isScanned(dataset: keyof Datasets): boolean {
+  return scanned.has(dataset);
+}
+
+/**
+ * Counts the rows that pass on SQLite by reading the table from its beginning to its end. SQLite would use the index that lists have for
+ * their order, and look up most rows one by one: twenty times as long for "joined more than 500 days ago" among a million customers.
+ */
+export function scannedCount<N extends keyof Datasets>(
+  dataset: N,
+  where: Where<Datasets[N]>,
+): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("count scanned", table);
+  const tests = whereShape(shaping, table, where);
+  const text = sql`select count(*) from ${sql.table(table.name)} not indexed
+    where ${conditionOf("sqlite", tests)}`;
+  return { shaping, table, build: () => ({ compile: () => text.compile(builderFor("sqlite")) }) };
+}

@@ -21,6 +21,7 @@ export type Name =
   | "addLocation"
   | "editLocation"
   | "addPoints"
+  | "removePoints"
   | "addReward"
   | "editReward"
   | "deleteReward"

@@ -98,6 +98,7 @@ const ownRefusals: Readonly<Record<Name, readonly string[]>> = {
   addLocation: ["location-name-taken"],
   editLocation: ["location-not-found", "location-name-taken"],
   addPoints: ["user-not-found", "managed-under-roles"],
+  removePoints: ["user-not-found", "managed-under-roles", "points-above-balance"],
   addReward: [],
   editReward: ["reward-not-found", "birthday-reward-fixed"],
   deleteReward: ["reward-not-found", "birthday-reward-stays"],

@@ -27,6 +27,14 @@ const award = fc.record({
   ),
 });
 
+const correct = fc.record({
+  do: fc.constant("correct"),
+  staff,
+  whom: weighted({ customer: 12, staff: 1, gone: 1, unknown: 1 }),
+  pick,
+  amount: fc.integer({ min: 1, max: 400 }),
+});
+
 const moderate = fc.record({
   do: fc.constant("moderate"),
   staff,
@@ -39,6 +47,7 @@ const moderate = fc.record({
 export const awardIntents = fc.oneof(
   { weight: 20, arbitrary: makeCode },
   { weight: 5, arbitrary: award },
+  { weight: 2, arbitrary: correct },
   { weight: 4, arbitrary: moderate },
 );
 

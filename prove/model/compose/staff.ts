@@ -35,6 +35,8 @@ function commandOf(model: ModelState, intent: StaffIntent): Command {
       };
     case "award":
       return award(model, intent);
+    case "correct":
+      return correction(model, intent);
     case "moderate":
       return moderation(model, intent);
     case "add a reward":
@@ -66,6 +68,11 @@ function commandOf(model: ModelState, intent: StaffIntent): Command {
 function award(model: ModelState, { whom, pick, amount }: IntentOf<"award">): Command {
   const userId = idOf(model, whom, pick);
   return { name: "addPoints", input: { amount, description: "Thank you", userId } };
+}
+
+function correction(model: ModelState, { whom, pick, amount }: IntentOf<"correct">): Command {
+  const userId = idOf(model, whom, pick);
+  return { name: "removePoints", input: { amount, description: "Added twice", userId } };
 }
 
 function isAmount(amount: number): boolean {

@@ -137,3 +137,16 @@ export const addPoints: Rule<InputOf<"addPoints">> = ({ model, input, at }) => {
   const balance = customer.points + input.amount;
   return done(() => move(customer, input.amount), { balance });
 };
+
+/** Removes points that were added by mistake, at most the balance; the tier stays (decision 184). */
+export const removePoints: Rule<InputOf<"removePoints">> = ({ model, input, at }) => {
+  const customer = model.people.get(input.userId);
+  if (customer === undefined || customer.isGone) return refused("user-not-found");
+  if (customer.role !== "customer") return refused("managed-under-roles");
+  if (at !== undefined && model.locations.get(at)?.isOpen !== true) {
+    return refused("device-location-invalid");
+  }
+  if (customer.points < input.amount) return refused("points-above-balance");
+  const balance = customer.points - input.amount;
+  return done(() => move(customer, -input.amount), { balance });
+};

@@ -5,7 +5,7 @@ import { deleteCustomer, editUser, toggleUserActivation } from "./accounts.ts";
 import { addLocation, editLocation } from "./locations.ts";
 import { showMemberCode } from "./members.ts";
 import { createSubAdmin, login, signup, updatePermissions } from "./people.ts";
-import { addPoints, redeemQrCode, redeemReward } from "./points.ts";
+import { addPoints, redeemQrCode, redeemReward, removePoints } from "./points.ts";
 import { recordPurchase, refundPurchase } from "./purchases.ts";
 import {
   addReward,
@@ -47,6 +47,7 @@ export const rules: { readonly [N in Name]: Rule<InputOf<N>> } = {
   addLocation,
   editLocation,
   addPoints,
+  removePoints,
   addReward,
   editReward,
   deleteReward,
@@ -84,6 +85,7 @@ export const may: Readonly<Record<Name, "anyone" | "signed-in" | "admin" | Flag>
   addLocation: "admin",
   editLocation: "admin",
   addPoints: "canManageUsers",
+  removePoints: "canManageUsers",
   addReward: "canManageRewards",
   editReward: "canManageRewards",
   deleteReward: "canManageRewards",

@@ -34,6 +34,7 @@ export const points = {
   },
   errors: {
     "device-location-invalid": error("refused"),
+    "points-above-balance": error<{ readonly points: number; readonly balance: number }>("refused"),
   },
   events: {
     /** A customer reached a higher tier. */
@@ -49,6 +50,11 @@ export const points = {
         readonly locationId: string | null;
       },
       { readonly points: number; readonly balance: number; readonly reached: string }
+    >(),
+    /** Staff removed points that were added by mistake. */
+    "points.removed": publicEvent<
+      PointsSnapshot & { readonly points: number; readonly locationId: string | null },
+      { readonly points: number; readonly balance: number }
     >(),
   },
   ownData: { transactions: ownTransactions },

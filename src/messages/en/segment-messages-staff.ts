@@ -163,8 +163,7 @@ export const messageProblemTexts = catalogue("segment-message-problems", {
   "segment-not-found": "Its segment was deleted. Choose who gets it.",
   "message-target-missing":
     "The reward, stamp card or promo code behind its button no longer exists or has ended. Choose where the button leads.",
-  "unknown-sku":
-    "A product of its voucher no longer exists. Choose what the voucher is for.",
+  "unknown-sku": "A product of its voucher no longer exists. Choose what the voucher is for.",
 } satisfies Readonly<Record<MessageProblem, string>>);
 
 /** Where a button can lead, for staff. */

@@ -7,6 +7,10 @@ export const actions: ActionCases<typeof pointsModule> = {
     may: "canManageUsers",
     sample: { amount: 50, description: "Sorry for the wait", userId: "no-such-user" },
   },
+  removePoints: {
+    may: "canManageUsers",
+    sample: { amount: 50, description: "Added twice", userId: "no-such-user" },
+  },
   history: { may: "signed-in", sample: { type: "all", before: 0 } },
   pointsPerDay: { may: "staff", sample: { days: 30, locationId: "no-such-location" } },
   membersByTier: { may: "staff", sample: {} },

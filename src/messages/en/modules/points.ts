@@ -10,7 +10,7 @@ import {
   type FieldErrorTexts,
   LONG_TOAST_MS,
 } from "../../declared.ts";
-import { pointCount } from "../format.ts";
+import { number, pointCount } from "../format.ts";
 import { newBalance } from "../new-balance.ts";
 
 /** The texts of the errors of points (specification §8). */
@@ -18,6 +18,11 @@ export const errors = {
   "device-location-invalid": {
     title: "Choose a location",
     text: "This device's location is closed or no longer exists. Choose one at the counter, or try again without a location.",
+  },
+  "points-above-balance": {
+    title: "Not enough points",
+    text: ({ points, balance }) =>
+      `The balance is ${pointCount(balance)}, so ${pointCount(points)} cannot be removed. Enter a smaller number.`,
   },
 } satisfies ErrorTexts<(typeof points)["errors"]>;
 
@@ -31,6 +36,10 @@ export const events = {
   "points.added": {
     title: "Points Added",
     text: ({ points, balance, reached }) => newBalance(points, balance, reached),
+  },
+  "points.removed": {
+    title: "Points Removed",
+    text: ({ points, balance }) => `−${pointCount(points)}. New balance: ${number(balance)}.`,
   },
 } satisfies EventTexts<(typeof points)["events"]>;
 
@@ -48,6 +57,7 @@ export const fieldErrors = {
 /** What its commands are called in the audit log; null for a command that is never recorded. */
 export const audit = {
   addPoints: "Added points",
+  removePoints: "Removed points",
 } satisfies AuditTexts<typeof pointsModule>;
 
 /** What its stored data is called. */
@@ -59,4 +69,5 @@ export const datasets = {
 /** What its audit records add to their action and target, by code. */
 export const auditDetails = {
   "points-added": ({ points, description }) => `+${pointCount(points)}: ${description}`,
+  "points-removed": ({ points, description }) => `−${pointCount(points)}: ${description}`,
 } satisfies AuditDetailTexts<PointsAuditDetails>;

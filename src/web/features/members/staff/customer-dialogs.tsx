@@ -1,13 +1,13 @@
 import { DeactivateDialog } from "#web/shared/deactivate-dialog.tsx";
-import { AddPointsDialog } from "./add-points-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { GiveVoucherDialog } from "./give-voucher-dialog.tsx";
+import { PointsDialog } from "./points-dialog.tsx";
 import type { Subject } from "./subject.ts";
 
 /** The open dialog and its customer. */
 export interface OpenDialog {
-  readonly kind: "points" | "voucher" | "edit" | "deactivate" | "delete";
+  readonly kind: "points" | "remove-points" | "voucher" | "edit" | "deactivate" | "delete";
   readonly customer: Subject;
 }
 
@@ -23,7 +23,8 @@ export function CustomerDialogs({ open, onClose, onDeleted }: CustomerDialogsPro
   const own = { customer: open.customer, onClose };
   return (
     <>
-      {open.kind === "points" ? <AddPointsDialog {...own} /> : null}
+      {open.kind === "points" ? <PointsDialog change="add" {...own} /> : null}
+      {open.kind === "remove-points" ? <PointsDialog change="remove" {...own} /> : null}
       {open.kind === "voucher" ? <GiveVoucherDialog {...own} /> : null}
       {open.kind === "edit" ? <EditDialog {...own} /> : null}
       {open.kind === "deactivate" ? (

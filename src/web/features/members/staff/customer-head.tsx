@@ -1,4 +1,4 @@
-import { Pencil, Plus, TicketPlus, Trash2, UserCheck, UserX } from "lucide-react";
+import { Minus, Pencil, Plus, TicketPlus, Trash2, UserCheck, UserX } from "lucide-react";
 import { can } from "#core/permissions.ts";
 import type { CustomerFacts } from "#core/views/customer.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
@@ -41,6 +41,14 @@ export function CustomerHead({ facts, onOpen }: CustomerHeadProps) {
               <Button className={classes} onClick={() => onOpen("points")}>
                 <Plus aria-hidden />
                 {membersStaffTexts.addPoints}
+              </Button>
+              <Button
+                variant="secondary"
+                className={classes}
+                onClick={() => onOpen("remove-points")}
+              >
+                <Minus aria-hidden />
+                {membersStaffTexts.removePoints}
               </Button>
               <Button variant="secondary" className={classes} onClick={() => onOpen("voucher")}>
                 <TicketPlus aria-hidden />

@@ -152,8 +152,10 @@ function Content({ customer }: { readonly customer: QueryResult<"customer"> }) {
 
 /** The dialog that has a draft from before an expired session. */
 function useKeptDialog(customer: OpenDialog["customer"]): OpenDialog | undefined {
-  const wasAdding = useHasDraft(pointsDraft(customer.id));
+  const wasAdding = useHasDraft(pointsDraft("add", customer.id));
+  const wasRemoving = useHasDraft(pointsDraft("remove", customer.id));
   const wasEditing = useHasDraft(editDraft(customer.id));
   if (wasAdding) return { kind: "points", customer };
+  if (wasRemoving) return { kind: "remove-points", customer };
   return wasEditing ? { kind: "edit", customer } : undefined;
 }

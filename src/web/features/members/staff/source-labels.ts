@@ -15,6 +15,7 @@ const labels: ReadonlyMap<string, () => string> = new Map([
   ["challenge-undone", () => membersStaffTexts.challengeUndone],
   ["message", () => membersStaffTexts.message],
   ["staff", () => membersStaffTexts.staff],
+  ["correction", () => membersStaffTexts.correction],
 ]);
 
 /** Returns what staff call the source of a ledger entry; undefined for one without a label. */

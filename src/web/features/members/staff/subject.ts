@@ -5,9 +5,12 @@ export interface Subject {
   readonly points: number;
 }
 
-/** Returns the draft's name of points for a customer. */
-export function pointsDraft(id: string): string {
-  return `add-points.${id}`;
+/** What staff do with a customer's points by hand. */
+export type PointsChange = "add" | "remove";
+
+/** Returns the draft's name of points that are added to a customer, or removed. */
+export function pointsDraft(change: PointsChange, id: string): string {
+  return `${change}-points.${id}`;
 }
 
 /** Returns the draft's name of a customer's edit form. */

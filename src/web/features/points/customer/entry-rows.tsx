@@ -59,13 +59,11 @@ function EntryIcon({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
   );
 }
 
-/** Sources of entries that take back what was given; nothing was redeemed. */
-const undoing: ReadonlySet<string> = new Set(["refund", "challenge-undone"]);
-
 function pictureOf({ type, source }: Pick<OwnEntryLine, "type" | "source">) {
-  if (source === "purchase" || undoing.has(source)) return <ReceiptText />;
   if (source === "challenge") return <CircleCheck />;
-  return type === "earn" ? <Plus /> : <Gift />;
+  if (type === "earn" && source !== "purchase") return <Plus />;
+  // Entries that take back what was given redeem nothing.
+  return source === "reward" ? <Gift /> : <ReceiptText />;
 }
 
 /** A placeholder with the expected number of lines. */

@@ -10,25 +10,43 @@ import { pointsLabel } from "#web/data/points-label.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useRefresh } from "./refresh.ts";
-import { pointsDraft, type Subject } from "./subject.ts";
+import { type PointsChange, pointsDraft, type Subject } from "./subject.ts";
 import { typedAmount } from "./typed-amount.ts";
 
 const nothingTyped = { amount: "", description: "" };
 
 type Fields = typeof nothingTyped;
 
-interface AddPointsDialogProps {
+/** What differs between adding and removing. */
+const changes = {
+  add: {
+    command: "addPoints",
+    title: membersStaffTexts.addPoints,
+    busyLabel: membersStaffTexts.adding,
+    sign: 1,
+  },
+  remove: {
+    command: "removePoints",
+    title: membersStaffTexts.removePoints,
+    busyLabel: membersStaffTexts.removing,
+    sign: -1,
+  },
+} as const;
+
+interface PointsDialogProps {
+  readonly change: PointsChange;
   readonly customer: Subject;
   readonly onClose: () => void;
 }
 
-/** Adds points with a reason (specification §5, Add points). Errors are shown at their field. */
-export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
+/** Adds points with a reason (specification §5, Add points), or removes them (decision 184). Errors are shown at their field. */
+export function PointsDialog({ change, customer, onClose }: PointsDialogProps) {
   const { id, name, points } = customer;
-  const draft = useDraft(pointsDraft(id), nothingTyped);
+  const { command, title, busyLabel, sign } = changes[change];
+  const draft = useDraft(pointsDraft(change, id), nothingTyped);
   const { fields } = draft;
   const [faults, setFaults] = useState<Partial<Fields>>({});
-  const { run, busy, problem } = useCommand("addPoints", { ownRefresh: true, inline: true });
+  const { run, busy, problem } = useCommand(command, { ownRefresh: true, inline: true });
   const refresh = useRefresh();
 
   const type = (typed: Partial<Fields>) => {
@@ -55,10 +73,10 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
 
   return (
     <FormDialog
-      title={membersStaffTexts.addPoints}
+      title={title}
       description={membersStaffTexts.nameHasPoints({ name, points: pointsLabel(points) })}
-      verb={membersStaffTexts.addPoints}
-      busyLabel={membersStaffTexts.adding}
+      verb={title}
+      busyLabel={busyLabel}
       busy={busy}
       unsaved={draft.isChanged}
       error={problem}
@@ -73,7 +91,7 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
         maxLength={15}
         value={fields.amount}
         error={faults.amount}
-        hint={balanceHint(points, typedAmount(fields.amount))}
+        hint={balanceHint(points, sign * typedAmount(fields.amount))}
         onChange={({ target }) => type({ amount: target.value })}
       />
       <TextField
@@ -90,8 +108,10 @@ export function AddPointsDialog({ customer, onClose }: AddPointsDialogProps) {
   );
 }
 
-function balanceHint(points: number, amount: number): string {
-  return amount > 0
-    ? membersStaffTexts.newBalance({ points: pointsLabel(points + amount) })
+/** Says what the balance becomes; what cannot be entered is not yet a number, or more than the balance. */
+function balanceHint(points: number, change: number): string {
+  const balance = points + change;
+  return change !== 0 && balance >= 0
+    ? membersStaffTexts.newBalance({ points: pointsLabel(balance) })
     : membersStaffTexts.amountHint;
 }

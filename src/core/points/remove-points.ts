@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import { refuse } from "../errors.ts";
+import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
+import { pointsSnapshot } from "../identity/points-snapshot.ts";
+import { isRefusal } from "../kit/refusal.ts";
+import { findLocation } from "../locations/requested-location.ts";
+import { command } from "../world.ts";
+import { addPointsInput } from "./add-points.ts";
+import { pointsDetail } from "./audit-details.ts";
+import { post } from "./post.ts";
+
+/** The source of the ledger entries of points that staff have removed. */
+export const CORRECTION = "correction";
+
+/** Points to remove from a customer and the reason, which the customer reads in the history. */
+export const removePointsInput = addPointsInput;
+
+/** A validated correction, see {@link removePointsInput}. */
+export type RemovePointsInput = z.output<typeof removePointsInput>;
+
+/**
+ * Takes points that were added by mistake from a customer's balance (docs/decisions/184). The tier stays, as after any other entry that takes
+ * points. Returns the new balance. Refused for more than the balance. If the device has a location, it must be open.
+ */
+export const removePoints = /* @__PURE__ */ command({
+  name: "removePoints",
+  input: removePointsInput,
+  may: "canManageUsers",
+  async load({ userId }, reader, context) {
+    const [user, place] = await Promise.all([
+      accountOf(reader, userId, { lock: true }),
+      findLocation(reader, context, null),
+    ]);
+    return { user, place };
+  },
+  decide({ user, place }, { amount, description }, context) {
+    const customer = changeableCustomer(user);
+    if (isRefusal(customer)) return customer;
+    // Ledger entries are permanent, so only an open location is recorded.
+    if (context.locationId !== null && place?.isOpen !== true) {
+      return refuse("device-location-invalid", {});
+    }
+    if (customer.points < amount) {
+      return refuse("points-above-balance", { points: amount, balance: customer.points });
+    }
+    const { locationId } = context;
+    const taken = { type: "redeem", amount, description, source: CORRECTION, locationId } as const;
+    const posted = post(customer, taken, context);
+    const { points: balance } = posted.user;
+    const data = { ...pointsSnapshot(posted.user), points: amount, locationId };
+    return {
+      changes: posted.changes,
+      events: [{ name: "points.removed", params: { points: amount, balance }, data }],
+      result: { balance },
+      audit: {
+        kind: "customer",
+        id: customer.id,
+        name: "",
+        detail: [pointsDetail("points-removed", { points: amount, description })],
+      },
+    };
+  },
+});

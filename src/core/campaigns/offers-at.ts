@@ -5,14 +5,15 @@ import { dayIn } from "../kit/time.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import type { Context } from "../world.ts";
 import { allowancesFor, isUsedUp } from "./allowances.ts";
+import type { CampaignDefinition } from "./campaign-definition.ts";
 import { campaignRule, definitionOf } from "./campaign-rules.ts";
 import type { EarningFacts } from "./earning-facts.ts";
 
 /** A campaign for purchases that a customer would get now, as customers read it. */
-export interface OfferNow {
+export interface OfferNow extends Pick<CampaignDefinition, "name" | "text" | "effect"> {
   readonly campaignId: string;
-  readonly name: string;
-  readonly text: string;
+  /** What the check has to meet, and the last day. What is met already is left out, and so are segments, which staff at the counter do not read about. */
+  readonly conditions: CampaignDefinition["conditions"];
 }
 
 /**
@@ -45,11 +46,17 @@ export function offersAt(
   const allowances = allowancesFor(limits, occasion);
   return rulesAt(program.rules, "campaign", now).flatMap((version) => {
     const definition = definitionOf(version);
-    const { trigger, isShown, name, text } = definition;
+    const { trigger, isShown, name, text, effect } = definition;
     if (trigger !== "purchase" || !isShown) return [];
     const rule = campaignRule(version, definition, program, digest);
     const isLeft = !isUsedUp(allowances.get(rule.id));
     const isOffered = isLeft && rule.unmet(occasion, local) === undefined;
-    return isOffered ? [{ campaignId: rule.id, name, text }] : [];
+    const conditions = termsOf(definition);
+    return isOffered ? [{ campaignId: rule.id, name, text, effect, conditions }] : [];
   });
+}
+
+function termsOf({ conditions }: CampaignDefinition): CampaignDefinition["conditions"] {
+  const { segments: _, ...terms } = conditions;
+  return { ...terms, firstDay: "", weekdays: [], hours: null, locations: [], tiers: [] };
 }

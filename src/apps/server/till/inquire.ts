@@ -75,8 +75,8 @@ const inquireResponse = z.object({
   cards: withDescription(z.array(card), "The stamp cards and challenges that are running."),
 });
 
-const { id: campaignId, name: offerName, text: offerText } = exampleCampaigns.coffeeWeek;
-const exampleOffers = [{ campaignId, name: offerName, text: offerText }];
+const { coffeeWeek } = exampleCampaigns;
+const exampleOffers = [{ campaignId: coffeeWeek.id, name: coffeeWeek.name, text: coffeeWeek.text }];
 
 /** Looks up the customer at the till. */
 export const inquireVerb = verb({
@@ -186,7 +186,7 @@ export const inquireVerb = verb({
       nextTier: member.nextTier,
       pointsToNextTier: member.pointsToNextTier,
       isOfflineCode: member.isOfflineCode,
-      offers: [...member.offers],
+      offers: member.offers.map(({ campaignId, name, text }) => ({ campaignId, name, text })),
       vouchers: member.vouchers.map(
         ({
           id: voucherId,

@@ -15,6 +15,7 @@ import { contactText } from "./contact-text.ts";
 import { CounterCards } from "./counter-cards.tsx";
 import { KeyCap } from "./key-cap.tsx";
 import type { CounterCustomer, IdentifiedCustomer } from "./look-up.ts";
+import { OffersNow } from "./offers-now.tsx";
 import { PromoEntry } from "./promo-entry.tsx";
 import { PurchaseForm, type PurchaseFormProps } from "./purchase-form.tsx";
 import { customerLabel } from "./typed.ts";
@@ -60,7 +61,7 @@ export function CustomerPanel({
       </div>
       <PurchaseForm {...form} checkNumber={checkNumber} />
       {member && "offers" in member && member.offers.length > 0 ? (
-        <Offers offers={member.offers} />
+        <OffersNow offers={member.offers} />
       ) : null}
       {member && "vouchers" in member && !member.isOfflineCode ? (
         <Vouchers member={member} serving={serving} onAccept={onAccept} />
@@ -136,23 +137,6 @@ function VouchersNotShown({ member }: { readonly member: CounterCustomer }) {
           ? counterStaffTexts.offlineCodeOnlyEarns
           : counterStaffTexts.vouchersHidden}
       </p>
-    </div>
-  );
-}
-
-/** The campaigns that the customer can get now. */
-function Offers({ offers }: Pick<IdentifiedCustomer, "offers">) {
-  return (
-    <div className="grid gap-2 border-t border-line pt-4">
-      <h3 className="type-subtitle">{counterStaffTexts.offersNow}</h3>
-      <ul aria-label={counterStaffTexts.offersNow} className="grid gap-1.5">
-        {offers.map(({ campaignId, name, text }) => (
-          <li key={campaignId} className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>
-            {text === "" ? null : <span className="text-ink-soft"> {text}</span>}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

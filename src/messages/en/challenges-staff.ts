@@ -12,10 +12,11 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
   emptyCard: "Empty card",
   emptyCardText: "Decide everything yourself.",
   coffeeName: "The tenth coffee is free",
-  coffeeText: "Nine coffees bought, the tenth is free.",
+  coffeeText: "Nine coffees bought, the tenth is free. Choose which products are coffee.",
   freeCoffee: "Free coffee",
   pastriesName: "Three different pastries",
-  pastriesText: "A badge for trying three different products this month.",
+  pastriesText:
+    "A badge for trying three different pastries this month. Choose which products are pastries.",
   pastriesBadge: "Pastry expert",
   visitsName: "Four visits in four weeks",
   visitsText: "50 points for four visits within 28 days.",
@@ -172,6 +173,7 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
   end: "End",
   deleteDraft: "Delete",
   startTitle: ({ name }: { name: string }) => `Start ${name}?`,
+  fullAfter: ({ what }: { what: string }) => `It is full after ${what}.`,
   startText: "It counts from now on, and customers see the card.",
   startDayText: ({ day }: { day: string }) =>
     `Customers see the card from ${day} on, and it counts from that day on.`,
@@ -198,9 +200,9 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
   countScans: ({ count }: { count: number }) =>
     plural(count, { one: "1 scanned QR code", other: `${number(count)} scanned QR codes` }),
   countItems: ({ count, products }: { count: number; products: string }) =>
-    `${plural(count, { one: "1 item", other: `${number(count)} items` })}${products === "" ? "" : ` of ${products}`}`,
+    `${plural(count, { one: "1 item", other: `${number(count)} items` })}${products === "" ? " (any product)" : ` of ${products}`}`,
   countProducts: ({ count, products }: { count: number; products: string }) =>
-    `${plural(count, { one: "1 product", other: `${number(count)} different products` })}${products === "" ? "" : ` of ${products}`}`,
+    `${plural(count, { one: "1 product", other: `${number(count)} different products` })}${products === "" ? " (any product)" : ` of ${products}`}`,
   countAmount: ({ amount }: { amount: string }) => `${amount} spent`,
   inWeeks: ({ what, weeks }: { what: string; weeks: number }) =>
     `${what} in each of ${weeks} weeks in a row`,

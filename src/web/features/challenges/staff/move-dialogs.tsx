@@ -1,10 +1,13 @@
 import type { ChallengeLine } from "#core/challenges/list-challenges.ts";
 import { challengesStaffTexts as texts } from "#messages/en/challenges-staff.ts";
 import { useConfirmedCommand } from "#web/data/confirmed-command.ts";
-import { dateText } from "#web/shared/hours/hours-text.ts";
+import { useAsk } from "#web/data/data.ts";
+import { useCurrency } from "#web/data/session.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { ChallengeMove } from "./challenge-row.tsx";
+import { countsSentence } from "./challenge-sentence.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { startText } from "./start-text.ts";
 
 /** The dialog that is open: what is to be done to which challenge. */
 export interface OpenMove {
@@ -37,7 +40,10 @@ interface ConfirmMoveProps extends MoveDialogProps {
 }
 
 function ConfirmMove({ move, challenge, onClose, onDone }: ConfirmMoveProps) {
-  const { id, version } = challenge;
+  const { id, version, definition } = challenge;
+  const currency = useCurrency();
+  const what = currency === undefined ? "" : countsSentence(definition.rules, currency);
+  const today = useAsk("challenges", {}).data?.today ?? "";
   const confirmed = useConfirmedCommand(commands[move], {
     onClose,
     onDone,
@@ -45,21 +51,18 @@ function ConfirmMove({ move, challenge, onClose, onDone }: ConfirmMoveProps) {
   });
   return (
     <ConfirmDialog
-      {...wordsOf(move, challenge)}
+      {...wordsOf(move, challenge, startText(what, definition.firstDay, today))}
       {...confirmed({ id, base: version })}
       busyLabel={texts.saving}
     />
   );
 }
 
-function wordsOf(move: ConfirmMoveProps["move"], { definition }: ChallengeLine) {
-  const { name, firstDay } = definition;
+function wordsOf(move: ConfirmMoveProps["move"], { definition }: ChallengeLine, starting: string) {
+  const { name } = definition;
   switch (move) {
-    case "start": {
-      const text =
-        firstDay === "" ? texts.startText : texts.startDayText({ day: dateText(firstDay) });
-      return { title: texts.startTitle({ name }), text, confirmLabel: texts.start };
-    }
+    case "start":
+      return { title: texts.startTitle({ name }), text: starting, confirmLabel: texts.start };
     case "pause":
       return {
         title: texts.pauseTitle({ name }),

@@ -99,8 +99,8 @@ test("the preview bears anything that can be typed", () => {
 test("a challenge is named in one sentence", () => {
   const sentences = templates.map(({ typed }) => countsSentence(accepted(typed).rules, "EUR"));
   expect(sentences).toEqual([
-    "9 items",
-    "3 different products",
+    "9 items (any product)",
+    "3 different products (any product)",
     "4 visits within 28 days",
     "50.00 EUR spent",
     "1 visit in each of 4 weeks in a row",

@@ -29,8 +29,9 @@ export const calculatorTexts = catalogue("campaign-calculator", {
   same: "The same as without this campaign",
   gives: ({ name, gift }: { name: string; gift: string }) => `${name}: ${gift}`,
   notApplied: "Did not apply",
-  notCounted:
-    "Limits and budgets are not counted here, neither what this customer already got nor what is left. Nor is the group that does not get a campaign. Other campaigns for segments are left out.",
+  notCounted: "Limits and budgets are not considered.",
+  notCountedGroups:
+    "Customers who do not get a campaign, and other campaigns for segments, are not considered either.",
   because: ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`,
   thisCampaign: "This campaign",
 });

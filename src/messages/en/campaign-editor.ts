@@ -43,7 +43,7 @@ export const editorTexts = catalogue("campaign-editor", {
   kindStamp: "Extra stamps",
   kindStampHint: "On one of your stamp cards",
   factor: "Factor",
-  factorHint: "2 doubles, 1.5 gives half as many again.",
+  factorHint: "2 doubles the points, 1.5 gives 50% more.",
   stackable: "Multiplies with other campaigns",
   stackableHint: "Otherwise only the best multiplier for the customer applies.",
   points: "Points",

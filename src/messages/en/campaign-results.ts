@@ -31,7 +31,7 @@ export const replayTexts = catalogue("campaign-replay", {
     "This campaign is for segments. Who was in a segment at the time of a past purchase is not stored, so it can't be tried.",
   onlyPurchases:
     "This campaign gives something for other things than purchases, so there are no past purchases to try it on.",
-  waiting: "It starts in a moment.",
+  waiting: "Waiting to start",
   working: "Reading purchases",
   purchasesUnit: "purchases",
   stopped: "This trial was stopped and has no result. You can start it again.",

@@ -5,7 +5,7 @@ import { number, plural, pointCount } from "./format.ts";
 export const campaignsTexts = catalogue("campaigns-staff", {
   newCampaign: "New campaign",
   show: "Show",
-  all: "All",
+  current: "Current",
   running: "Running",
   scheduled: "Scheduled",
   drafts: "Drafts",
@@ -67,7 +67,7 @@ export const campaignsTexts = catalogue("campaigns-staff", {
   runsOn: ({ name, hours }: { name: string; hours: string }) => `${name}, ${hours}`,
   today: "Today",
   calendarHint:
-    "Running, scheduled and paused campaigns. A paused one is marked and gives nothing.",
+    "Running, scheduled and paused campaigns. A paused one is marked and gives nothing. Campaigns without a first day are shown from today on.",
   more: ({ count }: { count: number }) => `${number(count)} more`,
   versionCount: ({ count }: { count: number }) =>
     plural(count, { one: "1 version", other: `${number(count)} versions` }),

@@ -14,10 +14,12 @@ interface CalculatorResultProps {
   /** The question as JSON, see {@link Asked}. */
   readonly asked: string;
   readonly currency: string;
+  /** Whether the edition has segments and comparison groups. */
+  readonly hasGroups: boolean;
 }
 
 /** What an imagined check earns: the total, each award, and why other campaigns did not apply. */
-export function CalculatorResult({ asked, currency }: CalculatorResultProps) {
+export function CalculatorResult({ asked, currency, hasGroups }: CalculatorResultProps) {
   const question = JSON.parse(asked) as Asked; // written by the calculator
   return (
     <div className="self-start rounded-2xl border border-line bg-surface p-5">
@@ -26,18 +28,17 @@ export function CalculatorResult({ asked, currency }: CalculatorResultProps) {
           {question.wrong === "campaign" ? calculatorTexts.invalid : calculatorTexts.invalidCheck}
         </p>
       ) : (
-        <Answer input={question.input} currency={currency} />
+        <Answer input={question.input} currency={currency} hasGroups={hasGroups} />
       )}
     </div>
   );
 }
 
-interface AnswerProps {
+interface AnswerProps extends Pick<CalculatorResultProps, "currency" | "hasGroups"> {
   readonly input: QueryInput<"tryCampaign">;
-  readonly currency: string;
 }
 
-function Answer({ input, currency }: AnswerProps) {
+function Answer({ input, ...shown }: AnswerProps) {
   const asked = useAsk("tryCampaign", input);
   const failed = useLoadFailed(asked);
   if (failed !== null) return failed;
@@ -49,15 +50,14 @@ function Answer({ input, currency }: AnswerProps) {
       </Loading>
     );
   }
-  return <Earned earned={asked.data} currency={currency} />;
+  return <Earned earned={asked.data} {...shown} />;
 }
 
-interface EarnedProps {
+interface EarnedProps extends Pick<CalculatorResultProps, "currency" | "hasGroups"> {
   readonly earned: QueryResult<"tryCampaign">;
-  readonly currency: string;
 }
 
-function Earned({ earned, currency }: EarnedProps) {
+function Earned({ earned, currency, hasGroups }: EarnedProps) {
   const { points, pointsWithout, awards, gifts, skipped } = earned;
   return (
     <div className="grid gap-4">
@@ -101,7 +101,10 @@ function Earned({ earned, currency }: EarnedProps) {
           </ul>
         </div>
       )}
-      <p className="text-sm text-ink-soft">{calculatorTexts.notCounted}</p>
+      <p className="text-sm text-ink-soft">
+        {calculatorTexts.notCounted}
+        {hasGroups ? ` ${calculatorTexts.notCountedGroups}` : ""}
+      </p>
     </div>
   );
 }

@@ -88,7 +88,11 @@ export function Calculator({ definition, id, choices }: CalculatorProps) {
         {isPurchase ? <Items check={check} type={type} currency={choices.currency} /> : null}
         {definition.trigger === "qr-code" ? <CodeProduct check={check} type={type} /> : null}
       </div>
-      <CalculatorResult asked={asked} currency={choices.currency} />
+      <CalculatorResult
+        asked={asked}
+        currency={choices.currency}
+        hasGroups={choices.hasPurchases}
+      />
     </div>
   );
 }

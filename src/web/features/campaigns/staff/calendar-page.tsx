@@ -153,7 +153,7 @@ function MonthTable({ plan, today }: PlanProps) {
                     <span aria-hidden>{Number(planned.day.slice(8))}</span>
                     <span className="sr-only">{longDay(planned.day)}</span>
                   </p>
-                  {planned.isOutside ? null : <Entries campaigns={planned.campaigns} />}
+                  <Entries campaigns={planned.campaigns} />
                 </td>
               ))}
             </tr>

@@ -16,7 +16,7 @@ interface CampaignCardProps {
 export function CampaignCard({ campaign, choices }: CampaignCardProps) {
   const { id, definition, standing, limitUse, authorName: author, at } = campaign;
   return (
-    <Card className="relative grid gap-2 transition-colors hover:border-line-strong">
+    <Card className="relative grid content-start gap-2 transition-colors hover:border-line-strong">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="type-subtitle min-w-0 wrap-anywhere">
           <Link

@@ -81,7 +81,9 @@ function VersionCard({ line, isLatest, choices }: VersionCardProps) {
       {before === null || changed.length === 0 ? null : (
         <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
           {changed.map((part) => (
-            <li key={part}>{partChange(part, before.definition, definition, choices)}</li>
+            <li key={part} className="first-letter:uppercase">
+              {partChange(part, before.definition, definition, choices)}
+            </li>
           ))}
         </ul>
       )}

@@ -18,13 +18,13 @@ import { CampaignCard } from "./campaign-card.tsx";
 import { type CampaignChoices, inListOrder } from "./campaign-text.ts";
 import { TemplateList } from "./template-list.tsx";
 
-const filters = ["all", "running", "scheduled", "draft", "paused", "ended"] as const;
+const filters = ["current", "running", "scheduled", "draft", "paused", "ended"] as const;
 type Filter = (typeof filters)[number];
 
 /** The campaigns with their state, filtered by state, and a button for a new one. */
 export function CampaignsPage() {
   const [filter, setFilter] = useAddressChoice<Filter>("show", filters);
-  const { all, running, scheduled, drafts, paused, ended } = campaignsTexts;
+  const { current, running, scheduled, drafts, paused, ended } = campaignsTexts;
   return (
     <CampaignsFrame actions={<NewButton />}>
       <div className="mb-5">
@@ -33,7 +33,7 @@ export function CampaignsPage() {
           value={filter}
           onChange={setFilter}
           options={[
-            { value: "all", label: all },
+            { value: "current", label: current },
             { value: "running", label: running },
             { value: "scheduled", label: scheduled },
             { value: "draft", label: drafts },
@@ -66,7 +66,7 @@ function CampaignList({ filter }: { readonly filter: Filter }) {
   if (failed !== null) return failed;
   if (asked.data === undefined || choices.data === undefined) return <ListLoading />;
   const { campaigns } = asked.data;
-  if (campaigns.length === 0 && filter === "all") return <NoCampaigns />;
+  if (campaigns.length === 0 && filter === "current") return <NoCampaigns />;
   const shown = inListOrder(campaigns).filter(({ standing }) => isShown(standing, filter));
   const cards = <Cards campaigns={shown} choices={choices.data} />;
   if (filter === "ended") return <EndedList over={shown} choices={choices.data} />;
@@ -74,7 +74,7 @@ function CampaignList({ filter }: { readonly filter: Filter }) {
 }
 
 function isShown(standing: CampaignLine["standing"], filter: Filter): boolean {
-  return filter === "all" || standing === filter || (filter === "ended" && standing === "over");
+  return filter === "current" || standing === filter || (filter === "ended" && standing === "over");
 }
 
 interface EndedListProps {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { benefitSchema } from "#core/benefits/benefit.ts";
 import { openCheck } from "#core/benefits/open-check.ts";
+import type { OfferNow } from "#core/campaigns/offers-at.ts";
 import { handle } from "#core/counter/customer-query.ts";
 import { card, exampleCard, tillCard } from "./card.ts";
 import {
@@ -77,6 +78,10 @@ const inquireResponse = z.object({
 
 const { coffeeWeek } = exampleCampaigns;
 const exampleOffers = [{ campaignId: coffeeWeek.id, name: coffeeWeek.name, text: coffeeWeek.text }];
+
+function tillOffer({ campaignId, name, text }: OfferNow) {
+  return { campaignId, name, text };
+}
 
 /** Looks up the customer at the till. */
 export const inquireVerb = verb({
@@ -186,7 +191,7 @@ export const inquireVerb = verb({
       nextTier: member.nextTier,
       pointsToNextTier: member.pointsToNextTier,
       isOfflineCode: member.isOfflineCode,
-      offers: member.offers.map(({ campaignId, name, text }) => ({ campaignId, name, text })),
+      offers: member.offers.map(tillOffer),
       vouchers: member.vouchers.map(
         ({
           id: voucherId,

@@ -137,6 +137,9 @@ describe("one click for an account", () => {
   });
 });
 
+/** Changes the first character: a fixed one may be what the text begins with. */
+const changed = (text: string) => `${text.startsWith("x") ? "y" : "x"}${text.slice(1)}`;
+
 describe("one click in a mail program", () => {
   test("stops news to the address at once, without a cookie, and again without harm", async () => {
     const link = linkFor("ana@example.com");
@@ -163,12 +166,9 @@ describe("one click in a mail program", () => {
   test.each([
     [
       "another address with the signature of this one",
-      (digest: string, signature: string) => [`x${digest.slice(1)}`, signature],
+      (digest: string, signature: string) => [changed(digest), signature],
     ],
-    [
-      "a changed signature",
-      (digest: string, signature: string) => [digest, `${signature.slice(0, -1)}-`],
-    ],
+    ["a changed signature", (digest: string, signature: string) => [digest, changed(signature)]],
     ["no signature", (digest: string) => [digest, ""]],
     ["nothing", () => ["", ""]],
   ])("is refused for %s", async (_label, forged) => {

@@ -45,6 +45,27 @@ test.describe("A new version", { tag: "@browser" }, () => {
   });
 });
 
+test.describe("The notice of a new version", { tag: "@server" }, () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("does not cover the code at the counter", async ({ fixture, page, context }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 20 }));
+    await workerReady(page);
+    await context.route("**/service-worker.js", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n// The next version.` });
+    });
+    await lookForNewVersion(page);
+    const update = page.getByRole("button", { name: "Update now" });
+    await expect(update).toBeVisible();
+    await page.getByRole("link", { name: "Show my code", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "My code" })).toBeVisible();
+    await expect(update).toBeHidden();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(update).toBeVisible();
+  });
+});
+
 test.describe("Code that no longer exists on the server", { tag: "@server" }, () => {
   test("leads to one reload, which keeps what was typed", async ({ fixture, page }) => {
     await fixture.arrive(page, "/feedback", await fixture.customer({ points: 20 }));

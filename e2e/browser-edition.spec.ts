@@ -17,15 +17,18 @@ test.describe("The browser edition", { tag: "@browser" }, () => {
     await fixture.arrive(page, "/admin/activity", admin);
     await expect(page.getByRole("link", { name: customer.name })).toBeVisible();
     await expect(page.getByLabel("Location", { exact: true })).toHaveCount(0);
-    for (const path of ["audit", "counter", "webhooks"]) {
+    for (const path of ["audit", "counter", "messages", "segments", "webhooks"]) {
       await page.goto(`/admin/${path}`);
       await expect(page).toHaveURL("/");
     }
+    await page.goto("/admin/program");
+    await expect(page.getByText("What customers read in the header and on labels.")).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/e-mail/i);
     await page.goto("/admin");
     await openMenu(page, size);
     const menu = page.getByRole("navigation", { name: "Back office" });
     await expect(menu.getByRole("link", { name: "Admin Settings" })).toBeVisible();
-    for (const name of ["Audit Log", "Counter", "Webhooks"]) {
+    for (const name of ["Audit Log", "Counter", "Messages", "Segments", "Webhooks"]) {
       await expect(menu.getByRole("link", { name })).toHaveCount(0);
     }
   });

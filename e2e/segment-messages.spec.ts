@@ -87,13 +87,27 @@ test.describe("Messages to segments", { tag: "@server" }, () => {
     await page.getByRole("button", { name: "Schedule" }).click();
     await page.getByLabel("Day", { exact: true }).fill("2020-01-01");
     await dialog.getByRole("button", { name: "Schedule" }).click();
-    await expect(dialog.getByText("This time is over.")).toBeVisible();
+    await expect(dialog.getByText("This time has passed.")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Day", { exact: true }).fill("2099-01-01");
     await dialog.getByRole("radio", { name: "Each customer's clock" }).check();
     await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(page.getByText("Scheduled for January 1, 2099, 09:00")).toBeVisible();
     await page.getByRole("button", { name: "Back to draft" }).click();
+    await closeToast(page);
+
+    const holdout = page.getByLabel("Percent of customers who don't get it");
+    const saveHoldout = async (percent: string) => {
+      await holdout.fill(percent);
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await expectToast(page, "Draft Saved", "The changes to Late autumn are saved.");
+      await closeToast(page);
+    };
+    await saveHoldout("20");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await expect(dialog.getByText("20% of them, chosen by chance, don't get it")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await saveHoldout("0");
 
     await page.getByRole("button", { name: "Send now" }).click();
     await expect(dialog.getByText("All gifts together cost at most 7.00 EUR.")).toBeVisible();

@@ -105,7 +105,7 @@ test.describe("A customer's e-mails", { tag: "@server" }, () => {
     // The button of the page that the e-mail links to does the same.
     await fixture.arrive(page, new URL(second.stop).pathname + new URL(second.stop).search);
     await page.getByRole("button", { name: "Stop these e-mails" }).click();
-    await expect(page.getByText("You get no more of these e-mails.")).toBeVisible();
+    await expect(page.getByText("These e-mails are stopped.")).toBeVisible();
     await fixture.arrive(page, "/profile/preferences", customer);
     await expect(notice(page)).toBeVisible();
     await expect(box(page, VOUCHERS)).not.toBeChecked();

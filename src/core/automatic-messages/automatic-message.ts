@@ -28,6 +28,9 @@ export const triggerNumbers: Readonly<Record<AutomaticTrigger, TriggerNumber | n
   "next-reward": { min: 1, max: 1000, start: 20 },
 };
 
+/** The triggers whose messages are shown in the app only: e-mails and pushes about the same have settings of their own (docs/decisions/183). */
+export const inAppTriggers: ReadonlySet<AutomaticTrigger> = new Set(["voucher-expires"]);
+
 /**
  * An automatic message (docs/decisions/183). `id` is its trigger; its content is the message to segments with the same id. A trigger without a
  * row has never been set up and is off. Times are UTC epoch milliseconds.

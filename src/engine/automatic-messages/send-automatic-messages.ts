@@ -3,6 +3,7 @@ import {
   type AutomaticTrigger,
   automaticTriggers,
   dailyMessageId,
+  inAppTriggers,
 } from "#core/automatic-messages/automatic-message.ts";
 import { type NextDue, nextDue } from "#core/automatic-messages/next-due.ts";
 import { minuteIn } from "#core/kit/time.ts";
@@ -135,8 +136,7 @@ async function sendTo(
     .filter(({ id: own }) => !already.has(own));
   if (recipients.length === 0) return [];
   const message = today ?? dailyMessage(id, content, context);
-  // E-mails and pushes about vouchers that expire have settings of their own.
-  const asked = rule.id === "voucher-expires" ? new Map<string, never>() : preferences;
+  const asked = inAppTriggers.has(rule.id) ? new Map<string, never>() : preferences;
   const sent = await sentTo(parts, reader, message, recipients, asked, context);
   return [counted(today, message, recipients, sent), ...sent.changes];
 }

@@ -53,7 +53,7 @@ export const scoreTexts = catalogue("customer-scores", {
 export const scoreMeaningTexts = catalogue("customer-score-meanings", {
   none: "Has not bought anything yet.",
   new: "Joined in the last 60 days, and is not among those who visit most.",
-  loyal: "Among the 40% who bought last, and the 40% who visit most.",
+  loyal: "Among the 40% who bought most recently, and the 40% who visit most.",
   regular: "Buys, and is in none of the other groups.",
   slipping:
     "Used to visit or spend as much as most, but is among the 40% who have not bought for longest, for more than 14 days.",

@@ -75,7 +75,8 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   actions: "What to do with it",
   test: "Send a test to myself",
   testing: "Sending…",
-  testHint: "By e-mail to your own address, marked as a test. It is counted nowhere.",
+  testHint:
+    "The test goes by e-mail to your own address. It is marked as a test and does not count in the results.",
   testNeedsServer: "Tests need a mail server.",
   schedule: "Schedule",
   send: "Send now",
@@ -89,6 +90,8 @@ export const messagesTexts = catalogue("segment-messages-staff", {
   saveFirst: "Save the changes first. What is saved is what is sent.",
   sendTitle: ({ count }: { count: number }) => `Send to ${customerCount(count)}?`,
   sendText: "It can be stopped, but not taken back from those who have it.",
+  sendHoldout: ({ percent }: { percent: number }) =>
+    `${number(percent)}% of them, chosen by chance, don't get it, so that you can compare.`,
   sendVerb: ({ count }: { count: number }) => `Send to ${customerCount(count)}`,
   sending: "Sending…",
   scheduleTitle: "Schedule this message",

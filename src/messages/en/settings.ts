@@ -19,6 +19,7 @@ export const settingsTexts = catalogue("settings", {
   discard: "Discard Changes",
   unsaved: "You have unsaved changes.",
   brandLead: "What customers read in the header, in e-mails and on labels.",
+  brandLeadWithoutMail: "What customers read in the header and on labels.",
   name: "Name",
   tagline: "Tagline",
   taglineHint: "Shown below the name. May be empty.",

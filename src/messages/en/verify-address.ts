@@ -3,7 +3,7 @@ import { catalogue } from "../catalogue.ts";
 /** The texts of the page that confirms an email address, and of the note in the profile. */
 export const verifyAddressTexts = catalogue("verify-address", {
   title: "Confirm your email address",
-  lead: "One click, and we know that this address is yours.",
+  lead: "Please confirm that this email address is yours.",
   confirm: "Confirm my address",
   confirming: "Confirming…",
   confirmed: "Your email address is confirmed.",

@@ -47,7 +47,7 @@ export const errors = {
   },
   "message-time-past": {
     title: "In the past",
-    text: "This time is over. Please choose a later one.",
+    text: "This time has passed. Please choose a later one.",
   },
   "message-ended": { title: "Already ended", text: "This message is no longer being sent." },
 } satisfies ErrorTexts<(typeof segmentMessages)["errors"]>;

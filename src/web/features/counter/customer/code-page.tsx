@@ -30,7 +30,7 @@ function MemberCode() {
   usePollBalance();
   const close = useClose();
   return (
-    <div data-theme={CODE_THEME} className={codeLayout.page}>
+    <div data-code-screen data-theme={CODE_THEME} className={codeLayout.page}>
       <main id={MAIN_ID} tabIndex={-1} className={codeLayout.main}>
         <CustomerName />
         <Code />

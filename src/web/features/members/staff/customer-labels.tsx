@@ -102,7 +102,7 @@ function NewTag({ userId, known }: NewTagProps) {
         if (!busy) void add();
       }}
     >
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <TextField
           label={labelsTexts.newTag}
           hint={labelsTexts.newTagHint}

@@ -14,7 +14,7 @@ interface SendDialogProps {
 
 /** Asks before a message is sent, with the number of customers and what the gifts cost. */
 export function SendDialog({ message, choices, onClose }: SendDialogProps) {
-  const { id, segmentId, gift } = message;
+  const { id, segmentId, gift, holdoutPercent } = message;
   const { data } = useAsk("messageAudience", { segmentId });
   const { run, busy, problem } = useCommand("sendMessage", { inline: true });
   const count = data?.count ?? 0;
@@ -45,7 +45,10 @@ export function SendDialog({ message, choices, onClose }: SendDialogProps) {
       {data !== undefined && data.withoutConsent > 0 ? (
         <p>{messagesTexts.withoutConsent({ count: data.withoutConsent })}</p>
       ) : null}
-      {cost === "" ? null : <p>{cost}</p>}
+      {count > 0 && holdoutPercent > 0 ? (
+        <p>{messagesTexts.sendHoldout({ percent: holdoutPercent })}</p>
+      ) : null}
+      {count === 0 || cost === "" ? null : <p>{cost}</p>}
     </FormDialog>
   );
 }

@@ -58,6 +58,8 @@ export function useMessageForm(
 
   return {
     id,
+    /** Whether customers get it in the app only. */
+    isInAppOnly: false as boolean,
     typed,
     faults,
     isChanged: draft.isChanged,
@@ -79,4 +81,4 @@ export function useMessageForm(
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
 /** What the fields of a message's content need of its form. */
-export type ContentForm = Pick<MessageForm, "id" | "typed" | "faults" | "type">;
+export type ContentForm = Pick<MessageForm, "id" | "isInAppOnly" | "typed" | "faults" | "type">;

@@ -19,13 +19,13 @@ interface WordFieldsProps {
 
 /** Title, text and button of a message: what customers read. */
 export function WordFields({ form, choices }: WordFieldsProps) {
-  const { typed } = form;
+  const { typed, isInAppOnly } = form;
   return (
     <>
       <div className="sm:col-span-2">
         <TextField
           label={messagesTexts.title}
-          hint={messagesTexts.titleHint}
+          hint={isInAppOnly ? undefined : messagesTexts.titleHint}
           maxLength={MESSAGE_LIMITS.title}
           {...typedField(form, "title")}
         />

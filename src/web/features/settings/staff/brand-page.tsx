@@ -1,6 +1,7 @@
 import type { Settings } from "#core/program.ts";
 import { imageTexts } from "#messages/en/program-images.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { useHost } from "#web/data/api-context.tsx";
 import { BrandImages } from "./brand-images.tsx";
 import { BrandLook } from "./brand-look.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -33,11 +34,13 @@ const parts = {
 
 /** The brand: name, tagline, main colour and the artwork of cards, with a preview on a phone in both themes (docs/decisions/140). */
 export function BrandPage() {
+  const { edition } = useHost();
+  const lead = edition === "server" ? settingsTexts.brandLead : settingsTexts.brandLeadWithoutMail;
   return (
     <SettingsSection parts={parts}>
       {(form) => (
         <>
-          <SettingsCard title={settingsTexts.brand} lead={settingsTexts.brandLead}>
+          <SettingsCard title={settingsTexts.brand} lead={lead}>
             <SettingField
               form={form}
               path="brand.name"

@@ -1,4 +1,7 @@
-import type { AutomaticTrigger } from "#core/automatic-messages/automatic-message.ts";
+import {
+  type AutomaticTrigger,
+  inAppTriggers,
+} from "#core/automatic-messages/automatic-message.ts";
 import { RESULT_DAYS } from "#core/automatic-messages/automatic-message-results.ts";
 import type { ShownAutomaticMessage } from "#core/automatic-messages/show-automatic-message.ts";
 import { automaticTexts } from "#messages/en/automatic-messages-staff.ts";
@@ -29,8 +32,12 @@ export function AutomaticResults({ trigger, message }: AutomaticResultsProps) {
       ) : (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @xl:grid-cols-4">
           <Figure name={messagesTexts.reached} value={asked.data.reached} />
-          <Figure name={automaticTexts.mails} value={asked.data.mails} />
-          <Figure name={automaticTexts.pushes} value={asked.data.pushes} />
+          {inAppTriggers.has(trigger) ? null : (
+            <>
+              <Figure name={automaticTexts.mails} value={asked.data.mails} />
+              <Figure name={automaticTexts.pushes} value={asked.data.pushes} />
+            </>
+          )}
           <Figure name={messagesTexts.opened} value={asked.data.opened} />
           {message.button === null ? null : (
             <Figure name={messagesTexts.pressed} value={asked.data.pressed} />

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { saveAutomaticMessageInput } from "#core/automatic-messages/automatic-fields.ts";
-import type { AutomaticTrigger } from "#core/automatic-messages/automatic-message.ts";
+import {
+  type AutomaticTrigger,
+  inAppTriggers,
+} from "#core/automatic-messages/automatic-message.ts";
 import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { faultsByPath } from "#web/shared/benefits/faults-by-path.ts";
@@ -46,6 +49,7 @@ export function useAutomaticForm({ trigger, isSaved, start }: AutomaticStart, cu
     trigger,
     /** The id under which its content is saved; undefined before. */
     id: isSaved ? trigger : undefined,
+    isInAppOnly: inAppTriggers.has(trigger),
     typed,
     faults,
     isChanged: draft.isChanged,

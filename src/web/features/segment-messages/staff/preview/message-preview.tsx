@@ -9,8 +9,15 @@ import { PushPreview } from "./push-preview.tsx";
 type As = "app" | "push" | "mail";
 type Theme = "light" | "dark";
 
-/** How a message looks on a phone: in the list of messages, as a notification, and as an e-mail, in both themes. */
-export function MessagePreview({ form }: { readonly form: Pick<ContentForm, "id" | "typed"> }) {
+interface MessagePreviewProps {
+  readonly form: Pick<ContentForm, "id" | "isInAppOnly" | "typed">;
+}
+
+/**
+ * How a message looks on a phone, in both themes: in the list of messages, and where it is not in the app only, as a notification and as an
+ * e-mail.
+ */
+export function MessagePreview({ form }: MessagePreviewProps) {
   const [as, setAs] = useState<As>("app");
   const [theme, setTheme] = useState<Theme>("light");
   return (
@@ -22,16 +29,18 @@ export function MessagePreview({ form }: { readonly form: Pick<ContentForm, "id"
         {messagesTexts.preview}
       </h2>
       <div className="flex flex-wrap gap-3">
-        <Segmented
-          label={messagesTexts.previewAs}
-          options={[
-            { value: "app", label: messagesTexts.inApp },
-            { value: "push", label: messagesTexts.asPush },
-            { value: "mail", label: messagesTexts.asMail },
-          ]}
-          value={as}
-          onChange={setAs}
-        />
+        {form.isInAppOnly ? null : (
+          <Segmented
+            label={messagesTexts.previewAs}
+            options={[
+              { value: "app", label: messagesTexts.inApp },
+              { value: "push", label: messagesTexts.asPush },
+              { value: "mail", label: messagesTexts.asMail },
+            ]}
+            value={as}
+            onChange={setAs}
+          />
+        )}
         <Segmented
           label={messagesTexts.theme}
           options={[

@@ -49,12 +49,13 @@ test.describe("The notice of a new version", { tag: "@server" }, () => {
   test.use({ serviceWorkers: "allow" });
 
   test("does not cover the code at the counter", async ({ fixture, page, context }) => {
-    await fixture.arrive(page, "/", await fixture.customer({ points: 20 }));
-    await workerReady(page);
+    // The first request of the worker is answered with another version; later ones of the browser do not pass here.
     await context.route("**/service-worker.js", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n// The next version.` });
+      await route.fulfill({ response, body: `${await response.text()}\n// An earlier version.` });
     });
+    await fixture.arrive(page, "/", await fixture.customer({ points: 20 }));
+    await workerReady(page);
     await lookForNewVersion(page);
     const update = page.getByRole("button", { name: "Update now" });
     await expect(update).toBeVisible();

@@ -7,7 +7,7 @@ export const imageTexts = catalogue("program-images", {
   lead: "Choose any image that this browser can open. Customers see it once you save.",
   logo: "Logo",
   logoHint:
-    "Replaces the name in the header, on the login page, in e-mails and in print. A wide image with a transparent background works best, at least 160 pixels high.",
+    "Replaces the name in the header, on the login page and wherever else the program shows it. A wide image with a transparent background works best, at least 160 pixels high.",
   chooseLogo: "Choose Logo",
   replaceLogo: "Replace Logo",
   removeLogo: "Remove Logo",

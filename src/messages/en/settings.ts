@@ -4,7 +4,7 @@ import { amountIn, number, plural } from "./format.ts";
 /** The texts of the screens of program settings. */
 export const settingsTexts = catalogue("settings", {
   program: "Program",
-  lead: "Changes apply at once, to every customer, till and open page.",
+  lead: "Changes apply at once, for every customer and on every open page.",
   sections: "Sections",
   brand: "Brand",
   points: "Points",

@@ -114,6 +114,11 @@ function comparison(test: unknown): Compared {
   if (typeof test !== "object") return { how: "is", value: plain(test) };
   if ("anyOf" in test && Array.isArray(test.anyOf)) {
     const values: readonly Cell[] = test.anyOf.map(plain);
+    const [only] = values;
+    // A list costs SQLite more than reading the row.
+    if (values.length === 1 && only !== undefined && only !== null) {
+      return { how: "is", value: only };
+    }
     const some = values.filter((value) => value !== null);
     return { how: some.length === values.length ? "any" : "any or null", value: some };
   }

@@ -13,7 +13,7 @@ describe("Statements", () => {
       ["b", false],
     ]);
     const short = statements.many("users", {
-      where: { id: { anyOf: ["a"] } },
+      where: { id: { anyOf: ["a", "b"] } },
       search: { fields: ["name"], text: "x" },
       order: [["id", "asc"]],
       limit: 1,
@@ -25,6 +25,8 @@ describe("Statements", () => {
       limit: 9,
     });
     expect(long.statement).toBe(short.statement);
+    const listed = statements.count("users", { id: { anyOf: ["a"] } });
+    expect(listed.statement).toBe(statements.count("users", { id: "a" }).statement);
   });
 
   it("have unique names within PostgreSQL's limit", () => {

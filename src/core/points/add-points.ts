@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { refuse } from "../errors.ts";
-import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { findLocation } from "../locations/requested-location.ts";
 import { command } from "../world.ts";
 import { pointsDetail } from "./audit-details.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
+import { checkByHand, readByHand } from "./points-by-hand.ts";
 import { post, withoutAnnouncement } from "./post.ts";
 import { tierName } from "./tier.ts";
 
@@ -30,20 +28,10 @@ export const addPoints = /* @__PURE__ */ command({
   name: "addPoints",
   input: addPointsInput,
   may: "canManageUsers",
-  async load({ userId }, reader, context) {
-    const [user, place] = await Promise.all([
-      accountOf(reader, userId, { lock: true }),
-      findLocation(reader, context, null),
-    ]);
-    return { user, place };
-  },
-  decide({ user, place }, { amount, description }, context) {
-    const customer = changeableCustomer(user);
+  load: ({ userId }, reader, context) => readByHand(userId, reader, context),
+  decide(facts, { amount, description }, context) {
+    const customer = checkByHand(facts, context);
     if (isRefusal(customer)) return customer;
-    // Ledger entries are permanent, so only an open location is recorded.
-    if (context.locationId !== null && place?.isOpen !== true) {
-      return refuse("device-location-invalid", {});
-    }
     const { locationId } = context;
     const given = { type: "earn", amount, description, source: "staff", locationId } as const;
     const posted = post(customer, given, context);

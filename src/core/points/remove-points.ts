@@ -1,12 +1,10 @@
-import type * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { accountOf, changeableCustomer } from "../identity/a-customer.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { isRefusal } from "../kit/refusal.ts";
-import { findLocation } from "../locations/requested-location.ts";
 import { command } from "../world.ts";
 import { addPointsInput } from "./add-points.ts";
 import { pointsDetail } from "./audit-details.ts";
+import { checkByHand, readByHand } from "./points-by-hand.ts";
 import { post } from "./post.ts";
 
 /** The source of the ledger entries of points that staff have removed. */
@@ -14,9 +12,6 @@ export const CORRECTION = "correction";
 
 /** Points to remove from a customer and the reason, which the customer reads in the history. */
 export const removePointsInput = addPointsInput;
-
-/** A validated correction, see {@link removePointsInput}. */
-export type RemovePointsInput = z.output<typeof removePointsInput>;
 
 /**
  * Takes points that were added by mistake from a customer's balance (docs/decisions/184). The tier stays, as after any other entry that takes
@@ -26,20 +21,10 @@ export const removePoints = /* @__PURE__ */ command({
   name: "removePoints",
   input: removePointsInput,
   may: "canManageUsers",
-  async load({ userId }, reader, context) {
-    const [user, place] = await Promise.all([
-      accountOf(reader, userId, { lock: true }),
-      findLocation(reader, context, null),
-    ]);
-    return { user, place };
-  },
-  decide({ user, place }, { amount, description }, context) {
-    const customer = changeableCustomer(user);
+  load: ({ userId }, reader, context) => readByHand(userId, reader, context),
+  decide(facts, { amount, description }, context) {
+    const customer = checkByHand(facts, context);
     if (isRefusal(customer)) return customer;
-    // Ledger entries are permanent, so only an open location is recorded.
-    if (context.locationId !== null && place?.isOpen !== true) {
-      return refuse("device-location-invalid", {});
-    }
     if (customer.points < amount) {
       return refuse("points-above-balance", { points: amount, balance: customer.points });
     }

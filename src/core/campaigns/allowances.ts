@@ -6,7 +6,7 @@ import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { afterGiving, type CampaignShare } from "./budget-share.ts";
 import type { CampaignVersion } from "./campaign-definition.ts";
 import { type CampaignUse, endOf, periodAt } from "./campaign-use.ts";
-import { type AllowanceFacts, holdOthers, isEnough, type Stock } from "./read-allowances.ts";
+import { type AllowanceFacts, holdOthers, isShareEnough, type Stock } from "./read-allowances.ts";
 
 /** What campaigns gave and did not give, see {@link Evaluation}. */
 type Given = Pick<Evaluation, "awards" | "gifts" | "skipped">;
@@ -75,7 +75,7 @@ export async function secured(
   earned: (facts: AllowanceFacts) => Given,
 ): Promise<AllowanceFacts> {
   const { campaigns, uses } = facts;
-  if (facts.stocks.every((stock) => !mayHaveMore(stock) || isEnough(stock, campaigns)))
+  if (facts.stocks.every((stock) => !mayHaveMore(stock) || isShareEnough(stock, campaigns)))
     return facts;
   let current = facts;
   const extended: Stock[] = [];

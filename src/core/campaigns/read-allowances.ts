@@ -200,13 +200,9 @@ async function holdOneOfEach(
       return stockOf(limit, held, sumOf(sums, limit));
     });
   if (!reader.isLocal) return stocksOf(...(await Promise.all([locked, readSums(reader, limits)])));
-  const alone = stocksOf(await locked, []);
-  const short = alone.filter((stock) => !isEnough(stock, campaigns));
-  if (short.length === 0) return alone;
-  const sums = await readSums(reader, short);
-  return alone.map((stock) =>
-    short.includes(stock) ? stockOf(stock, stock.held, sumOf(sums, stock)) : stock,
-  );
+  const shares = await locked;
+  const short = stocksOf(shares, []).filter((stock) => !isShareEnough(stock, campaigns));
+  return stocksOf(shares, await readSums(reader, short));
 }
 
 /** Limits for all customers, and their campaigns. */
@@ -216,7 +212,7 @@ interface Limited {
 }
 
 /** Returns whether what is locked of a limit suffices for any occasion, so that other shares do not matter. */
-export function isEnough(
+export function isShareEnough(
   { campaignId, kind, left }: Pick<Stock, "campaignId" | "kind" | "left">,
   campaigns: readonly CampaignVersion[],
 ): boolean {

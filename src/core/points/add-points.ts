@@ -5,7 +5,7 @@ import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { pointsDetail } from "./audit-details.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
-import { checkByHand, readByHand } from "./points-by-hand.ts";
+import { checkPointsByHand, readPointsByHand } from "./points-by-hand.ts";
 import { post, withoutAnnouncement } from "./post.ts";
 import { tierName } from "./tier.ts";
 
@@ -28,9 +28,9 @@ export const addPoints = /* @__PURE__ */ command({
   name: "addPoints",
   input: addPointsInput,
   may: "canManageUsers",
-  load: ({ userId }, reader, context) => readByHand(userId, reader, context),
+  load: ({ userId }, reader, context) => readPointsByHand(userId, reader, context),
   decide(facts, { amount, description }, context) {
-    const customer = checkByHand(facts, context);
+    const customer = checkPointsByHand(facts, context);
     if (isRefusal(customer)) return customer;
     const { locationId } = context;
     const given = { type: "earn", amount, description, source: "staff", locationId } as const;

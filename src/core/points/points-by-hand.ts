@@ -7,17 +7,17 @@ import { findLocation } from "../locations/requested-location.ts";
 import type { Context, ProgramReader } from "../world.ts";
 
 /** What decides whether staff may add or remove a customer's points: the account, locked, and the location of the device. */
-export interface ByHandFacts {
+export interface PointsByHandFacts {
   readonly user: User | undefined;
   readonly place: Location | undefined;
 }
 
-/** Reads {@link ByHandFacts}. One round trip. */
-export async function readByHand(
+/** Reads {@link PointsByHandFacts}. One round trip. */
+export async function readPointsByHand(
   userId: string,
   reader: ProgramReader,
   context: Context,
-): Promise<ByHandFacts> {
+): Promise<PointsByHandFacts> {
   const [user, place] = await Promise.all([
     accountOf(reader, userId, { lock: true }),
     findLocation(reader, context, null),
@@ -26,7 +26,7 @@ export async function readByHand(
 }
 
 /** Returns the customer; refuses accounts that are not a customer's, and a device whose location is closed or no longer exists. */
-export function checkByHand({ user, place }: ByHandFacts, context: Context) {
+export function checkPointsByHand({ user, place }: PointsByHandFacts, context: Context) {
   const customer = changeableCustomer(user);
   if (isRefusal(customer)) return customer;
   // Ledger entries are permanent, so only an open location is recorded.

@@ -4,11 +4,11 @@ import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { addPointsInput } from "./add-points.ts";
 import { pointsDetail } from "./audit-details.ts";
-import { checkByHand, readByHand } from "./points-by-hand.ts";
+import { checkPointsByHand, readPointsByHand } from "./points-by-hand.ts";
 import { post } from "./post.ts";
 
 /** The source of the ledger entries of points that staff have removed. */
-export const CORRECTION = "correction";
+export const CORRECTION_SOURCE = "correction";
 
 /** Points to remove from a customer and the reason, which the customer reads in the history. */
 export const removePointsInput = addPointsInput;
@@ -21,15 +21,21 @@ export const removePoints = /* @__PURE__ */ command({
   name: "removePoints",
   input: removePointsInput,
   may: "canManageUsers",
-  load: ({ userId }, reader, context) => readByHand(userId, reader, context),
+  load: ({ userId }, reader, context) => readPointsByHand(userId, reader, context),
   decide(facts, { amount, description }, context) {
-    const customer = checkByHand(facts, context);
+    const customer = checkPointsByHand(facts, context);
     if (isRefusal(customer)) return customer;
     if (customer.points < amount) {
       return refuse("points-above-balance", { points: amount, balance: customer.points });
     }
     const { locationId } = context;
-    const taken = { type: "redeem", amount, description, source: CORRECTION, locationId } as const;
+    const taken = {
+      type: "redeem",
+      amount,
+      description,
+      source: CORRECTION_SOURCE,
+      locationId,
+    } as const;
     const posted = post(customer, taken, context);
     const { points: balance } = posted.user;
     const data = { ...pointsSnapshot(posted.user), points: amount, locationId };

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { ChallengeMove } from "./challenge-row.tsx";
 import { countsSentence } from "./challenge-sentence.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
-import { startText } from "./start-text.ts";
+import { startCardText } from "./start-card-text.ts";
 
 /** The dialog that is open: what is to be done to which challenge. */
 export interface OpenMove {
@@ -51,7 +51,7 @@ function ConfirmMove({ move, challenge, onClose, onDone }: ConfirmMoveProps) {
   });
   return (
     <ConfirmDialog
-      {...wordsOf(move, challenge, startText(what, definition.firstDay, today))}
+      {...wordsOf(move, challenge, startCardText(what, definition.firstDay, today))}
       {...confirmed({ id, base: version })}
       busyLabel={texts.saving}
     />

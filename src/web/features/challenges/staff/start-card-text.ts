@@ -7,7 +7,7 @@ import { dateText } from "#web/shared/hours/hours-text.ts";
  * @param firstDay 'YYYY-MM-DD', empty for none
  * @param today 'YYYY-MM-DD'
  */
-export function startText(what: string, firstDay: string, today: string): string {
+export function startCardText(what: string, firstDay: string, today: string): string {
   const from =
     firstDay <= today ? texts.startText : texts.startDayText({ day: dateText(firstDay) });
   return `${texts.fullAfter({ what })} ${from}`;

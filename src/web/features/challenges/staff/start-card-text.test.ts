@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startText } from "./start-text.ts";
+import { startCardText } from "./start-card-text.ts";
 
 const TODAY = "2026-03-10";
 
@@ -11,7 +11,7 @@ test.each([
 ])(
   "a card with the first day '%s' that is started on March 10 says from when it counts",
   (firstDay, text) => {
-    expect(startText("9 items of Coffee", firstDay, TODAY)).toBe(
+    expect(startCardText("9 items of Coffee", firstDay, TODAY)).toBe(
       `It is full after 9 items of Coffee. ${text}`,
     );
   },
